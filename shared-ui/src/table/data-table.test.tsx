@@ -210,6 +210,34 @@ describe('long lists', () => {
   });
 });
 
+describe('head and rows scroll sideways together', () => {
+  const scrollTo = (part: HTMLElement, scrollLeft: number) => {
+    part.scrollLeft = scrollLeft;
+    return () => fireEvent.scroll(part);
+  };
+
+  test('whichever is scrolled', () => {
+    renderWithTheme(<Shoots />);
+    const [head, rows] = screen.getAllByRole('rowgroup') as [HTMLElement, HTMLElement];
+    scrollTo(rows, 300)();
+    expect(head.scrollLeft).toBe(300);
+    fireEvent.scroll(head);
+    scrollTo(head, 120)();
+    expect(rows.scrollLeft).toBe(120);
+  });
+
+  test('the rows are not taken back to where the head only now says it is', () => {
+    renderWithTheme(<Shoots />);
+    const [head, rows] = screen.getAllByRole('rowgroup') as [HTMLElement, HTMLElement];
+    scrollTo(rows, 300)();
+    const tellOfRows = scrollTo(rows, 200);
+    fireEvent.scroll(head);
+    tellOfRows();
+    expect(rows.scrollLeft).toBe(200);
+    expect(head.scrollLeft).toBe(200);
+  });
+});
+
 describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);

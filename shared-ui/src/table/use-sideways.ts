@@ -15,6 +15,7 @@ export function useSideways() {
   const region = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [cut, setCut] = useState('');
+  const [followed] = useState(() => new WeakMap<Element, number>());
 
   useLayoutEffect(() => {
     const rows = region.current;
@@ -27,12 +28,20 @@ export function useSideways() {
     return () => observer.disconnect();
   }, []);
 
+  const follow = (part: HTMLElement | null, to: number) => {
+    if (!part || Math.abs(part.scrollLeft - to) < 1) return;
+    const before = part.scrollLeft;
+    part.scrollLeft = to;
+    if (part.scrollLeft !== before) followed.set(part, part.scrollLeft);
+  };
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    for (const { current } of [head, region, bar]) {
-      const isBehind = current && Math.abs(current.scrollLeft - currentTarget.scrollLeft) >= 1;
-      if (isBehind) current.scrollLeft = currentTarget.scrollLeft;
-    }
     if (region.current) setCut(sidesCut(region.current));
+    const { scrollLeft } = currentTarget;
+    // What followed tells so a frame later: the one that it followed may be elsewhere by then.
+    const hasFollowed = followed.get(currentTarget) === scrollLeft;
+    followed.delete(currentTarget);
+    if (hasFollowed) return;
+    for (const { current } of [head, region, bar]) follow(current, scrollLeft);
   };
   return { head, region, bar, cut, onScroll };
 }
