@@ -97,12 +97,13 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 
 async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   const { clients, submitters, videographers, managers } = sizes;
+  const first = 1_000_000;
   // Sorted by name, people of all kinds are mixed.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const people = (kind: string, role: number, count: number, client: SQL) => sql`
     insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations,
       latitude, longitude)
-    select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * 1_000_000}::int + n, ${role}::int,
+    select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * first}::int + n, ${role}::int,
       ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney'],
       -33.87 + abs(hashint4(n + 11)) % 100 / 80.0, 151.21 - abs(hashint4(n + 12)) % 100 / 80.0
     from generate_series(0, ${count - 1}::int) n`;
@@ -115,6 +116,12 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   await db.execute(people('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
   await db.execute(people('videographer', 31, videographers, sql`null::uuid`));
   await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
+  // People of all kinds join in turn: the numbers of one kind do not follow each other.
+  await db.execute(sql`
+    update shootline.person set number = ${first}::int + turn from (
+      select id as joined, row_number() over (order by id) as turn from shootline.person
+      where tenant_id = ${tenantId}::uuid and number >= ${first}::int
+    ) turns where id = joined and tenant_id = ${tenantId}::uuid`);
 }
 
 /** As `addRatingsAndMails` rates them. */

@@ -40,8 +40,8 @@ async function named(
   const names = await namesOf(tx, tenantId, { numbers: numbersOf(sums), of });
   return sums
     .map(({ key, value }) => {
-      const { id, name } = names.get(Number(key)) ?? { id: null, name: null };
-      return { key: id, name, value };
+      const one = typeof key === 'number' ? names.get(key) : undefined;
+      return { key: one?.id ?? null, name: one?.name ?? null, value };
     })
     .sort(bySize);
 }

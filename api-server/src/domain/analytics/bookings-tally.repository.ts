@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, client, person } from '../schema.ts';
-import type { Tally, TallySource } from './tally.ts';
+import { type Tally, type TallySource, joinNumber } from './tally.ts';
 
 /** What bookings can be counted by. */
 const columns = {
@@ -67,15 +67,6 @@ export const tallyBookings = countBy({
     "shootLocation", "videoType", duration::text)`,
 });
 
-/**
- * The number of the one with an id, looked up by itself: few are asked for, of thousands. Row-level
- * security keeps the index from being used for an id that is an expression.
- */
-const numberOf = (table: typeof client | typeof person, column: Column) =>
-  sql`left join lateral (
-    select ${table.number} from ${table} where ${table.id} = ${named(column)} limit 1
-  ) as ${sql.identifier(`of ${column}`)} on true`;
-
 /** Bookings by the numbers of their client, submitter and videographer. */
 export const tallyPeople = countBy({
   figures: {
@@ -85,7 +76,7 @@ export const tallyPeople = countBy({
   },
   key: sql`coalesce("of clientId".number, "of submitterId".number, "of cameraOperatorId".number)`,
   joins: sql`
-    ${numberOf(client, 'clientId')}
-    ${numberOf(person, 'submitterId')}
-    ${numberOf(person, 'cameraOperatorId')}`,
+    ${joinNumber(client, 'clientId')}
+    ${joinNumber(person, 'submitterId')}
+    ${joinNumber(person, 'cameraOperatorId')}`,
 });

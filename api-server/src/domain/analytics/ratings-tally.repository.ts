@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';
-import type { Tally, TallySource } from './tally.ts';
+import { type Tally, type TallySource, joinNumber } from './tally.ts';
 
 /** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
 export type FeedbackSource = 'camop' | 'booking';
@@ -13,15 +13,19 @@ export type FeedbackSource = 'camop' | 'booking';
 export const tallyRatings: TallySource = async (tx, tenantId, where, { cell }) =>
   rowsOf<Tally>(
     await tx.execute(sql`
-      select cell, source || case when author is null then ' rating' else ' author' end as figure,
-        coalesce(rating, author) as key, '' as currency, count(*)::int as value,
-        count(distinct booking_id)::float8 as amount
+      select cell, source || case when is_by_rating then ' rating' else ' author' end as figure,
+        case when is_by_rating then rating else "of author_id".number end as key,
+        '' as currency, value, amount
       from (
-        select ${cell} as cell, ${booking.id} as booking_id, ${feedback.rating} as rating,
-          (select ${person.number} from ${person} where ${person.id} = ${feedback.authorId}) as author,
-          case when ${feedback.cameraOperatorId} is null then 'booking' else 'camop' end as source
-        from ${booking} join ${feedback} on ${feedback.bookingId} = ${booking.id}
-        where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
-      ) given
-      group by grouping sets ((cell, source, rating), (cell, source, author))`),
+        select cell, source, rating, author_id, grouping(author_id) = 1 as is_by_rating,
+          count(*)::int as value, count(distinct booking_id)::float8 as amount
+        from (
+          select ${cell} as cell, ${booking.id} as booking_id, ${feedback.rating} as rating,
+            ${feedback.authorId} as author_id,
+            case when ${feedback.cameraOperatorId} is null then 'booking' else 'camop' end as source
+          from ${booking} join ${feedback} on ${feedback.bookingId} = ${booking.id}
+          where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
+        ) given
+        group by grouping sets ((cell, source, rating), (cell, source, author_id))
+      ) counts ${joinNumber(person, 'author_id')}`),
   );

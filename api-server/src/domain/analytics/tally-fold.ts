@@ -56,10 +56,12 @@ export function addFold(fold: Fold, other: Fold): void {
   }
 }
 
+const leftOf = (sums: Sums): Sum[] =>
+  [...sums.values()].filter(({ value, amount }) => value !== 0 || amount !== 0);
+
 /** What of a figure is left: those of which there are none are not among them. */
 export function sumsOf(fold: Fold, figure: string): Sum[] {
-  const sums = [...(fold.get(figure)?.values() ?? [])].flatMap((own) => [...own.values()]);
-  return sums.filter(({ value, amount }) => value !== 0 || amount !== 0);
+  return [...(fold.get(figure)?.values() ?? [])].flatMap(leftOf);
 }
 
 /** Whose sums these are, of clients or people; some are nobody's. */
@@ -76,7 +78,7 @@ const listsOf = (sums: (Sum | undefined)[]) => ({
   }),
 });
 
-/** Sums of numbers in their order, without them; undefined where most in between are missing. */
+/** Sums by number, stored without their numbers; undefined where most in between are missing. */
 function inOrder(sums: Numbered[]): PackedSums | undefined {
   const numbers = sums.map(({ key }) => key).sort((a, b) => a - b);
   const [from, to] = [numbers[0], numbers.at(-1)];
@@ -100,10 +102,9 @@ function packedSums(sums: Sum[]): PackedSums[] {
 /** A fold as it is stored; undefined where nothing is left of it. */
 export function pack(fold: Fold): PackedTallies | undefined {
   const packed: PackedTallies = {};
-  for (const figure of fold.keys()) {
-    const currencies = Map.groupBy(sumsOf(fold, figure), ({ currency }) => currency);
+  for (const [figure, currencies] of fold) {
     const parts = [...currencies].flatMap(([currency, sums]) =>
-      packedSums(sums).map((part) => (currency === '' ? part : { currency, ...part })),
+      packedSums(leftOf(sums)).map((part) => (currency === '' ? part : { currency, ...part })),
     );
     if (parts.length > 0) packed[figure] = parts;
   }

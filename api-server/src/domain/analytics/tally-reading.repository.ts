@@ -42,9 +42,9 @@ function yearOfAll(tenantId: string): SQL {
     where tenant_id = ${tenantId}::uuid and scope = ${scopeOfAll} ${after ?? sql``}
     order by period limit 1)`;
   return sql`year (period, its_last) as (
-    select period, period || '~' from ${next()} as first
+    select period, period || '-~' from ${next()} as first
     union all
-    select next.period, next.period || '~'
+    select next.period, next.period || '-~'
     from year cross join lateral ${next(sql`and period > year.its_last`)} as next
   )`;
 }
@@ -104,8 +104,8 @@ type Question = { filter: AnalyticsFilter; names: SourceName[]; now: Date };
 /**
  * Adds up what sources say of the bookings that a filter chooses, exactly: from summaries, without
  * the cells that changed since, which are counted as they are now, as are the days at the edges of
- * a range. Every booking is counted for filters that have no summary, by the index of that filter,
- * and in workspaces too small for summaries.
+ * a range where those are not kept or have changed. Every booking is counted for filters that have no
+ * summary, by the index of that filter, and in workspaces too small for summaries.
  * Among concurrent writes it is exact within one snapshot of the database.
  */
 export async function foldOf(
