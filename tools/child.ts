@@ -10,10 +10,10 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** The exit code of a started program; 1 if a signal ended it. */
+/** The exit code of a started program once all that it printed is there; 1 if a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.once('error', fail);
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('close', (code) => done(code ?? 1));
   });
 }
