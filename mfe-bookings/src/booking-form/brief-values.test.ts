@@ -92,6 +92,12 @@ test.each([
   [false, null, false],
   [0, null, false],
   ['a', 'b', false],
+  [new File(['x'], 'plan.pdf'), null, false],
+  [
+    new File(['x'], 'plan.pdf', { lastModified: 1 }),
+    new File(['x'], 'plan.pdf', { lastModified: 1 }),
+    true,
+  ],
 ])('%p and %p are the same: %p', (one, other, isSame) => {
   expect(isSameValue(one, other)).toBe(isSame);
 });

@@ -80,7 +80,7 @@ const isBlank = (value: unknown): boolean =>
   value === '' ||
   value === null ||
   value === undefined ||
-  (typeof value === 'object' && Object.values(value).every(isBlank));
+  (typeof value === 'object' && !(value instanceof File) && Object.values(value).every(isBlank));
 
 const orNull = <Part extends object>(part: Part | null | undefined): Part | null =>
   part && !isBlank(part) ? part : null;
@@ -129,11 +129,11 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
 }
 
 const plain = (value: unknown): string =>
-  JSON.stringify(isBlank(value) ? null : value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : (part ?? ''),
-  );
+  JSON.stringify(isBlank(value) ? null : value, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part ?? '';
+    if (part instanceof File) return [part.name, part.size, part.lastModified];
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 
 /** Whether two values of a field mean the same: '' as null, an empty person as none. */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);

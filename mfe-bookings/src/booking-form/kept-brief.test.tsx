@@ -114,46 +114,6 @@ test('what is restored over a version of somebody else is compared, then saved a
   expect(briefField('title')).toHaveValue('Town hall');
 });
 
-test('what is typed until the form of the new booking is there goes on in it', async () => {
-  const created = bookingWith(completeBrief({ client: '1', title: 'Town hall' }));
-  const creation = Promise.withResolvers<void>();
-  const opening = Promise.withResolvers<void>();
-  server.use(
-    mockApi.post('/booking', async () => {
-      await creation.promise;
-      return created;
-    }),
-    mockApi.get('/booking/{id}', async () => {
-      await opening.promise;
-      return created;
-    }),
-  );
-  const { user, unmount, me } = await openNewBrief();
-  await enter(user, 'Title', 'Town hall');
-  await press(user, 'Save Draft');
-  await screen.findByRole('button', { name: 'Saving...' });
-  await enter(user, 'Covid 19', 'Masks');
-  creation.resolve();
-  await screen.findByText('Draft Saved.');
-  await answer(user, 'Is parking available?', 'Yes');
-  await enter(user, 'Parking details', 'Level 2');
-  opening.resolve();
-  await screen.findByRole('form', { name: 'Update Booking' });
-  expect(briefField('title')).toHaveValue('Town hall');
-  expect(briefField('covid_19')).toHaveValue('Masks');
-  expect(briefField('parking_details')).toHaveValue('Level 2');
-  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-
-  const saves = savesOf(server, created);
-  await press(user, 'Save Draft');
-  await waitFor(() =>
-    expect(saves).toMatchObject([{ changes: { covid_19: 'Masks', parking_details: 'Level 2' } }]),
-  );
-  unmount();
-  await openNewBrief(me.role_policy, me);
-  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
-});
-
 test('a time without a day is not forgotten when the draft is saved', async () => {
   const draft = bookingWith(
     completeBrief({ client: '1', date: null, arrival_and_setup_date: null }),

@@ -1,10 +1,10 @@
-import { type Booking, errorMessage, isAdmin, isInternal, keptDrafts } from '@shootline/shared-api';
+import { type Booking, errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
 import { useBriefCalls } from '@shootline/shared-api/booking-actions';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { useNavigate } from '@shootline/shared-ui/router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
@@ -44,13 +44,11 @@ function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   };
 }
 
-/** Keeps what was typed since the booking was sent, for its own form to go on with. */
-function keepForUpdate(booking: Booking, { file: _file, ...typed }: Partial<BriefValues>) {
-  if (Object.keys(typed).length === 0) return;
+/** The booking as the form's record, of which what is typed since it was `sent` is a change. */
+function recordOf(booking: Booking, sent: BriefValues) {
   const base = valuesOf(booking);
-  const draft = { values: { ...base, ...typed }, version: booking.version, base };
-  keptDrafts.keep(`booking ${booking.uuid}`, crypto.randomUUID(), draft);
-  justCreated.note(booking.uuid);
+  const keptOf = (values: object) => ({ ...base, ...typedSince(values as BriefValues, sent) });
+  return { name: `booking ${booking.uuid}`, version: booking.version, base, keptOf };
 }
 
 function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
@@ -58,9 +56,6 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const kept = useRef<KeptForm>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
-  const handOver = useRef<() => void>(null);
-  // This form can be typed into until the booking's own takes its place.
-  useEffect(() => () => handOver.current?.(), []);
 
   const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
     const sentValues = structuredClone(form.getValues());
@@ -70,13 +65,12 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
     const booking = await create({ brief, file: values.file });
     const { uuid } = booking;
     if (isSubmitted) justSubmitted.note(uuid);
-    const keeping = kept.current;
-    keeping?.forget();
-    handOver.current = () => {
-      keeping?.forget();
-      keepForUpdate(booking, typedSince(form.getValues(), sentValues));
-    };
-    await navigate(`/booking/${uuid}/update`, { replace: true });
+    justCreated.note(uuid);
+    kept.current?.forget();
+    const opened = navigate(`/booking/${uuid}/update`, { replace: true });
+    // Not before, or leaving for the booking's own form would ask whether to leave what was typed.
+    kept.current?.goOverTo(recordOf(booking, sentValues));
+    await opened;
   };
 
   return (

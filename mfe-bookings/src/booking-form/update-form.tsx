@@ -1,4 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
+import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -73,7 +74,8 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm 
   useEffect(() => {
     if (!justCreated.has(bookingId)) return;
     justCreated.forget(bookingId);
-    kept.current?.restore();
+    const draft = kept.current?.restore();
+    if (draft?.hadFile) toast.info('The file that you had chosen must be chosen again.');
   }, [bookingId, kept]);
   return null;
 }

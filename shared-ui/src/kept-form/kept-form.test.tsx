@@ -170,6 +170,16 @@ test('what was typed before restoring is not lost', async () => {
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
+test('what is restored is what its form, still open in another tab, has kept by now', async () => {
+  left('Town hall', 5);
+  const { user } = open();
+  const values = { title: 'Town hall 2', notes: '' };
+  keptDrafts.keep(name, 'Town hall', { values, version: 1 });
+  await user.click(restore());
+  expect(title()).toHaveValue('Town hall 2');
+  expect(titles()).toMatchObject([{ title: 'Town hall 2' }]);
+});
+
 test('a file must be chosen again', async () => {
   left('Town hall', 120, { file: new File(['x'], 'plan.pdf') });
   const { user } = open();

@@ -6,6 +6,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export interface FormLife extends Omit<DraftInput, 'values'> {
   name: string;
   id: string;
+  /** What is kept of the form's values; all of them without it. */
+  keptOf?: (values: object) => object;
 }
 
 const longestWait = 500;
@@ -29,12 +31,16 @@ export function useKeeping<Values extends FieldValues>(
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-    const textNow = () => JSON.stringify(form.getValues());
+    const valuesNow = () => {
+      const values = form.getValues();
+      return current.current.life.keptOf?.(values) ?? values;
+    };
+    const textNow = () => JSON.stringify(valuesNow());
     const hasChanges = () => current.current.isDirty && current.current.savedText !== textNow();
     const keepNow = () => {
       stopWaiting();
       const { name, id, version, base = form.formState.defaultValues } = current.current.life;
-      if (hasChanges()) keptDrafts.keep(name, id, { values: form.getValues(), version, base });
+      if (hasChanges()) keptDrafts.keep(name, id, { values: valuesNow(), version, base });
       else keptDrafts.forget(name, id);
     };
     return {
@@ -52,10 +58,11 @@ export function useKeeping<Values extends FieldValues>(
         current.current.savedText = textNow();
         keptDrafts.forget(current.current.life.name, current.current.life.id);
       },
-      /** What the form holds from now on is another life's. */
-      moveTo: (next: FormLife) => {
+      /** What the form holds from now on is another life's, of which these values are saved. */
+      moveTo: (next: FormLife, saved?: object) => {
         stopWaiting();
         current.current.life = next;
+        if (saved) current.current.savedText = JSON.stringify(saved);
       },
     };
   }, [form]);

@@ -6,14 +6,19 @@ import { type FormLife, useKeeping } from './use-keeping.ts';
 export type KeptForm = {
   /** The newest unsaved input of an earlier form of this name; null when there is none. */
   offered: KeptDraft | null;
-  /** Puts the newest input of an earlier form into the form; changes that it replaces are offered in turn. */
-  restore: () => void;
+  /**
+   * Puts the offered input, or the newest of an earlier form, into the form and returns it; changes that
+   * it replaces are offered in turn.
+   */
+  restore: () => KeptDraft | null;
   /** Removes the offered input for good. */
   discard: () => void;
   /** Removes what this form has kept: what it holds now is saved. */
   forget: () => void;
   /** Ends what was restored: the form now has this version of the record, and its values, as its own. */
   rebase: (version: number | null) => void;
+  /** Goes on for a record that was just saved: of the form's values, `keptOf` is kept while it differs from `base`. */
+  goOverTo: (record: Required<Omit<FormLife, 'id'>>) => void;
   /** Whether the form has changes that are not saved, also between two renders. */
   hasChanges: () => boolean;
   /** The version to save with: that of the restored input, or the one that the form was opened with. */
@@ -24,6 +29,10 @@ export type KeptForm = {
 
 const newestBut = (name: string, id: string) =>
   keptDrafts.list(name).find((draft) => draft.id !== id) ?? null;
+
+/** A draft as its form, which may still be open, has kept it by now. */
+const latestOf = (name: string, draft: KeptDraft) =>
+  keptDrafts.list(name).find(({ id }) => id === draft.id) ?? draft;
 
 function newLife(name: string, version: number | null): FormLife {
   return { name, version, id: crypto.randomUUID() };
@@ -56,8 +65,8 @@ export function useKeptForm<Values extends FieldValues>(options: {
 
   const restore = () => {
     // The form before this one may have kept its input after this one was first drawn.
-    const draft = offered ?? newestBut(name, life.id);
-    if (!draft) return;
+    const draft = offered ? latestOf(name, offered) : newestBut(name, life.id);
+    if (!draft) return null;
     const isReplacing = hasChanges();
     if (isReplacing) keepNow();
     const { id: draftId, values, version: draftVersion, base } = draft;
@@ -68,6 +77,7 @@ export function useKeptForm<Values extends FieldValues>(options: {
     keptDrafts.forget(name, draftId);
     setLife(restored);
     setOffered(isReplacing ? newestBut(name, restored.id) : null);
+    return draft;
   };
   const discard = () => {
     if (!offered) return;
@@ -76,6 +86,14 @@ export function useKeptForm<Values extends FieldValues>(options: {
   };
 
   const rebase = (next: number | null) => setLife({ name, version: next, id: life.id });
+  const goOverTo: KeptForm['goOverTo'] = (record) => {
+    forget();
+    const next = { ...record, id: crypto.randomUUID() };
+    moveTo(next, record.base);
+    keepNow();
+    setLife(next);
+  };
   const { version: versionToSave, base } = life;
-  return { offered, restore, discard, forget, rebase, hasChanges, version: versionToSave, base };
+  const ways = { restore, discard, forget, rebase, goOverTo, hasChanges };
+  return { offered, ...ways, version: versionToSave, base };
 }
