@@ -88,6 +88,20 @@ END $$;
 CREATE TRIGGER number_client BEFORE INSERT ON shootline.client
   FOR EACH ROW EXECUTE FUNCTION shootline.number_client();
 --> statement-breakpoint
+CREATE FUNCTION shootline.refuse_new_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.number <> OLD.number THEN
+    RAISE EXCEPTION 'A number stays: summaries of bookings know clients and people by it.';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.person
+  FOR EACH ROW EXECUTE FUNCTION shootline.refuse_new_number();
+--> statement-breakpoint
+CREATE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.client
+  FOR EACH ROW EXECUTE FUNCTION shootline.refuse_new_number();
+--> statement-breakpoint
 CREATE FUNCTION shootline.invoice_status(of_booking uuid, operator uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT state FROM shootline.invoice WHERE booking_id = of_booking
     ORDER BY (camera_operator_id = operator) DESC NULLS LAST, modified DESC, id LIMIT 1

@@ -103,7 +103,7 @@ describe('a workspace', () => {
     }
   });
 
-  test('numbers its bookings and people by itself', async () => {
+  test('numbers its bookings, clients and people by itself', async () => {
     const other = await createTestWorkspace(api.db);
     const { client: own, clientUser, admin } = await other.everyone();
     const first = await other.booking({
@@ -113,6 +113,15 @@ describe('a workspace', () => {
     });
     assert.equal(first.bookingUid, '10001');
     assert.ok(admin.number < 10);
+    assert.ok(own.number < 10);
+  });
+
+  test('never gives its clients and people another number', async () => {
+    const other = await createTestWorkspace(api.db);
+    await other.everyone();
+    for (const table of [client, person]) {
+      await assert.rejects(other.inside((tx) => tx.update(table).set({ number: 99 })));
+    }
   });
 
   test('is kept apart by the database itself', async () => {
