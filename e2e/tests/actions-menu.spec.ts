@@ -57,6 +57,8 @@ function statesToSee(person: Person, part: number): readonly BookingStage[] {
   return states.filter((_state, index) => index % parts === first % parts);
 }
 
+const sample = [people.admin, people.finance, people.client, people.videographer, people.reviewer];
+
 for (const person of everyone) {
   test.describe(person.name, () => {
     test.use({ email: person.email });
@@ -65,7 +67,7 @@ for (const person of everyone) {
       const states = statesToSee(person, part);
       if (states.length === 0) continue;
       const title = `${person.name} is offered what they may do, and nothing else: ${states.join(', ')}`;
-      test(title, inSoakUnless(part === 0), async ({ page, own }) => {
+      test(title, inSoakUnless(part === 0 && sample.includes(person)), async ({ page, own }) => {
         test.slow();
         await page.goto('/drafts');
         await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
