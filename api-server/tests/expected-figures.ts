@@ -55,6 +55,13 @@ export function bookingFigures(rows: Rows, filter: Filter) {
       uk_ct: inMonth(name, 'UK'),
       all_ct: inMonth(name),
     })),
+  };
+}
+
+/** The numbers of the part `jobs`. */
+export function jobFigures(rows: Rows, filter: Filter) {
+  const bookings = countedBookings(rows, filter);
+  return {
     job_types: tally(texts(bookings, 'video_type')),
     durations: tally(texts(bookings, 'duration')),
     top_videographers: tally(

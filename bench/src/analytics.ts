@@ -34,7 +34,7 @@ const filtersOf = (ids: Ids): Record<string, string> => ({
 
 function casesFor(ids: Ids): Case[] {
   const path = (part: string, filter: string) => `/analytics?part=${part}&${filter}`;
-  const parts = ['bookings', 'feedback', 'work', 'margin'];
+  const parts = ['bookings', 'jobs', 'feedback', 'work', 'margin'];
   return [
     ...parts.flatMap((part) =>
       Object.entries(filtersOf(ids)).map(([name, filter]) =>

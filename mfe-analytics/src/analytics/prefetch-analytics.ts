@@ -24,6 +24,7 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
   const before = filterBefore(filter);
   const start = {
     bookings: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.bookings(of)),
+    jobs: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.jobs(of)),
     feedback: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.feedback(of)),
     work: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.work(of)),
     margin: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.margin(of)),
@@ -31,7 +32,7 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
   };
   const partsOf: Record<typeof tab, readonly (keyof typeof start)[]> = {
     overview: ['bookings', 'feedback', 'work', ...(seesMargin(user) ? ['margin' as const] : [])],
-    camop: ['bookings', 'feedback', 'work'],
+    camop: ['jobs', 'feedback', 'work'],
     feedback: ['feedback'],
     system: ['system'],
   };

@@ -70,7 +70,7 @@ test('nothing is listed for what has no value to filter by', async () => {
 
 test('numbers are compared with the period before, signs in words', async () => {
   const before = buildAnalytics();
-  before.bookings.job_types = [
+  before.jobs.job_types = [
     { key: 'event', name: 'Event', value: 16 },
     { key: 'interview', name: 'Interview', value: 20 },
   ];
@@ -118,8 +118,8 @@ test('a part that fails says so in its own place, and is there after Retry', asy
 
 test('without any numbers a chart says that there is no data', async () => {
   const answer = buildAnalytics();
-  answer.bookings.job_types = [];
-  answer.bookings.durations = [{ key: '4', name: '4 hours', value: 0 }];
+  answer.jobs.job_types = [];
+  answer.jobs.durations = [{ key: '4', name: '4 hours', value: 0 }];
   server.use(mockAnalytics(() => answer));
   open();
   for (const title of ['Job Types', 'Job Durations']) {
@@ -131,7 +131,7 @@ test('without any numbers a chart says that there is no data', async () => {
 
 test('the numbers are saved for a spreadsheet, which computes none of the names', async () => {
   const answer = buildAnalytics();
-  answer.bookings.job_types = [{ key: 'other', name: '=1+1, "two"', value: 7 }];
+  answer.jobs.job_types = [{ key: 'other', name: '=1+1, "two"', value: 7 }];
   server.use(mockAnalytics(() => answer));
   const saved: { name: string; content: Blob }[] = [];
   URL.createObjectURL = (content) => {

@@ -1,6 +1,6 @@
 import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Box } from '@shootline/shared-ui';
-import { BookingCharts, bookingChartTitles } from '../camop/booking-charts.tsx';
+import { JobCharts, jobChartTitles } from '../camop/job-charts.tsx';
 import { OFFERS_TITLE, OffersCard } from '../camop/offers-card.tsx';
 import { ChartGrid } from '../charts/chart-grid.tsx';
 import { Figures } from '../charts/figures.tsx';
@@ -12,15 +12,15 @@ import { useCompared } from '../filters/use-compared.ts';
 /** Who films, what, and how well (S2 §2, CamOp Analytics). */
 export function CamopTab() {
   const feedback = useCompared(analyticsQueries.feedback);
-  const bookings = useCompared(analyticsQueries.bookings);
+  const jobs = useCompared(analyticsQueries.jobs);
   const work = useCompared(analyticsQueries.work);
   return (
     <ChartGrid>
       <Figures of={feedback.query} titles={ratingTitles}>
         {(data) => <RatingCards feedback={data} before={feedback.before} />}
       </Figures>
-      <Figures of={bookings.query} titles={bookingChartTitles}>
-        {(data) => <BookingCharts bookings={data} before={bookings.before} />}
+      <Figures of={jobs.query} titles={jobChartTitles}>
+        {(data) => <JobCharts jobs={data} before={jobs.before} />}
       </Figures>
       <Figures of={work.query} titles={[OFFERS_TITLE]}>
         {({ offers }) => <OffersCard offers={offers} before={work.before?.offers} />}

@@ -32,8 +32,10 @@ const partOptions = <Part extends AnalyticsPart>(part: Part, filter: AnalyticsFi
 /** Queries of the Analytics page, one for each part of it (S2 §3). They throw `ApiError`. */
 export const analyticsQueries = {
   all,
-  /** Counts of bookings by client, status, region, month and so on. */
+  /** Counts of bookings by client, status, region and month. */
   bookings: (filter: AnalyticsFilter) => partOptions('bookings', filter),
+  /** Counts of bookings by video type, length and videographer. */
+  jobs: (filter: AnalyticsFilter) => partOptions('jobs', filter),
   /** Ratings of videographers and of shoots, and the newest of each. */
   feedback: (filter: AnalyticsFilter) => partOptions('feedback', filter),
   /** Hours to approval and staffing, offers, and shoots that were unstaffed for too long. */

@@ -106,6 +106,7 @@ export type MailSummary = Schemas['MailSummary'];
 export type Analytics = Schemas['Analytics'];
 export type AnalyticsPart = Schemas['AnalyticsPart'];
 export type BookingAnalytics = Schemas['BookingAnalytics'];
+export type JobAnalytics = Schemas['JobAnalytics'];
 export type ChartItem = Schemas['ChartItem'];
 export type FeedbackAnalytics = Schemas['FeedbackAnalytics'];
 export type WorkAnalytics = Schemas['WorkAnalytics'];

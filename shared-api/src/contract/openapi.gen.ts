@@ -1375,7 +1375,7 @@ export interface paths {
         };
         /**
          * Statistics of bookings, feedback and the system (S2 §2 Analytics, §3).
-         * @description For reviewers, finance users and admins. The filters choose bookings: `bookings` and
+         * @description For reviewers, finance users and admins. The filters choose bookings: `bookings`, `jobs` and
          *     `feedback` are of those; `system` is always of the whole workspace. Deleted bookings count
          *     nowhere, drafts do, as in the list of bookings. A booking belongs to the day and the month of
          *     its shoot in the shoot's zone; which month is the current one tells the viewer's zone.
@@ -3224,7 +3224,7 @@ export interface components {
             rejection_details?: string | null;
         };
         /** @enum {string} */
-        AnalyticsPart: "bookings" | "feedback" | "work" | "margin" | "system";
+        AnalyticsPart: "bookings" | "jobs" | "feedback" | "work" | "margin" | "system";
         ChartItem: {
             /**
              * @description The value that a filter of the list of bookings takes for these: an id, a state, a region, a
@@ -3271,6 +3271,8 @@ export interface components {
              *     only months with shoots.
              */
             timeline: components["schemas"]["TimelinePoint"][];
+        };
+        JobAnalytics: {
             /** @description By video type, the most first; `Not specified` for drafts without one. */
             job_types: components["schemas"]["ChartItems"];
             /** @description By length in hours, the shortest first, `Not specified` last. */
@@ -3416,6 +3418,7 @@ export interface components {
         };
         Analytics: {
             bookings?: components["schemas"]["BookingAnalytics"];
+            jobs?: components["schemas"]["JobAnalytics"];
             feedback?: {
                 camop: components["schemas"]["FeedbackAnalytics"];
                 booking: components["schemas"]["FeedbackAnalytics"];
@@ -8027,7 +8030,9 @@ export interface operations {
                      *             "uk_ct": 0,
                      *             "all_ct": 2
                      *           }
-                     *         ],
+                     *         ]
+                     *       },
+                     *       "jobs": {
                      *         "job_types": [
                      *           {
                      *             "key": "event",
@@ -8351,7 +8356,9 @@ export interface operations {
                      *             "uk_ct": 0,
                      *             "all_ct": 2
                      *           }
-                     *         ],
+                     *         ]
+                     *       },
+                     *       "jobs": {
                      *         "job_types": [
                      *           {
                      *             "key": "event",

@@ -47,6 +47,8 @@ export function buildAnalytics(changes: Analytics = {}): Required<Analytics> {
         { name: '2026-02', aus_ct: 12, asia_ct: 3, us_ct: 0, uk_ct: 0, all_ct: 16 },
         { name: '2026-03', aus_ct: 11, asia_ct: 4, us_ct: 0, uk_ct: 0, all_ct: 15 },
       ],
+    },
+    jobs: {
       job_types: items(
         ['event', 'Event', 20],
         ['interview', 'Interview', 19],
@@ -229,10 +231,8 @@ export function emptyAnalytics(): Required<Analytics> {
       by_status: [],
       by_billing_region: [],
       timeline: [],
-      job_types: [],
-      durations: [],
-      top_videographers: [],
     },
+    jobs: { job_types: [], durations: [], top_videographers: [] },
     feedback: { camop: noFeedback, booking: noFeedback },
     work: {
       approval_time: noTime,

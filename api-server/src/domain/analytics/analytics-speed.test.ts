@@ -8,7 +8,7 @@ import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts'
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import { tallyBookings } from './bookings-tally.repository.ts';
-import { countForCharts, countForSystem } from './booking-counts.repository.ts';
+import { countBookings, countForSystem } from './booking-counts.repository.ts';
 import { oneCell } from './tally.ts';
 import { refreshTallies } from './tally-refresh.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
@@ -95,7 +95,7 @@ describe('the statistics of a workspace beside a larger one', () => {
   };
 
   const chart = (filter: AnalyticsFilter, { tenantId } = workspace) => {
-    return (tx: Db) => countForCharts(tx, tenantId, filter, testNow);
+    return (tx: Db) => countBookings(tx, tenantId, { filter, now: testNow });
   };
 
   test('read summaries where nothing was written since, however many bookings there are', async () => {

@@ -2,11 +2,17 @@ import type {
   BookingAnalytics,
   ChartItem,
   FeedbackAnalytics,
+  JobAnalytics,
   SystemStatistics,
 } from '@shootline/shared-api/contract';
 import { roleName } from '@shootline/shared-api/contract';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
-import type { Count, countForCharts, countForSystem } from './booking-counts.repository.ts';
+import type {
+  Count,
+  countBookings,
+  countForSystem,
+  countJobs,
+} from './booking-counts.repository.ts';
 import type { newestFeedback } from './newest-feedback.repository.ts';
 import type { FeedbackSource } from './ratings-tally.repository.ts';
 import type { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
@@ -38,7 +44,7 @@ const byLength = (a: Count, b: Count) => Number(a.key ?? Infinity) - Number(b.ke
 
 /** The Overview tab's figures of bookings (S2 §2, §3). `months` are in the viewer's zone. */
 export function presentBookings(
-  counts: Result<typeof countForCharts>,
+  counts: Result<typeof countBookings>,
   months: { current: string; previous: string },
 ): BookingAnalytics {
   const timeline = timelineOf(counts.months);
@@ -53,6 +59,12 @@ export function presentBookings(
     by_status: chart(counts.states.sort(byLifecycle), (state) => labelOf(bookingStates, state)),
     by_billing_region: chart(counts.billingRegions).sort(byName),
     timeline,
+  };
+}
+
+/** The CamOp Analytics tab's figures of bookings (S2 §2). */
+export function presentJobs(counts: Result<typeof countJobs>): JobAnalytics {
+  return {
     job_types: chart(counts.videoTypes, (type) => labelOf(videoTypes, type)).sort(byValue),
     durations: chart(counts.durations.sort(byLength), hours),
     top_videographers: chart(named(counts.operators)),

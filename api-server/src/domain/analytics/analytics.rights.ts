@@ -3,6 +3,7 @@ import { type AnalyticsPart, type Role, roles } from '@shootline/shared-api/cont
 /** The lowest role that may see a part of Analytics (decisions §2); what is earned is finance's. */
 const readers: Record<AnalyticsPart, Role> = {
   bookings: roles.reviewer,
+  jobs: roles.reviewer,
   feedback: roles.reviewer,
   work: roles.reviewer,
   margin: roles.finance,

@@ -11,11 +11,12 @@ import type { AnalyticsFilter } from './analytics-filter.ts';
 import {
   presentBookings,
   presentFeedback,
+  presentJobs,
   presentSystem,
   ratingsCount,
 } from './analytics.presenter.ts';
 import { mayReadAnalytics, mayReadPart } from './analytics.rights.ts';
-import { countForCharts, countForSystem } from './booking-counts.repository.ts';
+import { countBookings, countForSystem, countJobs } from './booking-counts.repository.ts';
 import { presentMargin } from './margin.presenter.ts';
 import { namesOf } from './names.repository.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
@@ -36,8 +37,12 @@ type Question = { tx: Db; viewer: Viewer; now: Date; filter: AnalyticsFilter };
 
 const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytics[Part]> } = {
   async bookings({ tx, viewer, now, filter }) {
-    const counts = await countForCharts(tx, viewer.tenantId, filter, now);
+    const counts = await countBookings(tx, viewer.tenantId, { filter, now });
     return presentBookings(counts, monthsAt(now, viewer.timezone));
+  },
+
+  async jobs({ tx, viewer: { tenantId }, now, filter }) {
+    return presentJobs(await countJobs(tx, tenantId, { filter, now }));
   },
 
   async feedback({ tx, viewer: { tenantId }, now, filter }) {

@@ -12,12 +12,8 @@ const byCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The largest first, then by name; those without a value last. */
 function bySize(a: Count, b: Count): number {
-  return (
-    Number(a.key === null) - Number(b.key === null) ||
-    b.value - a.value ||
-    inNameOrder(a.name ?? '', b.name ?? '') ||
-    byCodes(a.key ?? '', b.key ?? '')
-  );
+  if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+  return b.value - a.value || inNameOrder(a.name ?? '', b.name ?? '') || byCodes(a.key, b.key);
 }
 
 const countsOf = (fold: Fold, figure: string): Count[] =>
@@ -54,20 +50,28 @@ function ofMonth({ key, value }: Count) {
 
 const longestChart = 10;
 
-/** Counts of the matching bookings for the first two tabs (S2 §2 Analytics), the largest first. */
-export async function countForCharts(tx: Db, tenantId: string, filter: AnalyticsFilter, now: Date) {
-  const fold = await foldOf(tx, tenantId, { filter, names: ['bookings', 'people'], now });
-  const of = (figure: string) => countsOf(fold, figure);
-  const people = (sums: Sum[]) => named(tx, tenantId, { sums, of: 'person' });
+type Question = { filter: AnalyticsFilter; now: Date };
+
+/** Counts of the matching bookings for the Overview tab (S2 §2 Analytics), the largest first. */
+export async function countBookings(tx: Db, tenantId: string, question: Question) {
+  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'people'] });
+  const sums = (figure: string) => sumsOf(fold, figure);
   return {
-    states: of('state'),
-    billingRegions: of('billingRegion'),
-    months: of('timeline').map(ofMonth),
-    videoTypes: of('videoType'),
-    durations: of('duration'),
-    clients: await named(tx, tenantId, { sums: sumsOf(fold, 'client'), of: 'client' }),
-    submitters: await people(largest(sumsOf(fold, 'submitter'))),
-    operators: await people(sumsOf(fold, 'operator')),
+    states: countsOf(fold, 'state'),
+    billingRegions: countsOf(fold, 'billingRegion'),
+    months: countsOf(fold, 'timeline').map(ofMonth),
+    clients: await named(tx, tenantId, { sums: sums('client'), of: 'client' }),
+    submitters: await named(tx, tenantId, { sums: largest(sums('submitter')), of: 'person' }),
+  };
+}
+
+/** Counts of the matching bookings for the CamOp Analytics tab (S2 §2), the largest first. */
+export async function countJobs(tx: Db, tenantId: string, question: Question) {
+  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'people'] });
+  return {
+    videoTypes: countsOf(fold, 'videoType'),
+    durations: countsOf(fold, 'duration'),
+    operators: await named(tx, tenantId, { sums: sumsOf(fold, 'operator'), of: 'person' }),
   };
 }
 

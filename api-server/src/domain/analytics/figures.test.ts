@@ -9,6 +9,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import {
   bookingFigures,
+  jobFigures,
   feedbackFigures,
   markerFigures,
   systemFigures,
@@ -76,12 +77,12 @@ describe('every figure is what a count of the rows gives', () => {
   async function expectFigures(): Promise<void> {
     for (const tenant of tenants) {
       for (const filter of filtersOf(tenant)) {
-        const { bookings, feedback, work, margin, system } = await api.get<Required<Analytics>>(
-          tenant.people.admin,
-          `/analytics?${queryOf(filter)}`,
-        );
+        const { bookings, jobs, feedback, work, margin, system } = await api.get<
+          Required<Analytics>
+        >(tenant.people.admin, `/analytics?${queryOf(filter)}`);
         const rows = await readRows(api.db, tenant.workspace.tenantId);
         assert.deepEqual(numbersOf(bookings), bookingFigures(rows, filter));
+        assert.deepEqual(numbersOf(jobs), jobFigures(rows, filter));
         for (const source of ['camop', 'booking'] as const) {
           assert.deepEqual(numbersOf(feedback[source]), feedbackFigures(rows, filter, source));
         }
@@ -140,7 +141,7 @@ describe('every figure is what a count of the rows gives', () => {
       const { admin } = tenant.people;
       const [, filter = {}] = filtersOf(tenant);
       const ofAll = await api.get<Required<Analytics>>(admin, '/analytics?part=system');
-      const { bookings, feedback, work } = await api.get<Required<Analytics>>(
+      const { bookings, jobs, feedback, work } = await api.get<Required<Analytics>>(
         admin,
         `/analytics?${queryOf(filter)}`,
       );
@@ -148,9 +149,9 @@ describe('every figure is what a count of the rows gives', () => {
         ['client', bookings.top_clients, filter],
         ['state', bookings.by_status, filter],
         ['billing_region', bookings.by_billing_region, filter],
-        ['video_type', bookings.job_types, filter],
-        ['duration', bookings.durations, filter],
-        ['camop', bookings.top_videographers, filter],
+        ['video_type', jobs.job_types, filter],
+        ['duration', jobs.durations, filter],
+        ['camop', jobs.top_videographers, filter],
         ['videographer_rating', feedback.camop.ratings, filter],
         ['shoot_rating', feedback.booking.ratings, filter],
         ['approval_time', work.approval_time.by_length, filter],

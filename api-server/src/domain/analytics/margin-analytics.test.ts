@@ -54,7 +54,7 @@ describe('what is left of what clients pay', () => {
     assert.equal(status, 403);
     for (const path of ['/analytics', '/sync-analytics-data']) {
       const seen = Object.keys(await api.get<Analytics>(people.reviewer, path));
-      assert.deepEqual(seen, ['bookings', 'feedback', 'work', 'system']);
+      assert.deepEqual(seen, ['bookings', 'jobs', 'feedback', 'work', 'system']);
     }
   });
 

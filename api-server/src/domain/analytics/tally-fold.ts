@@ -78,13 +78,16 @@ const listsOf = (sums: (Sum | undefined)[]) => ({
   }),
 });
 
-/** Sums by number, stored without their numbers; undefined where most in between are missing. */
+/** How many places a list may have for each that is filled: a zero is shorter than a number of a key. */
+const mostPlaces = 5;
+
+/** Sums by number, stored without their numbers; undefined where too many in between are missing. */
 function inOrder(sums: Numbered[]): PackedSums | undefined {
   const numbers = sums.map(({ key }) => key).sort((a, b) => a - b);
   const [from, to] = [numbers[0], numbers.at(-1)];
   if (from === undefined || to === undefined) return undefined;
   const length = to - from + 1;
-  if (length > 2 * sums.length) return undefined;
+  if (length > mostPlaces * sums.length) return undefined;
   const ofNumber = new Map(sums.map((sum) => [sum.key, sum]));
   return { from, ...listsOf(Array.from({ length }, (_, place) => ofNumber.get(from + place))) };
 }

@@ -3,6 +3,7 @@ import type {
   BookingAnalytics,
   ChartItem,
   FeedbackAnalytics,
+  JobAnalytics,
   MarginAnalytics,
   MarginItem,
   SystemStatistics,
@@ -55,9 +56,14 @@ function ofBookings(bookings: BookingAnalytics): Figure[] {
         bookings.timeline.map((point) => ({ name: point.name, value: point[field] })),
       ),
     ),
-    ...chart('Job Types', bookings.job_types),
-    ...chart('Job Durations', bookings.durations),
-    ...chart('Top Videographers', bookings.top_videographers),
+  ];
+}
+
+function ofJobs(jobs: JobAnalytics): Figure[] {
+  return [
+    ...chart('Job Types', jobs.job_types),
+    ...chart('Job Durations', jobs.durations),
+    ...chart('Top Videographers', jobs.top_videographers),
   ];
 }
 
@@ -153,9 +159,11 @@ function ofSystem(system: SystemStatistics): Figure[] {
 }
 
 /** Every figure of an answer, in the order of the page. */
-export function figuresOf({ bookings, feedback, work, margin, system }: Analytics): Figure[] {
+export function figuresOf(analytics: Analytics): Figure[] {
+  const { bookings, jobs, feedback, work, margin, system } = analytics;
   return [
     ...(bookings ? ofBookings(bookings) : []),
+    ...(jobs ? ofJobs(jobs) : []),
     ...(feedback
       ? [
           ...ofFeedback('Videographer Feedback', feedback.camop),

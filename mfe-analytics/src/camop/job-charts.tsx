@@ -1,4 +1,4 @@
-import type { BookingAnalytics } from '@shootline/shared-api/contract';
+import type { JobAnalytics } from '@shootline/shared-api/contract';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { byHours, type ItemOrder } from '../charts/item-orders.ts';
 import { type BookingsFilter } from '../filters/bookings-path.ts';
@@ -16,17 +16,17 @@ const charts = [
   },
 ] as const satisfies readonly {
   title: string;
-  of: keyof BookingAnalytics;
+  of: keyof JobAnalytics;
   filter: BookingsFilter;
   kind: 'bar' | 'column';
   mostDrawn?: number;
   order?: ItemOrder;
 }[];
 
-export const bookingChartTitles = charts.map(({ title }) => title);
+export const jobChartTitles = charts.map(({ title }) => title);
 
 /** What is filmed, for how long, and by whom (S2 §2). */
-export function BookingCharts(props: { bookings: BookingAnalytics; before?: BookingAnalytics }) {
+export function JobCharts(props: { jobs: JobAnalytics; before?: JobAnalytics }) {
   const { bookingsLink } = useAnalyticsFilter();
   return charts.map(({ title, of, filter, kind, ...rest }) => (
     <ChartCard
@@ -35,7 +35,7 @@ export function BookingCharts(props: { bookings: BookingAnalytics; before?: Book
       valueLabel="No. of Bookings"
       kind={kind}
       {...rest}
-      items={props.bookings[of]}
+      items={props.jobs[of]}
       before={props.before?.[of]}
       linkOf={({ key }) => (key === null ? null : bookingsLink({ [filter]: key }))}
     />
