@@ -54,7 +54,7 @@ type Question = { filter: AnalyticsFilter; now: Date };
 
 /** Counts of the matching bookings for the Overview tab (S2 §2 Analytics), the largest first. */
 export async function countBookings(tx: Db, tenantId: string, question: Question) {
-  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'people'] });
+  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'clients'] });
   const sums = (figure: string) => sumsOf(fold, figure);
   return {
     states: countsOf(fold, 'state'),
@@ -67,7 +67,7 @@ export async function countBookings(tx: Db, tenantId: string, question: Question
 
 /** Counts of the matching bookings for the CamOp Analytics tab (S2 §2), the largest first. */
 export async function countJobs(tx: Db, tenantId: string, question: Question) {
-  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'people'] });
+  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'camops'] });
   return {
     videoTypes: countsOf(fold, 'videoType'),
     durations: countsOf(fold, 'duration'),

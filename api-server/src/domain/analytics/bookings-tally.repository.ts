@@ -67,16 +67,16 @@ export const tallyBookings = countBy({
     "shootLocation", "videoType", duration::text)`,
 });
 
-/** Bookings by the numbers of their client, submitter and videographer. */
-export const tallyPeople = countBy({
-  figures: {
-    client: ['clientId'],
-    submitter: ['submitterId'],
-    operator: ['cameraOperatorId'],
-  },
-  key: sql`coalesce("of clientId".number, "of submitterId".number, "of cameraOperatorId".number)`,
-  joins: sql`
-    ${joinNumber(client, 'clientId')}
-    ${joinNumber(person, 'submitterId')}
-    ${joinNumber(person, 'cameraOperatorId')}`,
+/** Bookings by the numbers of their client and of their submitter. */
+export const tallyClients = countBy({
+  figures: { client: ['clientId'], submitter: ['submitterId'] },
+  key: sql`coalesce("of clientId".number, "of submitterId".number)`,
+  joins: sql`${joinNumber(client, 'clientId')} ${joinNumber(person, 'submitterId')}`,
+});
+
+/** Bookings by the number of their videographer. */
+export const tallyCamops = countBy({
+  figures: { operator: ['cameraOperatorId'] },
+  key: sql`"of cameraOperatorId".number`,
+  joins: joinNumber(person, 'cameraOperatorId'),
 });

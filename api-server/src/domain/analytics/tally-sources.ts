@@ -1,4 +1,4 @@
-import { tallyBookings, tallyPeople } from './bookings-tally.repository.ts';
+import { tallyBookings, tallyCamops, tallyClients } from './bookings-tally.repository.ts';
 import { tallyMargins } from './margin-tally.repository.ts';
 import { tallyRatings } from './ratings-tally.repository.ts';
 import type { TallySource } from './tally.ts';
@@ -9,7 +9,7 @@ import {
   tallyUnstaffed,
 } from './work-tally.repository.ts';
 
-export type RowName = 'bookings' | 'people' | 'ratings' | 'work' | 'margins';
+export type RowName = 'bookings' | 'clients' | 'camops' | 'ratings' | 'work' | 'margins';
 
 type Source = {
   tally: TallySource;
@@ -25,7 +25,8 @@ type Source = {
 /** Everything that summaries are kept of. */
 const sources = {
   bookings: { tally: tallyBookings, row: 'bookings' },
-  people: { tally: tallyPeople, row: 'people' },
+  clients: { tally: tallyClients, row: 'clients' },
+  camops: { tally: tallyCamops, row: 'camops' },
   ratings: { tally: tallyRatings, row: 'ratings' },
   steps: { tally: tallySteps, row: 'work' },
   unstaffed: { tally: tallyUnstaffed, row: 'work', changesFrom: 2 },
