@@ -12,6 +12,7 @@ export interface Api {
   get: <Body>(path: string) => Promise<Body>;
   status: (path: string) => Promise<number>;
   post: <Body>(path: string, body?: unknown) => Promise<Body>;
+  put: <Body>(path: string, body: unknown) => Promise<Body>;
 }
 
 export async function signInToApi(portalUrl: string, email: string, alias: string): Promise<Api> {
@@ -24,24 +25,26 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
   const user = (await answer.json()) as SignedInUser;
   const call = (path: string) =>
     fetch(`${portalUrl}/api${path}`, { headers: { Authorization: `Token ${user.auth_token}` } });
+  const write = async <Body>(method: 'POST' | 'PUT', path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${portalUrl}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Token ${user.auth_token}`,
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body;
+  };
   return {
     user,
     get: async <Body>(path: string) => (await call(path)).json() as Promise<Body>,
     status: async (path) => (await call(path)).status,
-    post: async <Body>(path: string, body?: unknown) => {
-      const isForm = body instanceof FormData;
-      const answer = await fetch(`${portalUrl}/api${path}`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Token ${user.auth_token}`,
-          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Body;
-    },
+    post: (path, body) => write('POST', path, body),
+    put: (path, body) => write('PUT', path, body),
   };
 }
 

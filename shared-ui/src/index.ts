@@ -20,6 +20,7 @@ export { useMediaQuery } from './hooks/use-media-query.ts';
 export { Icon } from './icons/icon.tsx';
 export { LateLayer } from './late/late-layer.tsx';
 export { LatePart } from './late/late-part.tsx';
+export { BellButton } from './layouts/bell-button.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
 export { DefaultLayout } from './layouts/default-layout.tsx';
 export { DocumentTitle } from './layouts/document-title.tsx';

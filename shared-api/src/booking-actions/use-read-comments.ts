@@ -1,35 +1,7 @@
-import {
-  api,
-  bookingQueries,
-  commentVerbs,
-  fetchAsWrite,
-  listQueries,
-  useCurrentUser,
-  userQueries,
-} from '@shootline/shared-api';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { commentVerbs, userQueries } from '@shootline/shared-api';
+import { useMarkRead } from '@shootline/shared-api/notifications';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-/** Marks notifications of the user's as read, and reloads what counts unread ones. */
-function useMarkRead() {
-  const { uuid: userId } = useCurrentUser();
-  return useMutation({
-    mutationFn: async (actionIds: string[]) => {
-      for (const actionId of actionIds) {
-        const params = { path: { userId }, query: { actionId } };
-        await api.GET('/actions/{userId}/make-read', { params, fetch: fetchAsWrite });
-      }
-    },
-    meta: {
-      showsOwnError: true,
-      invalidates: [
-        userQueries.notifications(),
-        listQueries.views('bookings').queryKey,
-        bookingQueries.listsOf('needs_me'),
-      ],
-    },
-  });
-}
 
 interface ShownThread {
   bookingId: string;
@@ -42,7 +14,7 @@ interface ShownThread {
  * is silent; the next showing tries again.
  */
 export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
-  const { mutate: markRead } = useMarkRead();
+  const { mutate: markRead } = useMarkRead({ isSilent: true });
   const { data: unread = '' } = useQuery({
     ...userQueries.unreadNotifications(bookingId),
     enabled: isShown,

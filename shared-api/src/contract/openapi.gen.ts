@@ -1772,6 +1772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/actions/{userId}/make-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark the caller's notifications as read, up to the newest that they have seen.
+         * @description The user id must be the caller's, as for a single one.
+         */
+        put: operations["makeAllUserActionsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -3528,6 +3548,16 @@ export interface components {
         };
         UserActionPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["UserAction"][];
+        };
+        SeenUserActions: {
+            /**
+             * Format: date-time
+             * @description When the newest that was seen was created; what came after it stays unread.
+             */
+            until: string;
+        };
+        ReadUserActions: {
+            count: number;
         };
         /** @description The data of a `change` event. */
         Change: {
@@ -9401,6 +9431,48 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeAllUserActionsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-03-06T00:21:38.680Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenUserActions"];
+            };
+        };
+        responses: {
+            /** @description How many of them were unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadUserActions"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -86,6 +86,16 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
     }),
 
+  /** How many of the caller's notifications are unread; 10001 stands for more than 10000 (S2 §2). */
+  unreadCount: () =>
+    queryOptions({
+      queryKey: [...userQueries.notifications(), 'unread-count'],
+      queryFn: async ({ signal }) => {
+        const params = { query: { unread: true } };
+        return (await dataOf(api.GET('/actions', { params, signal }))).count;
+      },
+    }),
+
   /** The caller's notifications: a key alone, for what makes them out of date. */
   notifications: () => [...userQueries.all(), 'notifications'] as const,
 

@@ -26,6 +26,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
@@ -97,6 +98,7 @@ export function SignedInLayout({
               primary.map(({ to, icon, label }) => (
                 <PrimaryNavItem key={to} {...{ to, icon, label }} />
               ))}
+            <NotificationBell />
             <ColorModeButton />
             {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
           </HStack>

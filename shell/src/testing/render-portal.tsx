@@ -7,7 +7,7 @@ import {
   type RemoteManifest,
   type RemoteRoutes,
 } from '@shootline/shared-api/portal';
-import { buildReferenceData, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { buildReferenceData, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -28,7 +28,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   announced?: NavEntry[];
 }
 
-export const server = setupServer();
+/** Without a handler of the test's, there are no notifications. */
+export const server = setupServer(mockApi.get('/actions', () => pageOf([])));
 
 function manifestOf(remote: TestRemote): RemoteManifest {
   return {

@@ -33,10 +33,13 @@ function ofInvoices(body?: object): Call {
 }
 
 /** A view that `submitter` keeps. */
-function ownView(more: CallRequest = {}): Call {
+function ownView(more: () => CallRequest = () => ({})): Call {
   return {
     rule: { is: 'own', of: ['submitter'] },
-    request: async ({ workspace }) => ({ path: { list, id: await workspace.ownView() }, ...more }),
+    request: async ({ workspace }) => ({
+      path: { list, id: await workspace.ownView() },
+      ...more(),
+    }),
   };
 }
 
@@ -110,6 +113,15 @@ export const workspaceCalls: Calls = {
       }),
     },
   ],
+  makeAllUserActionsRead: [
+    {
+      rule: { is: 'ownAbout', of: ['admin'] },
+      request: ({ workspace }) => ({
+        path: { userId: workspace.people.admin.id },
+        body: { until: '2026-03-06T00:00:00Z' },
+      }),
+    },
+  ],
   streamEvents: [open()],
   getListViews: [
     open(() => ({ path: { list } })),
@@ -117,7 +129,7 @@ export const workspaceCalls: Calls = {
     { ...ofInvoices(), name: 'invoices' },
   ],
   addOwnView: [open(() => ({ path: { list }, body: view() }))],
-  updateOwnView: [ownView({ body: view() })],
+  updateOwnView: [ownView(() => ({ body: view() }))],
   deleteOwnView: [ownView()],
   setListColumns: [
     open(() => ({ path: { list }, body: { columns } })),

@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, exists, gte, inArray, lt, max, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
@@ -76,6 +76,16 @@ export async function markRead(
     .where(and(ownOf(tx, viewer), eq(userAction.id, id)))
     .returning();
   return read;
+}
+
+/** Marks the viewer's notifications from before this instant as read; how many were unread. */
+export async function markAllRead(tx: Db, viewer: Viewer, before: Date): Promise<number> {
+  const read = await tx
+    .update(userAction)
+    .set({ unread: false })
+    .where(and(ownOf(tx, viewer), matching({ unread: true }), lt(userAction.created, before)))
+    .returning({ id: userAction.id });
+  return read.length;
 }
 
 /** Adds notifications. */

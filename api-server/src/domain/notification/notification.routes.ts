@@ -5,7 +5,12 @@ import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
 import { findPeople } from '../user/user.repository.ts';
-import { type NotificationRow, listNotifications, markRead } from './notification.repository.ts';
+import {
+  type NotificationRow,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from './notification.repository.ts';
 import { targetPaths } from './target-path.repository.ts';
 
 function present(row: {
@@ -53,5 +58,12 @@ export const notificationHandlers = {
       actor: actors?.get(read.actorId ?? '') ?? null,
       paths: await targetPaths(tx, viewer, [read.bookingId]),
     });
+  },
+
+  async makeAllUserActionsRead({ tx, viewer, path, body }) {
+    if (path.userId.toLowerCase() !== viewer.id) throw notFound();
+    // An instant of the wire has milliseconds, one of the database microseconds.
+    const before = new Date(Date.parse(body.until) + 1);
+    return { count: await markAllRead(tx, viewer, before) };
   },
 } satisfies Partial<Handlers>;

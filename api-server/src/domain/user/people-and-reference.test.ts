@@ -335,4 +335,33 @@ describe('people and reference data', () => {
     assert.equal((await api.notifications(people.finance))[0]?.actor_role, 'system');
     assert.deepEqual(await api.notifications(people.owner), []);
   });
+
+  test('all notifications are marked as read but those that came since', async () => {
+    const other = await createTestWorkspace(api.db);
+    const { client, clientUser, admin, finance } = await other.everyone();
+    const made = await other.booking({
+      state: 'new',
+      clientId: client.id,
+      submitterId: clientUser.id,
+    });
+    const tell = (recipientId: string, verb: string, hours: number) =>
+      other.action(recipientId, made.id, verb, clientUser.id, hoursFromNow(hours));
+    for (const hours of [1, 2, 3]) await tell(admin.id, `did ${hours}`, hours);
+    await tell(finance.id, 'did 1', 1);
+    const seen = await api.notifications(admin);
+    await tell(admin.id, 'did 4', 4);
+
+    const path = `/actions/${admin.id}/make-all-read`;
+    const body = { until: seen[0]?.created };
+    assert.deepEqual((await api.send(admin, 'PUT', path, body)).body, { count: 3 });
+    const unread = (await api.notifications(admin)).filter((action) => action.unread);
+    assert.deepEqual(
+      unread.map(({ verb }) => verb),
+      ['did 4'],
+    );
+    assert.equal((await api.notifications(finance))[0]?.unread, true);
+    assert.equal((await api.send(finance, 'PUT', path, body)).status, 404);
+    const none = await api.send(admin, 'PUT', path, { until: 'yesterday' });
+    assert.equal(none.status, 400);
+  });
 });

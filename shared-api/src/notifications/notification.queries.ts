@@ -1,0 +1,15 @@
+import { api, dataOf, pagedListOptions, type UserAction, userQueries } from '@shootline/shared-api';
+
+export const notificationQueries = {
+  /**
+   * Pages of the caller's notifications, unread ones first, then the newest (S2 §2, decisions §8.13).
+   * Throws `ApiError`.
+   */
+  list: () =>
+    pagedListOptions<UserAction>({
+      queryKey: [...userQueries.notifications(), 'list', {}],
+      isReloadedWhole: true,
+      page: (offset, signal) =>
+        dataOf(api.GET('/actions', { params: { query: { offset } }, signal })),
+    }),
+};

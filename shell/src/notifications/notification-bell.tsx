@@ -1,0 +1,24 @@
+import { lateCode, userQueries } from '@shootline/shared-api';
+import { BellButton, LateLayer } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+const panel = lateCode(() => import('./notification-panel.tsx'));
+
+/** The bell with the number of unread notifications, which opens them (S2 §2). */
+export function NotificationBell() {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: unread = 0 } = useQuery(userQueries.unreadCount());
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <BellButton {...{ id, unread, isOpen }} onClick={() => setIsOpen(!isOpen)} />
+      {isOpen && (
+        <LateLayer of={panel} onClose={close}>
+          {({ NotificationPanel }) => <NotificationPanel anchorId={id} onClose={close} />}
+        </LateLayer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UserAction } from '@shootline/shared-api';
+import { useMarkRead } from '@shootline/shared-api/notifications';
+import {
+  Box,
+  chakra,
+  InitialsAvatar,
+  Text,
+  TimeText,
+  useBrand,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+
+const entry = {
+  base: {
+    display: 'flex',
+    gap: '3',
+    width: 'full',
+    px: '4',
+    py: '2.5',
+    fontSize: 'sm',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    focusVisibleRing: 'inside',
+  },
+} as const;
+
+const Entry = chakra('a', entry);
+const DeadEntry = chakra('button', entry);
+
+/** Who did what with which booking; a click marks it as read and opens the booking in a new tab. */
+export function NotificationItem(props: { notification: UserAction; zone: string | null }) {
+  const { notification, zone } = props;
+  const { uuid, created, actor_email, actor_initials, verb, target_name, target_path, unread } =
+    notification;
+  const brand = useBrand();
+  const { mutate: markRead } = useMarkRead();
+  const read = () => {
+    if (unread) markRead([uuid]);
+  };
+  const content: ReactNode = (
+    <>
+      <InitialsAvatar initials={actor_initials} />
+      <Box flex="1" minW="0">
+        <Text as="span" display="block" fontWeight={unread ? 'semibold' : undefined}>
+          {actor_email || brand.name} {verb} {target_name}
+        </Text>
+        <Text as="span" fontSize="xs" color="fg.muted">
+          <TimeText iso={created} zone={zone} show="time" />
+          {target_path === null && ' · not open to you any more'}
+        </Text>
+      </Box>
+      {unread && (
+        <Box
+          as="span"
+          alignSelf="center"
+          boxSize="2"
+          flexShrink="0"
+          borderRadius="full"
+          bg="brand.solid"
+        >
+          <VisuallyHidden>Unread</VisuallyHidden>
+        </Box>
+      )}
+    </>
+  );
+  return target_path === null ? (
+    <DeadEntry type="button" onClick={read}>
+      {content}
+    </DeadEntry>
+  ) : (
+    <Entry
+      href={target_path}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={read}
+      onAuxClick={read}
+    >
+      {content}
+    </Entry>
+  );
+}

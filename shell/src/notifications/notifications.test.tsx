@@ -1,0 +1,172 @@
+import type { UserAction } from '@shootline/shared-api';
+import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
+import { holdDate } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+
+holdDate(new Date('2026-03-06T03:00:00Z'));
+
+const shoots: TestRemote = {
+  name: 'shoots',
+  routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
+  nav: [],
+  pages: [{ path: '/', page: () => Promise.resolve({ Component: () => <h1>Shoots</h1> }) }],
+};
+
+const ava = { ...buildUser(), timezone: 'Australia/Sydney' };
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+function notification(index: number, changes: Partial<UserAction> = {}): UserAction {
+  return {
+    uuid: idOf(index),
+    created: '2026-03-06T01:00:00.000Z',
+    actor_role: 'admin',
+    actor_email: 'ada@example.test',
+    actor_initials: 'AL',
+    verb: 'approved',
+    target_name: `Shoot ${index}`,
+    target_uuid: idOf(900 + index),
+    target_path: `/booking/${idOf(900 + index)}`,
+    unread: true,
+    ...changes,
+  };
+}
+
+const approved = notification(1);
+const yesterday = notification(2, { created: '2026-03-05T01:00:00.000Z' });
+const bySystem = notification(3, {
+  actor_email: '',
+  actor_initials: '--',
+  verb: 'found no videographer for',
+  target_path: null,
+  unread: false,
+});
+
+/** What the server has, in pages; what is marked as read becomes so. */
+function serverWith(...all: UserAction[]) {
+  let kept = all;
+  const calls: string[] = [];
+  const read = (isRead: (one: UserAction) => boolean) => {
+    kept = kept.map((one) => (isRead(one) ? { ...one, unread: false } : one));
+  };
+  server.use(
+    mockApi.get('/actions', ({ query }) => {
+      const offset = Number(query.get('offset') ?? 0);
+      const asked = kept.filter(({ unread }) => query.get('unread') === null || unread);
+      const sorted = asked.toSorted((a, b) => Number(b.unread) - Number(a.unread));
+      const next = sorted.length > offset + 25 ? `/actions?offset=${offset + 25}` : null;
+      return { ...pageOf(sorted.slice(offset, offset + 25)), count: sorted.length, next };
+    }),
+    mockApi.get('/actions/{userId}/make-read', ({ params, query }) => {
+      calls.push(`${params.userId === ava.uuid ? 'own' : 'other'} ${query.get('actionId')}`);
+      const uuid = query.get('actionId');
+      read((one) => one.uuid === uuid);
+      return { ...approved, unread: false };
+    }),
+    mockApi.put('/actions/{userId}/make-all-read', async ({ request }) => {
+      const { until } = (await request.json()) as { until: string };
+      calls.push(`until ${until}`);
+      read(({ created }) => created <= until);
+      return { count: 2 };
+    }),
+  );
+  return calls;
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const bell = (name: string) => screen.findByRole('button', { name });
+
+async function open(name: string) {
+  const { user } = await renderPortal('/', { user: ava, remotes: [shoots] });
+  await user.click(await bell(name));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
+}
+
+test('new notifications come first, by day in the time of the user', async () => {
+  serverWith(approved, yesterday, bySystem);
+  const { panel } = await open('Notifications, 2 unread');
+  const lists = await panel.findAllByRole('list');
+  const shown = lists.map((list) => [
+    list.getAttribute('aria-label'),
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(shown).toEqual([
+    ['New, Today', [expect.stringContaining('ada@example.test approved Shoot 1')]],
+    ['New, Thu, 5 Mar', [expect.stringContaining('ada@example.test approved Shoot 2')]],
+    ['Earlier, Today', [expect.stringContaining('Northlight found no videographer for Shoot 3')]],
+  ]);
+  expect(lists[0]).toHaveTextContent('12:00 PM (AEDT)');
+});
+
+test('a click marks one as read and opens its booking in a new tab', async () => {
+  const calls = serverWith(approved, yesterday);
+  const { user, panel } = await open('Notifications, 2 unread');
+  const link = await panel.findByRole('link', { name: /approved Shoot 1/ });
+  expect(link).toHaveAttribute('href', approved.target_path);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAccessibleName(/Unread$/);
+  await user.click(link);
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  expect(calls).toEqual([`own ${approved.uuid}`]);
+  await waitFor(() => expect(link).not.toHaveAccessibleName(/Unread$/));
+  expect(panel.getByRole('list', { name: 'New, Today' })).toContainElement(link);
+});
+
+test('what leads nowhere any more says so, and can be marked as read', async () => {
+  const calls = serverWith({ ...bySystem, unread: true });
+  const { user, panel } = await open('Notifications, 1 unread');
+  await user.click(await panel.findByRole('button', { name: /not open to you any more/ }));
+  expect(await bell('Notifications')).toBeInTheDocument();
+  expect(calls).toEqual([`own ${bySystem.uuid}`]);
+});
+
+test('all are marked as read, up to the newest that is shown', async () => {
+  const calls = serverWith(yesterday, approved);
+  const { user, panel } = await open('Notifications, 2 unread');
+  await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+  expect(await bell('Notifications')).toBeInTheDocument();
+  expect(calls).toEqual([`until ${approved.created}`]);
+  expect(panel.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('older ones are loaded by Load more; a large number is shortened', async () => {
+  serverWith(...Array.from({ length: 120 }, (_, index) => notification(index)));
+  const { user, panel } = await open('Notifications, 99+ unread');
+  expect(await panel.findByText('Showing 25 of 120')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Load more' }));
+  expect(await panel.findByText('Showing 50 of 120')).toBeVisible();
+  expect(panel.getAllByRole('link')).toHaveLength(50);
+});
+
+test('without notifications it says so; Escape leads back to the bell', async () => {
+  serverWith();
+  const { user, panel } = await open('Notifications');
+  expect(await panel.findByText('You have no notifications yet.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await bell('Notifications')).toHaveFocus();
+});
+
+test('a failure is said in its place, and marking as read that fails in a toast', async () => {
+  const calls = serverWith(approved);
+  server.use(
+    mockApi.get('/actions/{userId}/make-read', () => errorResponse('InternalError', 'Not now.')),
+    mockApi.get('/actions', ({ query }) =>
+      query.get('unread') ? pageOf([approved]) : errorResponse('Forbidden', 'Not yet.'),
+    ),
+  );
+  const { user, panel } = await open('Notifications, 1 unread');
+  expect(await panel.findByRole('alert')).toHaveTextContent('Not yet.');
+  server.use(mockApi.get('/actions', () => pageOf([approved])));
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  await user.click(await panel.findByRole('link', { name: /approved Shoot 1/ }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+});
