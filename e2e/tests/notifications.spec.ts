@@ -32,7 +32,10 @@ for (const width of [1440, 390]) {
 
     const admin = await own.apiAs(people.admin.email);
     await admin.post(`/booking/${booking.uuid}/approve`);
-    for (const one of [page, other]) await expect.poll(() => unread(one)).toBeGreaterThan(before);
+    await admin.post(`/booking/${booking.uuid}/make-on-hold`);
+    for (const one of [page, other]) {
+      await expect.poll(() => unread(one)).toBeGreaterThanOrEqual(before + 2);
+    }
 
     await bell(page).click();
     await expectNoFindingsInBoth(page, '[role=dialog]');
