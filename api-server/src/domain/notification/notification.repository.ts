@@ -1,5 +1,19 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, desc, eq, exists, gte, inArray, lt, max, ne, not, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lt,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
