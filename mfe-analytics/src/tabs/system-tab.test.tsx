@@ -7,7 +7,7 @@ import {
   mockAnalytics,
 } from '@shootline/shared-api/testing';
 import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -33,23 +33,27 @@ function open(answer: () => Analytics | Response = buildAnalytics, search = '') 
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
+
+/** A card is there before its figures are. */
+const cardShows = (name: string, text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(text));
 const map = () => screen.findByRole('group', { name: 'Where users are' });
 
 test('the numbers of users, clients and sessions are in view', async () => {
   open();
-  expect(await card('Users')).toHaveTextContent('18');
-  expect(await card('Clients')).toHaveTextContent('7');
-  expect(await card('Session')).toHaveTextContent('6');
-  expect(await card('Session')).toHaveTextContent('4 logged in user(s)');
+  await cardShows('Users', '18');
+  await cardShows('Clients', '7');
+  await cardShows('Session', '6');
+  await cardShows('Session', '4 logged in user(s)');
 });
 
 test('the map tells where users are, and how many at the place that is pressed', async () => {
   const { user } = open();
   expect(await map()).toHaveAccessibleDescription('Sydney, Australia: 12; Singapore: 4');
-  expect(await card('Where Users Are')).toHaveTextContent('16 of 18 users are on the map.');
+  await cardShows('Where Users Are', '16 of 18 users are on the map.');
   const dots = within(await map());
   await user.click(dots.getByRole('button', { name: '4 users, Singapore' }));
-  expect(await card('Where Users Are')).toHaveTextContent('4 users in Singapore.');
+  await cardShows('Where Users Are', '4 users in Singapore.');
 });
 
 test('places close together are one marker with their users, and far from cities have a name too', async () => {
@@ -79,8 +83,8 @@ test('places close together are one marker with their users, and far from cities
 
 test('what a chart counts is listed, whatever the other tabs are filtered by', async () => {
   open(buildAnalytics, '&from_date=01-01-2026');
-  const link = async (title: string, name: string) =>
-    within(await card(title)).getByRole('link', { name });
+  const link = (title: string, name: string) =>
+    waitFor(() => within(screen.getByRole('region', { name: title })).getByRole('link', { name }));
   const australian = '/?view=all&billing_region=Australia';
   expect(await link('Bookings by Client Regions', 'Australia')).toHaveAttribute('href', australian);
   expect(await link('Top Shoot Locations', 'Sydney, Australia')).toHaveAttribute(
@@ -95,7 +99,7 @@ test('what a chart counts is listed, whatever the other tabs are filtered by', a
 test('a workspace without bookings says so, and has no pies', async () => {
   open(emptyAnalytics);
   for (const title of ['Bookings by Client Regions', 'Top Shoot Locations']) {
-    expect(await card(title)).toHaveTextContent('Data is not available.');
+    await cardShows(title, 'Data is not available.');
   }
   expect(await map()).toBeVisible();
   for (const title of ['Clients by Billing Region', 'Users by Billing Region', 'Users by Roles']) {
