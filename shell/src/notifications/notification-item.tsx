@@ -1,5 +1,6 @@
 import type { UserAction } from '@shootline/shared-api';
 import { useMarkRead } from '@shootline/shared-api/notifications';
+import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
   chakra,
@@ -37,6 +38,8 @@ export function NotificationItem(props: { notification: UserAction; zone: string
     notification;
   const brand = useBrand();
   const { mutate: markRead } = useMarkRead();
+  const linkTo = useLinkToArea();
+  const address = target_path === null ? null : linkTo(target_path as `/${string}`);
   const read = () => {
     if (unread) markRead([uuid]);
   };
@@ -66,13 +69,13 @@ export function NotificationItem(props: { notification: UserAction; zone: string
       )}
     </>
   );
-  return target_path === null ? (
+  return address === null ? (
     <DeadEntry type="button" onClick={read}>
       {content}
     </DeadEntry>
   ) : (
     <Entry
-      href={target_path}
+      href={address}
       target="_blank"
       rel="noopener noreferrer"
       onClick={read}

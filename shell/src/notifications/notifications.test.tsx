@@ -8,7 +8,10 @@ holdDate(new Date('2026-03-06T03:00:00Z'));
 
 const shoots: TestRemote = {
   name: 'shoots',
-  routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
+  routes: [
+    { path: '/', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
+  ],
   nav: [],
   pages: [{ path: '/', page: () => Promise.resolve({ Component: () => <h1>Shoots</h1> }) }],
 };
@@ -124,6 +127,21 @@ test('what leads nowhere any more says so, and can be marked as read', async () 
   await user.click(await panel.findByRole('button', { name: /not open to you any more/ }));
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(calls).toEqual([`own ${bySystem.uuid}`]);
+});
+
+test('in a portal without bookings it leads to the full one', async () => {
+  serverWith(approved);
+  const [list] = shoots.routes;
+  const { user } = await renderPortal('/', {
+    user: ava,
+    remotes: [{ ...shoots, routes: list ? [list] : [] }],
+    config: { fullPortal: 'https://full.example.test', elsewhere: ['/booking/:bookingId'] },
+  });
+  await user.click(await bell('Notifications, 1 unread'));
+  expect(await screen.findByRole('link', { name: /approved Shoot 1/ })).toHaveAttribute(
+    'href',
+    `https://full.example.test${approved.target_path}`,
+  );
 });
 
 test('all are marked as read, up to the newest that is shown', async () => {
