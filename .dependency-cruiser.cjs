@@ -18,6 +18,7 @@ const domain = [
   'user',
   'audit',
   'sign-in',
+  'account',
   'booking',
   'offer',
   'call-sheet',

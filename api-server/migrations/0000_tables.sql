@@ -464,6 +464,14 @@ CREATE TABLE "shootline"."mail" (
 	"sent" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."password_ticket" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"token_hash" text COLLATE "C" NOT NULL,
+	"expires" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_ticket_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."person" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -509,6 +517,8 @@ CREATE TABLE "shootline"."session" (
 	"created" timestamp with time zone NOT NULL,
 	"last_seen" timestamp with time zone NOT NULL,
 	"expires" timestamp with time zone NOT NULL,
+	"address" text,
+	"user_agent" text DEFAULT '' NOT NULL,
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -597,6 +607,8 @@ ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

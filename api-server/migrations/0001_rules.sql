@@ -5,7 +5,7 @@ BEGIN
   FOR owned IN
     SELECT c.oid::regclass FROM pg_class c
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
-      WHERE c.relnamespace = 'shootline'::regnamespace AND c.relkind = 'r' AND c.relname <> 'session'
+      WHERE c.relnamespace = 'shootline'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('session', 'password_ticket')
   LOOP
     EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', owned);
     EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', owned);
@@ -17,6 +17,8 @@ END $$;
 --> statement-breakpoint
 -- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
 ALTER TABLE shootline.session ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE shootline.password_ticket ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE shootline.rate_count ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
@@ -34,8 +36,8 @@ CREATE FUNCTION shootline.grant_rights() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   GRANT USAGE ON SCHEMA shootline TO shootline_app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
-  REVOKE ALL ON shootline.session, shootline.rate_count, shootline.migration,
-    shootline.installation_secret FROM shootline_app;
+  REVOKE ALL ON shootline.session, shootline.password_ticket, shootline.rate_count,
+    shootline.migration, shootline.installation_secret FROM shootline_app;
   REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history
     FROM shootline_app;
 END $$;

@@ -1,4 +1,5 @@
 import type { AppDeps } from './deps.ts';
+import { accountHandlers } from './domain/account/account.routes.ts';
 import { analyticsHandlers } from './domain/analytics/analytics.routes.ts';
 import { addressHandlers } from './domain/address/address.routes.ts';
 import { auditHandlers } from './domain/audit/audit.routes.ts';
@@ -30,6 +31,7 @@ import { userHandlers } from './domain/user/user.routes.ts';
 /** The handler of every operation of the contract; `tell` decides who hears of what they change. */
 export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
   ...sessionHandlers,
+  ...accountHandlers,
   ...bookingHandlers,
   ...bookingDetailHandlers,
   ...actionHandlers(tell, handOverTo(hub)),

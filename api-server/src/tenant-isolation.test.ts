@@ -153,7 +153,7 @@ describe('a workspace', () => {
         where c.relnamespace = 'shootline'::regnamespace and c.relkind = 'r'
           and not (c.relrowsecurity
             -- All are read before a tenant is known, by the connection's own role alone.
-            and (c.relforcerowsecurity or c.relname in ('session', 'job', 'tally_due')))`),
+            and (c.relforcerowsecurity or c.relname in ('session', 'password_ticket', 'job', 'tally_due')))`),
     );
     assert.deepEqual(open, []);
   });

@@ -45,7 +45,7 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
     );
   }
   // Loaded only here: its word lists take longer to load than most of the server.
-  const { isEasyToGuess } = await import('./password-strength.ts');
+  const { isEasyToGuess } = await import('../platform/session/password-strength.ts');
   if (isEasyToGuess(password, ['shootline', workspace, email, ...email.split(/[@.]/)])) {
     throw new StartError(
       'ADMIN_PASSWORD is easy to guess; choose one that is no common password or word with something added.',

@@ -81,6 +81,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller signs in, and who keeps their name, phone and zone. */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the caller's name, phone and time zone.
+         * @description 409 where the hub keeps them, as the next sync would undo the change.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the caller's password.
+         * @description Ends the caller's other sessions, and tells them by mail. A wrong current password counts as a
+         *     failed sign-in. 409 for who signs in from the hub alone.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in, latest use first. */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        /** Sign the caller out everywhere, here too. */
+        delete: operations["endOwnSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the caller. */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed that sets a new password.
+         * @description Answers alike, and after the same time, whether the account exists or not. The link is good
+         *     once and for 30 minutes; a newer one takes its place.
+         */
+        post: operations["requestPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password with the ticket of a mailed link.
+         * @description Uses the ticket up, ends every session of the account, and tells its owner by mail. A password
+         *     that is refused (400) leaves the ticket good. 409 for a ticket that is used, replaced or too old.
+         */
+        put: operations["setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/list-bookings": {
         parameters: {
             query?: never;
@@ -2004,6 +2139,62 @@ export interface components {
         HubToken: {
             token: string;
         };
+        Account: {
+            /** @description False for who signs in from the hub alone. */
+            has_password: boolean;
+            /** @description Whether the hub keeps name, phone and time zone. */
+            is_from_hub: boolean;
+            /**
+             * Format: date-time
+             * @description When this session ends at the latest, however much it is used.
+             */
+            session_expires: string;
+        };
+        Profile: {
+            full_name: string;
+            /** @description Digits, spaces and plus; may be empty. */
+            phone: string;
+            /** @description An IANA zone. */
+            timezone: string;
+        };
+        User: components["schemas"]["UserFields"];
+        /** @description At least 12 characters, and not easy to guess. */
+        PasswordText: string;
+        PasswordChange: {
+            current_password: string;
+            new_password: components["schemas"]["PasswordText"];
+        };
+        OwnSession: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Whether it is that of this call. */
+            is_current: boolean;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description Accurate to five minutes.
+             */
+            last_seen: string;
+            /** @description What the browser called itself; may be empty. */
+            user_agent: string;
+            /** @description Network address of the sign-in. */
+            address: string | null;
+        };
+        PasswordLinkRequest: {
+            email: string;
+            /** @description The workspace. */
+            alias: string;
+        };
+        NewPassword: {
+            ticket: string;
+            new_password: components["schemas"]["PasswordText"];
+        };
+        AccountName: {
+            email: string;
+            /** @description The workspace. */
+            alias: string;
+        };
         /**
          * @description - `needs_approval`: new.
          *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
@@ -3504,7 +3695,6 @@ export interface components {
             results: components["schemas"]["CameraOperator"][];
         };
         Persons: components["schemas"]["Person"][];
-        User: components["schemas"]["UserFields"];
         UserAddress: {
             location: components["schemas"]["Coordinates"] | null;
             formatted_address: string | null;
@@ -3653,7 +3843,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
          *     and always of an email.
@@ -3697,10 +3887,10 @@ export interface components {
             /** @description `X-Request-Id` of the call, as in the log. */
             request_id: string | null;
             /**
-             * @description Of a sign-in.
+             * @description Of a sign-in, or of what a password was changed with.
              * @enum {string|null}
              */
-            method: "password" | "hub" | null;
+            method: "password" | "hub" | "mail" | null;
             /**
              * @description Of a sign-in that failed.
              * @enum {string|null}
@@ -3776,6 +3966,27 @@ export interface components {
                  *       "errors": []
                  *     }
                  */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Not possible in the booking's present state, which the message names together with what is;
+         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
+         */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such record, or none that the user may view. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -3985,18 +4196,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description Not possible in the booking's present state, which the message names together with what is;
-         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
-         */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The file has 20 MB or more, or the body is too large. */
         PayloadTooLarge: {
             headers: {
@@ -4013,15 +4212,6 @@ export interface components {
         FileNotTaken: {
             headers: {
                 "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description No such record, or none that the user may view. */
-        NotFound: {
-            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -4405,6 +4595,277 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_password": true,
+                     *       "is_from_hub": false,
+                     *       "session_expires": "2026-06-08T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Sophie Tran",
+                 *       "phone": "+61 491 575 434",
+                 *       "timezone": "Australia/Sydney"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "id": 8,
+                     *       "full_name": "Sophie Tran",
+                     *       "initials": "ST",
+                     *       "email": "client@demo.test",
+                     *       "phone": "+61 491 575 434",
+                     *       "phone_formatted": "+61 491 575 434",
+                     *       "timezone": "Australia/Sydney",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_policy": 3,
+                     *       "role_type": "client_user"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "shootline",
+                 *       "new_password": "seven lamps on a pier"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that have not ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *         "is_current": true,
+                     *         "created": "2026-03-06T01:00:00.000Z",
+                     *         "last_seen": "2026-03-09T22:15:00.000Z",
+                     *         "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0",
+                     *         "address": "203.0.113.7"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No session of the caller is left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "client@demo.test",
+                 *       "alias": "demo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way if there is such an account. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "the-ticket-that-stands-in-the-mailed-link-only",
+                 *       "new_password": "seven lamps on a pier"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The password is set; what else the sign-in asks for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "client@demo.test",
+                     *       "alias": "demo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountName"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -5,6 +5,7 @@ import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
 import { type RevealedField, revealing } from './revealed.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
+import { tidyPhone } from './phone.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
@@ -53,13 +54,6 @@ export type BookingRuleContext = {
     timezones: string[];
   };
 };
-
-/** A phone with its digits, spaces and plus alone (decisions §7.16). */
-export const tidyPhone = (text: string): string =>
-  text
-    .replaceAll(/[^\d +]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 const oneLine = (value: string | null | undefined) => value?.replaceAll(/\s+/g, ' ').trim();
 const lines = (value: string | null | undefined) => value?.replaceAll(/[^\S\n]+/g, ' ').trim();

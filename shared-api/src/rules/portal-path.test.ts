@@ -1,3 +1,4 @@
+import { hostileAddresses } from '../testing/hostile-addresses.ts';
 import { loginPath, portalPath } from './portal-path.ts';
 
 test.each([
@@ -42,6 +43,12 @@ test.each([
   '/%73so/hub',
 ])('%j leads nowhere', (value) => {
   expect(portalPath(value)).toBeNull();
+});
+
+test.each(hostileAddresses)('%j leads to no other site', (value) => {
+  const here = 'https://portal.example/login';
+  const opened = new URL(portalPath(value) ?? '/', here);
+  expect([opened.origin, opened.username]).toEqual(['https://portal.example', '']);
 });
 
 test('the sign-in remembers where its visitor wanted to go', () => {

@@ -55,13 +55,13 @@ export const workspaceCalls: Calls = {
   signIn: [
     {
       rule: free,
-      request: ({ workspace, actor }) => ({
-        body: {
-          email: workspace.people[actor === 'nobody' ? 'submitter' : actor].email,
-          password: canaries.password,
-          alias: workspace.alias(actor),
-        },
-      }),
+      async request({ workspace, actor }) {
+        const who = actor === 'nobody' ? 'submitter' : actor;
+        await workspace.resetPassword(who);
+        const { email } = workspace.people[who];
+        const { password } = canaries;
+        return { body: { email, password, alias: workspace.alias(actor) } };
+      },
     },
   ],
   signInFromHub: [
@@ -74,6 +74,50 @@ export const workspaceCalls: Calls = {
     },
   ],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
+  getAccount: [open()],
+  updateProfile: [
+    open(() => ({ body: { full_name: 'Jo Park', phone: '', timezone: 'Australia/Sydney' } })),
+  ],
+  changePassword: [
+    {
+      rule: { is: 'open' },
+      async request({ workspace, actor }) {
+        await workspace.resetPassword(actor);
+        const { password: current_password } = canaries;
+        return { body: { current_password, new_password: `${randomUUID()} of the day` } };
+      },
+      success: 204,
+    },
+  ],
+  listOwnSessions: [open()],
+  endOwnSessions: [{ ...open(), endsSession: true, success: 204 }],
+  endOwnSession: [
+    {
+      rule: { is: 'open' },
+      request: async ({ workspace, actor }) => ({
+        path: { sessionId: await workspace.sessionOf(actor) },
+      }),
+      success: 204,
+    },
+  ],
+  requestPasswordLink: [
+    {
+      rule: free,
+      request: () => ({ body: { email: 'jo@example.test', alias: 'w' } }),
+      success: 204,
+    },
+  ],
+  setPassword: [
+    {
+      rule: free,
+      request: async ({ workspace }) => ({
+        body: {
+          ticket: await workspace.passwordTicket(),
+          new_password: `${randomUUID()} of the day`,
+        },
+      }),
+    },
+  ],
   getAnalytics: [page('R', 'F', 'A')],
   syncAnalyticsData: [page('R', 'F', 'A')],
   syncDataFromHub: [page('A')],

@@ -9,6 +9,11 @@ export type AuditKind =
   | 'sign_in_failed'
   | 'sign_in_paused'
   | 'sign_out'
+  | 'signed_out_everywhere'
+  | 'session_ended'
+  | 'password_changed'
+  | 'password_refused'
+  | 'password_link_requested'
   | 'user_added'
   | 'rights_changed'
   | 'export_requested'
@@ -26,7 +31,7 @@ export type RightsChange = {
 
 /** The details of an event, depending on its kind. */
 export type AuditDetails = {
-  method?: 'password' | 'hub';
+  method?: 'password' | 'hub' | 'mail';
   reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'used_token';
   changes?: RightsChange[];
   export?: { id: string; kind: ExportKind };

@@ -9,6 +9,9 @@ import { presentUser } from '../user/user.presenter.ts';
 import { openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
+/** No browser calls itself by more. */
+const longestUserAgent = 500;
+
 /** Opens a session for an authenticated user and records the sign-in; the user with a token. */
 export async function signInAs(
   c: Context,
@@ -20,7 +23,8 @@ export async function signInAs(
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind: 'sign_in', personId, details: { method } }];
   const token = await deps.db.transaction(async (db) => {
-    const of = { tenantId, personId };
+    const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
+    const of = { tenantId, personId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
     await tenantTransaction(db, tenantId, (tx) => insertAuditEvents(tx, tenantId, origin, events));
     return opened;

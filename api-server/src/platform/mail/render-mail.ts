@@ -24,9 +24,12 @@ function greeting({ recipientName }: Mail): string {
   return recipientName ? `Hello ${recipientName},` : 'Hello,';
 }
 
-/** The mail as plain text, with links on lines of their own. */
+/**
+ * The mail as plain text, with links on lines of their own. A link that sets a password is named but
+ * not there.
+ */
 export function mailText(mail: Mail, settings: MailSettings): string {
-  const { paragraphs, facts = [], links = [] } = mail.content;
+  const { paragraphs, facts = [], links = [], passwordLink } = mail.content;
   return [
     greeting(mail),
     ...paragraphs,
@@ -34,6 +37,7 @@ export function mailText(mail: Mail, settings: MailSettings): string {
       ? [facts.map(([label, value]) => `${label}: ${cleanLine(value, 2000)}`).join('\n')]
       : []),
     ...links.map(({ label, to }) => `${label}:\n${addressOf(to, settings)}`),
+    ...(passwordLink ? [`${passwordLink.label}:\n(only in the mail itself)`] : []),
     `${settings.brand}\n${settings.portalUrl}\n`,
   ].join('\n\n');
 }

@@ -3,9 +3,11 @@ import { fileNameOf } from '@shootline/shared-api/rules';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
+import type { MailContent } from '../db/schema/job.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { issuePasswordTicket } from '../session/password-ticket.repository.ts';
 import { mailSending } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 
@@ -28,6 +30,21 @@ async function setState(
   await tx.update(mail).set(values).where(one(tenantId, id));
 }
 
+/** The content with its link to set a password, if it has one, made now. */
+async function contentToSend(
+  { db }: Deps,
+  { tenantId, content }: typeof mail.$inferSelect,
+  now: Date,
+): Promise<MailContent> {
+  const { passwordLink, ...others } = content;
+  if (!passwordLink) return content;
+  const { label, personId } = passwordLink;
+  const ticket = await issuePasswordTicket(db, { tenantId, personId }, now);
+  // Behind #, so that neither servers nor their logs get to see it.
+  const link = { label, to: `/set-password#${ticket}` };
+  return { ...others, links: [...(content.links ?? []), link] };
+}
+
 async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
   const attachments = await Promise.all(
     row.attachments.map(async ({ name, contentType, storageKey }) => ({
@@ -37,13 +54,14 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
     })),
   );
   const settings = deps.settings.mail;
+  const written = { ...row, content: await contentToSend(deps, row, now) };
   await deps.mail.send({
     id: row.id,
     from: settings.from,
     to: { name: row.recipientName, address: row.recipientAddress },
     subject: row.subject,
-    text: mailText(row, settings),
-    html: mailHtml(row, settings),
+    text: mailText(written, settings),
+    html: mailHtml(written, settings),
     date: now,
     attachments,
   });

@@ -9,7 +9,13 @@ export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everyone (`security: []`). */
 type PublicOperationId =
-  'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport' | 'getCalendarFile';
+  | 'getHealth'
+  | 'signIn'
+  | 'signInFromHub'
+  | 'requestPasswordLink'
+  | 'setPassword'
+  | 'downloadExport'
+  | 'getCalendarFile';
 
 /** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { session } from '../db/schema.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -24,13 +24,21 @@ function endOf(created: Date, now: Date, { sessionHours, sessionMaxDays }: Sessi
 // Often enough for a sliding expiry, seldom enough that most reads write nothing.
 const touchInterval = 5 * 60_000;
 
+/** Whose session it is, and whence it was opened. */
+export type NewSession = {
+  tenantId: string;
+  personId: string;
+  address?: string | null;
+  userAgent?: string;
+};
+
 /**
  * Opens a session and returns its token, which is not stored. Deletes expired sessions. Runs
  * outside any workspace.
  */
 export async function openSession(
   db: Db,
-  of: { tenantId: string; personId: string },
+  of: NewSession,
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<string> {
@@ -46,6 +54,17 @@ export async function openSession(
   return token;
 }
 
+/** When a session ends at the latest, however much it is used. */
+export function latestEnd({ created }: Session, { sessionMaxDays }: SessionLifetime): Date {
+  return new Date(created.getTime() + sessionMaxDays * day);
+}
+
+function isLive(now: Date, { sessionMaxDays }: SessionLifetime) {
+  // Covers sessions opened under a longer limit.
+  const oldest = new Date(now.getTime() - sessionMaxDays * day);
+  return and(gt(session.expires, now), gt(session.created, oldest));
+}
+
 /**
  * Finds the session of a token and extends it within its maximum age; undefined if it is unknown,
  * revoked, expired or too old.
@@ -56,18 +75,10 @@ export async function findSession(
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session | undefined> {
-  // Covers sessions opened under a longer limit.
-  const oldest = new Date(now.getTime() - lifetime.sessionMaxDays * day);
   const [row] = await db
     .select()
     .from(session)
-    .where(
-      and(
-        eq(session.tokenHash, tokenHash(token)),
-        gt(session.expires, now),
-        gt(session.created, oldest),
-      ),
-    );
+    .where(and(eq(session.tokenHash, tokenHash(token)), isLive(now, lifetime)));
   if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
     const expires = endOf(row.created, now, lifetime);
     await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, row.id));
@@ -82,6 +93,35 @@ export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Se
     .from(session)
     .where(and(inArray(session.id, ids), gt(session.expires, now)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The sessions of a person that have not ended, latest use first. Runs outside any workspace. */
+export async function listSessions(
+  db: Db,
+  personId: string,
+  now: Date,
+  lifetime: SessionLifetime,
+): Promise<Session[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, personId), isLive(now, lifetime)))
+    .orderBy(desc(session.lastSeen), desc(session.id));
+}
+
+/** Ends the sessions of a person, all or all but one. Runs outside any workspace. */
+export async function revokeSessionsOf(db: Db, personId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(session.id, except);
+  await db.delete(session).where(and(eq(session.personId, personId), others));
+}
+
+/** Ends a session of a person; false if there is none. Runs outside any workspace. */
+export async function revokeSessionOf(db: Db, personId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.personId, personId)))
+    .returning({ id: session.id });
+  return ended.length > 0;
 }
 
 /** Ends a session at once. */

@@ -107,3 +107,28 @@ export async function countTry(
     },
   };
 }
+
+const linksOfAccount = 3;
+
+/**
+ * Counts a request for a link to set a password, for the account that was named, whether it exists or
+ * not, and for the address. Throws 429 after too many of either.
+ */
+export async function countLinkRequest(
+  db: Db,
+  account: { alias: string; email: string },
+  address: string,
+  { windowMinutes, addressFailures }: Settings['signIn'],
+  now: Date,
+): Promise<void> {
+  await forgetCounts(db, windowMinutes, now);
+  const limits = [
+    { key: `link:${nameOf(account)}`, most: linksOfAccount },
+    { key: `link-address:${address}`, most: addressFailures },
+  ];
+  for (const { key, most } of limits) {
+    const over = await countOne(db, key, { most, windowMinutes }, now);
+    if (over)
+      throw tooManyRequests('Sorry, there were too many requests for a link.', over.seconds);
+  }
+}

@@ -121,9 +121,23 @@ export const session = shootline.table(
     created: instant('created').notNull(),
     lastSeen: instant('last_seen').notNull(),
     expires: instant('expires').notNull(),
+    /** Whence it was opened, and what the browser called itself. */
+    address: text('address'),
+    userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
 );
+
+/** Lets the owner of a mailbox set a password, once. Read before a tenant is known, as sessions are. */
+export const passwordTicket = shootline.table('password_ticket', {
+  /** A newer one takes the place of the one before. */
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id),
+  tenantId: tenantId(),
+  tokenHash: codeText('token_hash').notNull().unique(),
+  expires: instant('expires').notNull(),
+});
 
 /** How often something happened within a window: failed sign-ins, calls of one user. */
 export const rateCount = shootline.table('rate_count', {

@@ -1,0 +1,54 @@
+import type { Letter } from '../../platform/mail/letter.ts';
+import { passwordTicketMinutes } from '../../platform/session/password-ticket.repository.ts';
+
+type Owner = { id: string; email: string; passwordHash: string | null };
+
+const facts = ({ email }: Owner, alias: string): [string, string][] => [
+  ['Email', email],
+  ['Workspace', alias],
+];
+
+/** To somebody who asked to set a new password; to who has none, where they sign in instead. */
+export function passwordLinkMail(owner: Owner, alias: string): Letter {
+  const hasAsked = 'Somebody, most likely you, asked to set a new password for your account.';
+  const nothing = 'If it was not you, there is nothing to do: nothing has changed.';
+  if (owner.passwordHash === null) {
+    return {
+      kind: 'password_link',
+      subject: 'Your account has no password',
+      content: {
+        paragraphs: [hasAsked, 'It has none: you sign in from the hub.', nothing],
+        facts: facts(owner, alias),
+      },
+    };
+  }
+  return {
+    kind: 'password_link',
+    subject: 'Set a new password',
+    content: {
+      paragraphs: [
+        hasAsked,
+        `The link below is good once, and for ${passwordTicketMinutes} minutes.`,
+        nothing,
+      ],
+      facts: facts(owner, alias),
+      passwordLink: { label: 'Set a new password', personId: owner.id },
+    },
+  };
+}
+
+/** To somebody whose password was changed. */
+export function passwordChangedMail(owner: Owner, alias: string): Letter {
+  return {
+    kind: 'password_changed',
+    subject: 'Your password was changed',
+    content: {
+      paragraphs: [
+        'The password of your account was changed, and its other sessions have ended.',
+        'If it was not you, set a new password at once, and tell an admin of your workspace.',
+      ],
+      facts: facts(owner, alias),
+      links: [{ label: 'Set a new password', to: '/forgot-password' }],
+    },
+  };
+}

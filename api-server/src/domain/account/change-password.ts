@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import type { AuditDetails } from '../schema/audit.ts';
+import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
+import { logAuditEvents, originOf } from '../audit/record-audit.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldError, validationError } from '../../platform/http/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { hashPassword } from '../../platform/session/password.ts';
+import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { passwordChangedMail } from './account.mail.ts';
+import { storePassword } from './account.repository.ts';
+
+/** Throws a ValidationError for a password that is easy to guess for who knows the account. */
+export async function refuseWeakPassword(
+  password: string,
+  { email, fullName }: Person,
+  alias: string,
+): Promise<void> {
+  // Loaded only here: its word lists take longer to load than most of the server.
+  const { isEasyToGuess } = await import('../../platform/session/password-strength.ts');
+  const known = ['shootline', alias, email, ...email.split(/[@.]/), ...fullName.split(/\s+/)];
+  if (!isEasyToGuess(password, known)) return;
+  throw validationError(
+    fieldError(
+      'new_password',
+      'This password is easy to guess. Choose one that is no common password, and no name or word with something added.',
+    ),
+  );
+}
+
+type Change = {
+  /** With what the user showed that the account is theirs. */
+  method: NonNullable<AuditDetails['method']>;
+  alias: string;
+  /** The session that does not end. */
+  keep?: string;
+  /** Runs first, outside any workspace; what it throws undoes the change. */
+  first?: (db: Db) => Promise<void>;
+};
+
+/** Changes a password, ends the account's other sessions, tells its owner by mail and records it. */
+export async function changePasswordOf(
+  c: Context,
+  deps: Deps,
+  owner: Person,
+  password: string,
+  { method, alias, keep, first }: Change,
+): Promise<void> {
+  const { id, tenantId, fullName, email } = owner;
+  const passwordHash = await hashPassword(password);
+  const origin = originOf(c, deps);
+  const events: NewAuditEvent[] = [{ kind: 'password_changed', personId: id, details: { method } }];
+  await deps.db.transaction(async (db) => {
+    await first?.(db);
+    await revokeSessionsOf(db, id, keep);
+    await tenantTransaction(db, tenantId, async (tx) => {
+      await storePassword(tx, tenantId, id, passwordHash);
+      const letter = passwordChangedMail({ id, email, passwordHash }, alias);
+      const to = { name: fullName, address: email };
+      await queueMail(tx, tenantId, { ...letter, to }, origin.at);
+      await insertAuditEvents(tx, tenantId, origin, events);
+    });
+  });
+  logAuditEvents(deps.logger, tenantId, origin, events);
+}

@@ -1,0 +1,56 @@
+import { object, string, type ObjectSchema } from 'yup';
+import type {
+  NewPassword,
+  PasswordChange,
+  PasswordLinkRequest,
+  Profile,
+} from '../contract/index.ts';
+import { tidyPhone } from './phone.ts';
+import { credentialsRules } from './session.rules.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
+
+const shortestPassword = 12;
+const longestPassword = 200;
+
+/** What a new password must be; the server also refuses one that is easy to guess. */
+const newPassword = string()
+  .required(ruleTexts.requiredText)
+  .min(shortestPassword, `Use at least ${shortestPassword} characters.`)
+  .max(longestPassword, tooLongText(longestPassword));
+
+/** Rules of Change Password, for the form and the server alike. */
+export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
+  current_password: string().required(ruleTexts.requiredText),
+  new_password: newPassword.test(
+    'new',
+    'Choose a password other than the current one.',
+    (value, { parent }) => value !== (parent as PasswordChange).current_password,
+  ),
+});
+
+/** Rules of the page that a mailed link opens; its ticket stands in the link. */
+export const newPasswordRules: ObjectSchema<Pick<NewPassword, 'new_password'>> = object({
+  new_password: newPassword,
+});
+
+/** Rules of Forgot Password. */
+export const passwordLinkRules: ObjectSchema<PasswordLinkRequest> = credentialsRules.pick([
+  'email',
+  'alias',
+]);
+
+const longestName = 200;
+const longestPhone = 60;
+
+/** Rules of a user's own name, phone and time zone. */
+export const profileRules: ObjectSchema<Profile> = object({
+  full_name: string()
+    .transform((value?: string) => value?.replaceAll(/\s+/g, ' ').trim())
+    .required(ruleTexts.requiredText)
+    .max(longestName, tooLongText(longestName)),
+  phone: string()
+    .transform((value?: string) => (value === undefined ? value : tidyPhone(value)))
+    .defined()
+    .max(longestPhone, tooLongText(longestPhone)),
+  timezone: string().required(ruleTexts.requiredSelect),
+});
