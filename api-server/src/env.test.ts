@@ -133,6 +133,7 @@ describe('the configuration', () => {
     [{ HUB_TOKEN: 'secret' }, /^HUB_TOKEN is set without HUB_URL/],
     [{ HUB_URL: 'https://hub.test', HUB_TOKEN: 'a b' }, /^HUB_TOKEN must be .+ without spaces\.$/],
     [{ HUB_TIMEOUT_MS: '0' }, /^HUB_TIMEOUT_MS must be/],
+    [{ HUB_SSO_URL: 'https://hub.test' }, /^HUB_SSO_URL needs HUB_SSO_SECRET or HUB_JWKS_URL/],
     [{ HUB_SSO_SECRET: 'x'.repeat(32) }, /needs HUB_SSO_ISSUER and HUB_SSO_AUDIENCE/],
     [
       { HUB_SSO_SECRET: 'short', HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' },

@@ -127,6 +127,7 @@ export function demoHub(
   return {
     site,
     signIn: hubSignIn({ ...named, key: { secret } }),
+    signInUrl: demoHubPath,
     source: {
       // Asked within the process, whatever address that listens at.
       url: `http://demo-hub.invalid${demoHubPath}`,

@@ -1,26 +1,10 @@
-import {
-  type Address,
-  type Coordinates,
-  isCameraOperator,
-  useCurrentUser,
-} from '@shootline/shared-api';
+import { isCameraOperator, useCurrentUser } from '@shootline/shared-api';
 import { useUpdateAddress } from '@shootline/shared-api/address';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { AddressField } from '@shootline/shared-ui/address-field';
-
-/** Maps an address to the API's fields of the user's own address (S2 §3). */
-const residenceOf = (address: Address & { location: Coordinates }) => ({
-  street: address.route,
-  streetNumber: address.street_number,
-  citySuburb: address.locality,
-  state: address.state,
-  postCode: address.postal_code,
-  country: address.country_code,
-  coordinates: address.location,
-});
 
 /** Add Address: asks for the user's missing address (S2 §2). */
 export function AddressPrompt({ onClose }: { onClose: () => void }) {
@@ -34,7 +18,7 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
         defaultValues={{}}
         keepAs="user address"
         onSubmit={async ({ address }) => {
-          await mutateAsync({ address: residenceOf(address) });
+          await mutateAsync(address);
           onClose();
         }}
         buttons={{

@@ -64,6 +64,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How users of this deployment may sign in besides their password. */
+        get: operations["getSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -2138,6 +2155,13 @@ export interface components {
         };
         HubToken: {
             token: string;
+        };
+        SignInMethods: {
+            /**
+             * @description The hub's page that leads back signed in, to the path of the portal that it gets as `url`;
+             *     null where there is none.
+             */
+            hub_url: string | null;
         };
         Account: {
             /** @description False for who signs in from the hub alone. */
@@ -4574,6 +4598,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hub_url": "https://hub.example/portal"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInMethods"];
                 };
             };
         };

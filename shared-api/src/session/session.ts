@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { SignedInUser } from '../contract/index.ts';
+import type { SignedInUser, User } from '../contract/index.ts';
 import { lastingStorage } from './browser-storage.ts';
 
 /**
@@ -15,6 +15,8 @@ interface SessionState {
   reason: SignedOutReason;
   /** Begins a session with the answer of the sign-in. */
   start: (user: SignedInUser) => void;
+  /** Takes over what the user changed about themselves. */
+  update: (user: User) => void;
   /** Ends it at the user's request, or because they were refused. */
   end: (reason: 'left' | 'refused') => void;
   /** Ends it because the API refused this token; does nothing if a newer one is in use. */
@@ -34,6 +36,10 @@ export const sessionStore = createStore<SessionState>()(
       user: null,
       reason: 'none',
       start: (user) => set({ user, reason: 'none' }),
+      update: (changed) => {
+        const { user } = get();
+        if (user?.uuid === changed.uuid) set({ user: { ...user, ...changed } });
+      },
       end: (reason) => set({ user: null, reason }),
       expire: (token) => {
         if (get().user?.auth_token === token) set({ user: null, reason: 'expired' });

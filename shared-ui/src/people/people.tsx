@@ -36,7 +36,7 @@ export function ProfileCard(props: {
     <HStack gap="3" minW="0">
       <InitialsAvatar initials={props.initials} />
       <Box minW="0">
-        <Text fontWeight="semibold" fontSize="sm" truncate>
+        <Text color="fg" fontWeight="semibold" fontSize="sm" truncate>
           {props.full_name || '--'}
         </Text>
         {props.email && (

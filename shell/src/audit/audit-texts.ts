@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
+import { roleText } from '../own-area/role-text.ts';
 
 const kindLabels: Record<AuditKind, string> = {
   sign_in: 'Signed in',
@@ -53,12 +54,6 @@ const fileKinds = {
 
 const subjects = { role: 'Role', client: 'Client', access: 'Access', email: 'Email' };
 const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
-
-function roleText(name: string): string {
-  if (name === 'camera_operator') return 'Videographer';
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function valueText(what: AuditChange['what'], value: string | null): string {
   if (value === null) return 'none';

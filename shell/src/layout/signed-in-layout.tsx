@@ -20,6 +20,7 @@ import {
   useIsDesktop,
   useIsWide,
   useToastAction,
+  VisuallyHidden,
 } from '@shootline/shared-ui';
 import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
 import { useState, type ReactNode } from 'react';
@@ -100,7 +101,10 @@ export function SignedInLayout({
               ))}
             <NotificationBell />
             <ColorModeButton />
-            {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
+            <RouterLink to="/account" variant="plain">
+              <VisuallyHidden>My Account: {isDesktop ? '' : user.full_name}</VisuallyHidden>
+              {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
+            </RouterLink>
           </HStack>
         </>
       }

@@ -19,6 +19,24 @@ export function createPortalRouter(services: Services) {
         return { Component: SignInPage };
       },
     },
+    {
+      path: '/forgot-password',
+      HydrateFallback: LoadingScreen,
+      errorElement,
+      lazy: async () => {
+        const { ForgotPasswordPage } = await import('../session/forgot-password-page.tsx');
+        return { Component: ForgotPasswordPage };
+      },
+    },
+    {
+      path: '/set-password',
+      HydrateFallback: LoadingScreen,
+      errorElement,
+      lazy: async () => {
+        const { SetPasswordPage } = await import('../session/set-password-page.tsx');
+        return { Component: SetPasswordPage };
+      },
+    },
     ...['/sso/hub', '/sso/hub3'].map((path) => ({
       path,
       HydrateFallback: LoadingScreen,

@@ -4,6 +4,7 @@ import { admins, type RemoteDeclaration } from '@shootline/shared-api/portal';
 export const ownArea = {
   name: '#portal',
   routes: [
+    { path: '/account', layout: 'main', access: 'signed-in' },
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
     { path: '/audit', layout: 'main', access: admins },

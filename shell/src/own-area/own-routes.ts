@@ -1,4 +1,5 @@
-import { isUuid, readListUrl } from '@shootline/shared-api';
+import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
+import { accountQueries } from '@shootline/shared-api/account';
 import { auditQueries, mailQueries } from '@shootline/shared-api/admin';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import { auditListUrl } from '../audit/audit-list-url.ts';
@@ -6,6 +7,14 @@ import { mailListUrl } from '../mails/mail-list-url.ts';
 import type { ownArea } from './own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({
+  '/account': {
+    page: () => import('../account/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
+    prefetch: ({ queryClient }) => {
+      void queryClient.prefetchQuery(accountQueries.detail());
+      void queryClient.prefetchQuery(accountQueries.sessions());
+      void queryClient.prefetchQuery(userQueries.address());
+    },
+  },
   '/mails': {
     page: () => import('../mails/mails-page.tsx').then((m) => ({ Component: m.MailsPage })),
     prefetch: ({ queryClient, search }) => {

@@ -138,3 +138,30 @@ test('a landing without a token asks nobody and leads to the sign-in', async () 
   await signInForm();
   expect(path()).toBe('/login');
 });
+
+test('the sign-in leads to the hub and back to the page, where there is a hub', async () => {
+  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal?of=7' })));
+  await renderPortal('/login?next=%2Fshoot%2F7', { remotes: [shoots] });
+  const link = await screen.findByRole('link', { name: 'Sign In with the Hub' });
+  expect(link).toHaveAttribute('href', 'https://hub.example/portal?of=7&url=%2Fshoot%2F7');
+});
+
+test.each([
+  ['without a hub', () => ({ hub_url: null })],
+  ['while the API does not say', () => errorResponse('InternalError', 'Sorry.')],
+])(
+  '%s the sign-in has no such button',
+  async (_when, answer: () => Response | { hub_url: null }) => {
+    let asked = 0;
+    server.use(
+      mockApi.get('/auth/methods', () => {
+        asked += 1;
+        return answer();
+      }),
+    );
+    await renderPortal('/login', { remotes: [shoots] });
+    await signInForm();
+    await waitFor(() => expect(asked).toBeGreaterThan(0));
+    expect(screen.queryByRole('link', { name: 'Sign In with the Hub' })).toBeNull();
+  },
+);

@@ -1,18 +1,33 @@
 import { lastingStorage, sessionStore, signIn, signOut } from '@shootline/shared-api';
+import { signInMethods } from '@shootline/shared-api/account';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
-import { BrandLogo, CenteredPanelLayout, toast } from '@shootline/shared-ui';
+import { BrandLogo, Button, CenteredPanelLayout, RouterLink, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { namedAccount, workspaceKey } from './named-account.ts';
 
-/** The workspace that was last signed in to on this device. */
-const workspaceKey = 'shootline.workspace';
+/** Leads to the hub's own sign-in, where the deployment has one; it comes back to `next`. */
+function HubButton({ next }: { next: string }) {
+  const { data } = useQuery(signInMethods());
+  if (!data?.hub_url) return null;
+  const address = new URL(data.hub_url, location.origin);
+  address.searchParams.set('url', next);
+  return (
+    <Button asChild variant="outline">
+      <a href={address.href}>Sign In with the Hub</a>
+    </Button>
+  );
+}
 
 /** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
 export function SignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const named = namedAccount(useLocation().state);
+  const next = portalPath(search.get('next')) ?? '/';
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -28,21 +43,25 @@ export function SignInPage() {
         label="Sign In"
         schema={credentialsRules}
         defaultValues={{
-          email: '',
+          email: named.email,
           password: '',
-          alias: lastingStorage.getItem(workspaceKey) ?? '',
+          alias: named.alias || (lastingStorage.getItem(workspaceKey) ?? ''),
         }}
         onSubmit={async (credentials) => {
           await signIn(credentials);
           lastingStorage.setItem(workspaceKey, credentials.alias);
           toast.dismiss();
-          await navigate(portalPath(search.get('next')) ?? '/', { replace: true });
+          await navigate(next, { replace: true });
         }}
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
         <PasswordField name="password" label="Password" isRequired />
         <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
         <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
+        <HubButton next={next} />
+        <RouterLink to="/forgot-password" fontSize="sm">
+          Forgot your password?
+        </RouterLink>
       </Form>
     </CenteredPanelLayout>
   );

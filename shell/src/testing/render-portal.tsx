@@ -28,8 +28,11 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   announced?: NavEntry[];
 }
 
-/** Without a handler of the test's, there are no notifications. */
-export const server = setupServer(mockApi.get('/actions', () => pageOf([])));
+/** Without a handler of the test's, there are no notifications, and no hub to sign in from. */
+export const server = setupServer(
+  mockApi.get('/actions', () => pageOf([])),
+  mockApi.get('/auth/methods', () => ({ hub_url: null })),
+);
 
 function manifestOf(remote: TestRemote): RemoteManifest {
   return {

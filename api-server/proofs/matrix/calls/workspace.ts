@@ -73,6 +73,7 @@ export const workspaceCalls: Calls = {
       },
     },
   ],
+  getSignInMethods: [{ rule: free, request: () => ({}) }],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
   getAccount: [open()],
   updateProfile: [

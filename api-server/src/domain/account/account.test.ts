@@ -84,6 +84,7 @@ describe('an account', () => {
     );
     return sent
       .filter((text) => text.includes(email))
+      .map((text) => text.replaceAll(/=\r?\n/g, ''))
       .flatMap((text) => /portal\.test\/set-password#([\w-]+)/.exec(text)?.slice(1) ?? []);
   }
 

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
+import { createApp } from '../../app.ts';
 import { person } from '../schema.ts';
 import { json, startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
@@ -32,7 +33,7 @@ describe('signing in from the hub', () => {
     api = await startTestApi(
       { trustProxy: true, signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 12 } },
       undefined,
-      { hub: { signIn } },
+      { hub: { signIn, signInUrl: 'https://hub.test/portal' } },
     );
   });
   beforeEach(async () => {
@@ -73,6 +74,14 @@ describe('signing in from the hub', () => {
     const { status, body } = await enter(token, address);
     assert.deepEqual([status, body], [401, refusal]);
   }
+
+  test('tells the sign-in where the hub signs in', async () => {
+    const { body } = await api.request('/auth/methods');
+    assert.deepEqual(body, { hub_url: 'https://hub.test/portal' });
+    const { hub: _hub, ...deps } = api.deps;
+    const answer = await createApp({ ...deps, hub: {} }).request('/api/auth/methods');
+    assert.deepEqual(await answer.json(), { hub_url: null });
+  });
 
   test('answers what the sign-in answers, with a token that works', async () => {
     const { status, body } = await enter(await sign());
@@ -170,7 +179,7 @@ describe('signing in from the hub', () => {
     const keyed = await startTestApi(
       { signIn: { windowMinutes: 15, accountFailures: 1, addressFailures: 2 } },
       undefined,
-      { hub: { signIn } },
+      { hub: { signIn, signInUrl: 'https://hub.test/portal' } },
     );
     workspace = await createTestWorkspace(keyed.db);
     user = await workspace.user('camera_operator');

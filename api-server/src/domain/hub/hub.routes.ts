@@ -71,6 +71,10 @@ export const hubHandlers = (hub: Hub) =>
       });
     },
 
+    async getSignInMethods() {
+      return { hub_url: hub.signInUrl ?? null };
+    },
+
     async syncDataFromHub({ c, deps, viewer, query }) {
       if (!isAdmin(viewer.role)) throw forbidden();
       const { source } = hub;

@@ -7,6 +7,8 @@ export type HubSourceEnv = { url: string; token: string | undefined; deadlineMs:
 export type HubSignInEnv = {
   issuer: string;
   audience: string;
+  /** The hub's page where users sign in. */
+  url?: string;
   key: { secret: string } | { keySetUrl: string; deadlineMs: number };
 };
 
@@ -74,7 +76,11 @@ function readSource({ text }: Reader, deadlineMs: number): HubSourceEnv | undefi
 
 function readSignIn({ text }: Reader, deadlineMs: number): HubSignInEnv | undefined {
   const [secret, keySetUrl] = [text('HUB_SSO_SECRET'), text('HUB_JWKS_URL')];
-  if (secret === undefined && keySetUrl === undefined) return undefined;
+  const pageUrl = text('HUB_SSO_URL');
+  if (secret === undefined && keySetUrl === undefined) {
+    if (pageUrl === undefined) return undefined;
+    throw new StartError('HUB_SSO_URL needs HUB_SSO_SECRET or HUB_JWKS_URL beside it.');
+  }
   if (secret !== undefined && keySetUrl !== undefined) {
     throw new StartError('Set either HUB_SSO_SECRET or HUB_JWKS_URL, not both.');
   }
@@ -84,14 +90,15 @@ function readSignIn({ text }: Reader, deadlineMs: number): HubSignInEnv | undefi
       'Single sign-on needs HUB_SSO_ISSUER and HUB_SSO_AUDIENCE, as the tokens of the hub name them.',
     );
   }
+  const named = { issuer, audience, ...(pageUrl && { url: address('HUB_SSO_URL', pageUrl) }) };
   if (keySetUrl !== undefined) {
     const key = { keySetUrl: address('HUB_JWKS_URL', keySetUrl), deadlineMs };
-    return { issuer, audience, key };
+    return { ...named, key };
   }
   if (secret === undefined || secret.length < shortestSecret) {
     throw new StartError(`HUB_SSO_SECRET must have at least ${shortestSecret} characters.`);
   }
-  return { issuer, audience, key: { secret } };
+  return { ...named, key: { secret } };
 }
 
 /** The hub settings. Throws `StartError` on an invalid or missing value. */

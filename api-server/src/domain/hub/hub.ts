@@ -7,6 +7,8 @@ import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
 export type Hub = {
   source?: HubSource;
   signIn?: HubSignIn;
+  /** Its page where users sign in: a path of this origin, or an address. */
+  signInUrl?: string;
   /** The demo's own hub, served beside the API. */
   site?: Hono;
 };
@@ -15,5 +17,6 @@ export function hubOf({ source, signIn }: HubEnv): Hub {
   return {
     ...(source && { source: { ...source, fetch: (url, init) => fetch(url, init) } }),
     ...(signIn && { signIn: hubSignIn(signIn) }),
+    ...(signIn?.url && { signInUrl: signIn.url }),
   };
 }

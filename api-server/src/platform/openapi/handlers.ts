@@ -12,6 +12,7 @@ type PublicOperationId =
   | 'getHealth'
   | 'signIn'
   | 'signInFromHub'
+  | 'getSignInMethods'
   | 'requestPasswordLink'
   | 'setPassword'
   | 'downloadExport'

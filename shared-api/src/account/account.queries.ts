@@ -1,0 +1,32 @@
+import { api, dataOf } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The queries of the caller's own account. */
+export const accountQueries = {
+  all: () => ['account'] as const,
+
+  /**
+   * Whether they have a password, whether the hub keeps their name, and the instant at which this
+   * session ends at the latest. Throws `ApiError`.
+   */
+  detail: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'detail'],
+      queryFn: ({ signal }) => dataOf(api.GET('/account', { signal })),
+    }),
+
+  /** Where they are signed in, latest use first. Throws `ApiError`. */
+  sessions: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'sessions'],
+      queryFn: ({ signal }) => dataOf(api.GET('/account/sessions', { signal })),
+    }),
+};
+
+/** How users may sign in besides their password: the hub's page for it, or null. Throws `ApiError`. */
+export const signInMethods = () =>
+  queryOptions({
+    queryKey: ['sign-in-methods'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => dataOf(api.GET('/auth/methods', { signal })),
+  });

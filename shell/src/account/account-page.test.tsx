@@ -1,0 +1,214 @@
+import { type Account, type OwnSession, sessionStore } from '@shootline/shared-api';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, server, signInForm } from '../testing/render-portal.tsx';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+const here: OwnSession = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  is_current: true,
+  created: '2026-03-01T01:00:00.000Z',
+  last_seen: '2026-03-06T01:00:00.000Z',
+  user_agent: firefox,
+  address: '203.0.113.7',
+};
+const elsewhere: OwnSession = {
+  ...here,
+  uuid: '00000000-0000-4000-8000-000000000002',
+  is_current: false,
+  user_agent: phone,
+  address: null,
+};
+
+const ava = {
+  ...buildUser(),
+  full_name: 'Ava Lee',
+  phone: '+61 400 000 000',
+  timezone: 'Australia/Sydney',
+};
+
+/** The account with these sessions; the calls that change it. */
+function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere]) {
+  let open = sessions;
+  const calls: unknown[] = [];
+  const account = {
+    has_password: true,
+    is_from_hub: false,
+    session_expires: '2026-06-04T01:00:00.000Z',
+    ...changes,
+  };
+  server.use(
+    mockApi.get('/account', () => account),
+    mockApi.get('/account/sessions', () => open),
+    mockApi.get('/get_user_address_hub3', () => ({ location: null, formatted_address: null })),
+    mockApi.delete('/account/sessions/{sessionId}', ({ params }) => {
+      calls.push(['end', params['sessionId']]);
+      open = open.filter(({ uuid }) => uuid !== params['sessionId']);
+      return undefined;
+    }),
+    mockApi.delete('/account/sessions', () => {
+      calls.push(['end all']);
+      return undefined;
+    }),
+    mockApi.put('/account/password', async ({ request }) => {
+      calls.push(['password', await request.json()]);
+      return undefined;
+    }),
+    mockApi.put('/account/profile', async ({ request }) => {
+      const profile = (await request.json()) as { full_name: string; phone: string };
+      calls.push(['profile', profile]);
+      const { auth_token: _token, ...user } = ava;
+      return { ...user, ...profile, initials: 'AP' };
+    }),
+    mockApi.post('/auth/logout', () => undefined),
+  );
+  return calls;
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (path = '/account') => renderPortal(path, { user: ava, remotes: [] });
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('the name in the header leads to the account, where name, phone and zone are changed', async () => {
+  const calls = accountWith();
+  const { user, path } = await open('/nowhere');
+  await user.click(await screen.findByRole('link', { name: /^My Account: ?Ava Lee/ }));
+  const profile = within(await card('Profile'));
+  expect(path()).toBe('/account');
+
+  const name = profile.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter a value.'));
+  expect(name).toHaveFocus();
+
+  await user.type(name, 'Ava Park');
+  await user.click(profile.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible());
+  expect(calls).toEqual([
+    ['profile', { full_name: 'Ava Park', phone: '+61 400 000 000', timezone: 'Australia/Sydney' }],
+  ]);
+  expect(screen.getByRole('link', { name: /^My Account: ?Ava Park/ })).toBeVisible();
+  expect(sessionStore.getState().user).toMatchObject({
+    full_name: 'Ava Park',
+    auth_token: ava.auth_token,
+  });
+});
+
+test('what was typed into the profile is there again after a reload', async () => {
+  accountWith();
+  const { user } = await open();
+  const nameField = async () =>
+    within(await card('Profile')).getByRole('textbox', { name: /^Name/ });
+  await user.type(await nameField(), ' Park');
+  cleanup();
+  await open();
+  expect(await nameField()).toHaveValue('Ava Lee Park');
+});
+
+test('who comes from the hub reads where their name is kept, and has no password here', async () => {
+  accountWith({ is_from_hub: true, has_password: false });
+  await open();
+  const profile = within(await card('Profile'));
+  expect(profile.getByText(/^These are kept in the hub/)).toBeVisible();
+  expect(profile.queryByRole('textbox')).toBeNull();
+  expect(await card('Password')).toHaveTextContent('You sign in from the hub, and have none here.');
+});
+
+test('the password is changed, and what was typed is gone', async () => {
+  const calls = accountWith();
+  const { user } = await open();
+  const password = within(await card('Password'));
+  const current = () => password.getByLabelText(/^Current Password/);
+  const next = () => password.getByLabelText(/^New Password/);
+  const send = () => user.click(password.getByRole('button', { name: 'Change Password' }));
+
+  await user.type(current(), 'shootline');
+  await user.type(next(), 'short');
+  await send();
+  await waitFor(() => expect(next()).toHaveAccessibleDescription(/Use at least 12 characters\./));
+  expect(calls).toEqual([]);
+
+  await user.clear(next());
+  await user.type(next(), 'seven lamps on a pier');
+  await send();
+  await waitFor(() => expect(screen.getByText(/^Password changed\./)).toBeVisible());
+  expect(calls).toEqual([
+    ['password', { current_password: 'shootline', new_password: 'seven lamps on a pier' }],
+  ]);
+  expect(current()).toHaveValue('');
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('seven lamps');
+});
+
+test('a wrong password is said at its field', async () => {
+  accountWith();
+  server.use(
+    mockApi.put('/account/password', () =>
+      errorResponse('ValidationError', '', [
+        { field: 'current_password', message: 'This is not your current password.', errors: [] },
+      ]),
+    ),
+  );
+  const { user } = await open();
+  const password = within(await card('Password'));
+  const current = password.getByLabelText(/^Current Password/);
+  await user.type(current, 'wrong');
+  await user.type(password.getByLabelText(/^New Password/), 'seven lamps on a pier');
+  await user.click(password.getByRole('button', { name: 'Change Password' }));
+  await waitFor(() =>
+    expect(current).toHaveAccessibleDescription('This is not your current password.'),
+  );
+  expect(current).toHaveFocus();
+});
+
+test('sessions are named by browser and place, and another one is ended', async () => {
+  const calls = accountWith();
+  const { user } = await open();
+  const sessions = within(await card('Sessions'));
+  const items = () => sessions.findAllByRole('listitem');
+  const [first, second] = await items();
+  expect(first).toHaveTextContent('Firefox on Linux (this one)');
+  expect(first).toHaveTextContent('from 203.0.113.7');
+  expect(within(first!).queryByRole('button')).toBeNull();
+  expect(second).toHaveTextContent('Safari on iOS');
+
+  await user.click(sessions.getByRole('button', { name: 'End session: Safari on iOS' }));
+  await waitFor(() => expect(screen.getByText('Session ended.')).toBeVisible());
+  expect(calls).toEqual([['end', elsewhere.uuid]]);
+  await waitFor(async () => expect(await items()).toHaveLength(1));
+});
+
+test('Sign Out Everywhere asks, and then leads to the sign-in', async () => {
+  const calls = accountWith();
+  const { user } = await open();
+  const sessions = within(await card('Sessions'));
+  await user.click(sessions.getByRole('button', { name: 'Sign Out Everywhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign Out Everywhere' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(calls).toEqual([]);
+  await user.click(sessions.getByRole('button', { name: 'Sign Out Everywhere' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Sign Out Everywhere' }));
+  await user.click(again.getByRole('button', { name: 'Sign Out Everywhere' }));
+  await signInForm();
+  expect(calls).toEqual([['end all']]);
+  expect(sessionStore.getState().user).toBeNull();
+});
+
+test('what cannot be loaded says so, and Retry loads it', async () => {
+  server.use(mockApi.get('/account', () => errorResponse('Forbidden', 'Not now.')));
+  const { user } = await open();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  accountWith();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Profile')).toBeVisible();
+});

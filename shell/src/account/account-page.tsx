@@ -1,0 +1,36 @@
+import { errorMessage } from '@shootline/shared-api';
+import { accountQueries } from '@shootline/shared-api/account';
+import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { AddressCard } from './address-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { OwnProfileCard } from './own-profile-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+
+import { SessionsCard } from './sessions-card.tsx';
+
+/** My Account: who the user is, how they sign in and where they are signed in. */
+export function AccountPage() {
+  const { data: account, error, refetch } = useQuery(accountQueries.detail());
+  if (account) {
+    return (
+      <Page title="My Account">
+        <Box maxW="3xl">
+          <Stack gap="4">
+            <OwnProfileCard isFromHub={account.is_from_hub} />
+            <AddressCard />
+            <AppearanceCard />
+            <PasswordCard hasPassword={account.has_password} />
+            <SessionsCard expires={account.session_expires} />
+          </Stack>
+        </Box>
+      </Page>
+    );
+  }
+  if (!error) return <LoadingScreen />;
+  return (
+    <Page title="My Account">
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Profile, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import { useUpdateProfile } from '@shootline/shared-api/account';
+import { profileRules } from '@shootline/shared-api/rules/account';
+import { Flex, InitialsAvatar, Stack, Text } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { useQuery } from '@tanstack/react-query';
+import { roleText } from '../own-area/role-text.ts';
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { data: reference } = useQuery(referenceQueries.all());
+  const { mutateAsync } = useUpdateProfile();
+  return (
+    <KeepingForm
+      label="Profile"
+      keepAs="profile"
+      schema={profileRules}
+      defaultValues={profile}
+      onSubmit={async (values, { form }) => {
+        await mutateAsync(values);
+        form.reset(values);
+      }}
+    >
+      <TextField name="full_name" label="Name" autoComplete="name" isRequired />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <ComboboxField
+        name="timezone"
+        label="Time Zone"
+        help="Your lists, mails and calendar show times in it. A shoot shows the time of its place."
+        choices={reference?.timezones ?? []}
+        placeholder="Type a city"
+        isRequired
+      />
+      <Flex>
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+      </Flex>
+    </KeepingForm>
+  );
+}
+
+function HubProfile({ profile }: { profile: Profile }) {
+  const { data: reference } = useQuery(referenceQueries.all());
+  const zone = reference?.timezones.find(({ value }) => value === profile.timezone);
+  return (
+    <Stack gap="4">
+      <DetailList columns={2}>
+        <Detail label="Name">{profile.full_name}</Detail>
+        <Detail label="Phone">{profile.phone}</Detail>
+        <Detail label="Time Zone">{zone?.label ?? profile.timezone}</Detail>
+      </DetailList>
+      <Text fontSize="sm" color="fg.muted">
+        These are kept in the hub. Please change them there.
+      </Text>
+    </Stack>
+  );
+}
+
+/** Who the user is, and what they may change of it. */
+export function OwnProfileCard({ isFromHub }: { isFromHub: boolean }) {
+  const user = useCurrentUser();
+  const { full_name, phone, timezone } = user;
+  const Fields = isFromHub ? HubProfile : ProfileForm;
+  return (
+    <InfoCard title="Profile">
+      <Stack gap="5">
+        <Flex align="center" gap="4" minW="0">
+          <InitialsAvatar initials={user.initials} size="lg" />
+          <Stack gap="0.5" fontSize="sm" minW="0" overflowWrap="anywhere">
+            <Text fontWeight="semibold">{full_name || '--'}</Text>
+            <Text>{user.email}</Text>
+            <Text color="fg.muted">
+              {[roleText(user.role_type), user.client?.name].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+        </Flex>
+        <Fields profile={{ full_name, phone, timezone }} />
+      </Stack>
+    </InfoCard>
+  );
+}

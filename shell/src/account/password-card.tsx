@@ -1,0 +1,41 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { useChangePassword } from '@shootline/shared-api/account';
+import { passwordChangeRules } from '@shootline/shared-api/rules/account';
+import { Flex } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { Form, PasswordField, SubmitButton } from '@shootline/shared-ui/form';
+import { useState } from 'react';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** Changes the user's password; what is typed is kept nowhere. */
+export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const { email } = useCurrentUser();
+  const { mutateAsync } = useChangePassword();
+  const [changes, setChanges] = useState(0);
+  if (!hasPassword) {
+    return <InfoCard title="Password" summary="You sign in from the hub, and have none here." />;
+  }
+  return (
+    <InfoCard title="Password">
+      <Form
+        // A new one has empty fields and shows what is typed no longer.
+        key={changes}
+        label="Change Password"
+        schema={passwordChangeRules}
+        defaultValues={{ current_password: '', new_password: '' }}
+        onSubmit={async (values) => {
+          await mutateAsync(values);
+          setChanges(changes + 1);
+        }}
+      >
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="current_password" label="Current Password" isRequired />
+        <NewPasswordField />
+        <Flex>
+          <SubmitButton busyText="Changing...">Change Password</SubmitButton>
+        </Flex>
+      </Form>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { errorMessage, lateCode, type OwnSession, useCurrentUser } from '@shootline/shared-api';
+import { accountQueries, useEndSession } from '@shootline/shared-api/account';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  LateLayer,
+  Spinner,
+  Stack,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserName } from './browser-name.ts';
+
+const everywhereDialog = lateCode(() => import('./sign-out-everywhere-dialog.tsx'));
+
+function SessionItem({ session }: { session: OwnSession }) {
+  const { timezone } = useCurrentUser();
+  const { mutate, isPending } = useEndSession();
+  const name = browserName(session.user_agent);
+  return (
+    <Flex asChild align="center" justify="space-between" gap="4" py="3" borderTopWidth="1px">
+      <li>
+        <Box minW="0" fontSize="sm" overflowWrap="anywhere">
+          <Text fontWeight="medium">
+            {name}
+            {session.is_current && ' (this one)'}
+          </Text>
+          <Text color="fg.muted">
+            Last used <TimeText iso={session.last_seen} zone={timezone} />
+            {session.address && ` from ${session.address}`}
+          </Text>
+          <Text color="fg.muted">
+            Signed in <TimeText iso={session.created} zone={timezone} />
+          </Text>
+        </Box>
+        {!session.is_current && (
+          <Button
+            variant="outline"
+            size="sm"
+            loading={isPending}
+            loadingText="Ending..."
+            aria-label={`End session: ${name}`}
+            onClick={() => mutate(session.uuid)}
+          >
+            End Session
+          </Button>
+        )}
+      </li>
+    </Flex>
+  );
+}
+
+/** Where the user is signed in; `expires` is when this session ends at the latest. */
+export function SessionsCard({ expires }: { expires: string }) {
+  const { timezone } = useCurrentUser();
+  const { data: sessions, error, refetch } = useQuery(accountQueries.sessions());
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <InfoCard
+      title="Sessions"
+      actions={
+        <Button variant="outline" size="sm" colorPalette="red" onClick={() => setIsAsking(true)}>
+          Sign Out Everywhere
+        </Button>
+      }
+    >
+      <Text fontSize="sm" color="fg.muted">
+        Where you are signed in. This session ends by <TimeText iso={expires} zone={timezone} /> at
+        the latest.
+      </Text>
+      {error && !sessions && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !sessions && <Spinner size="sm" />}
+      {sessions && (
+        <Stack asChild gap="0" mt="2">
+          <ul>
+            {sessions.map((session) => (
+              <SessionItem key={session.uuid} session={session} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {isAsking && (
+        <LateLayer of={everywhereDialog} onClose={close}>
+          {({ SignOutEverywhereDialog }) => <SignOutEverywhereDialog onClose={close} />}
+        </LateLayer>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSignOutEverywhere } from '@shootline/shared-api/account';
+import { Confirmation } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+
+/** Asks before all sessions of the user end, this one included. */
+export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync, isPending } = useSignOutEverywhere();
+  return (
+    <Dialog title="Sign Out Everywhere" isBlocked={isPending} onClose={onClose}>
+      <Confirmation
+        text="You are signed out of every browser, this one too. What you have not sent here is lost."
+        buttons={{
+          primary: 'Sign Out Everywhere',
+          progress: 'Signing out...',
+          isDangerous: true,
+          onCancel: onClose,
+        }}
+        onConfirm={() => mutateAsync()}
+      />
+    </Dialog>
+  );
+}

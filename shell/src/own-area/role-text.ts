@@ -1,0 +1,6 @@
+/** A role as people read it, by its name in `role_type`. */
+export function roleText(name: string): string {
+  if (name === 'camera_operator') return 'Videographer';
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

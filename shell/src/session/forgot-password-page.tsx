@@ -1,0 +1,54 @@
+import { lastingStorage } from '@shootline/shared-api';
+import { requestPasswordLink } from '@shootline/shared-api/account';
+import { passwordLinkRules } from '@shootline/shared-api/rules/account';
+import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { useState } from 'react';
+import { useLocation } from '@shootline/shared-ui/router';
+import { namedAccount, workspaceKey } from './named-account.ts';
+
+/** Asks for a link that sets a new password. */
+export function ForgotPasswordPage() {
+  const named = namedAccount(useLocation().state);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const backToSignIn = <RouterLink to="/login">Back to Sign In</RouterLink>;
+
+  if (askedFor !== null) {
+    return (
+      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Please check your mail">
+        <Stack gap="4" overflowWrap="anywhere" role="status">
+          <Text>
+            If there is an account of <strong>{askedFor}</strong> in this workspace, a mail with a
+            link is on its way. The link is good once, and for 30 minutes.
+          </Text>
+          <Text color="fg.muted">
+            No mail? It may be among the unwanted ones, or the workspace may have another name.
+          </Text>
+          {backToSignIn}
+        </Stack>
+      </CenteredPanelLayout>
+    );
+  }
+  return (
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Forgot Password">
+      <Form
+        label="Forgot Password"
+        schema={passwordLinkRules}
+        defaultValues={{
+          email: named.email,
+          alias: named.alias || (lastingStorage.getItem(workspaceKey) ?? ''),
+        }}
+        onSubmit={async (request) => {
+          await requestPasswordLink(request);
+          setAskedFor(request.email);
+        }}
+      >
+        <Text>We mail you a link with which you set a new password.</Text>
+        <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+        <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
+        <SubmitButton busyText="Sending...">Send Link</SubmitButton>
+        {backToSignIn}
+      </Form>
+    </CenteredPanelLayout>
+  );
+}

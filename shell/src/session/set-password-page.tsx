@@ -1,0 +1,62 @@
+import { ApiError } from '@shootline/shared-api';
+import { setPassword } from '@shootline/shared-api/account';
+import { newPasswordRules } from '@shootline/shared-api/rules/account';
+import {
+  BrandLogo,
+  CenteredPanelLayout,
+  RouterLink,
+  Stack,
+  Text,
+  toast,
+} from '@shootline/shared-ui';
+import { Form, SubmitButton } from '@shootline/shared-ui/form';
+import { useState } from 'react';
+import { useLocation, useNavigate } from '@shootline/shared-ui/router';
+import { NewPasswordField } from '../account/new-password-field.tsx';
+
+/** Sets a password with the ticket that a mailed link has behind its #. */
+export function SetPasswordPage() {
+  const ticket = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const [isUsedUp, setIsUsedUp] = useState(ticket === '');
+
+  if (isUsedUp) {
+    return (
+      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="This link is not good any more">
+        <Stack gap="4" role="status">
+          <Text>
+            A link to set a password is good once, and for 30 minutes. A newer link takes the place
+            of the one before.
+          </Text>
+          <RouterLink to="/forgot-password">Get a new link</RouterLink>
+          <RouterLink to="/login">Back to Sign In</RouterLink>
+        </Stack>
+      </CenteredPanelLayout>
+    );
+  }
+  return (
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Set a New Password">
+      <Form
+        label="Set a New Password"
+        schema={newPasswordRules}
+        defaultValues={{ new_password: '' }}
+        onSubmit={async ({ new_password }) => {
+          try {
+            const account = await setPassword({ ticket, new_password });
+            toast.success('Your password is set. Please sign in with it.');
+            await navigate('/login', { replace: true, state: account });
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.type !== 'Conflict') throw error;
+            setIsUsedUp(true);
+          }
+        }}
+      >
+        <NewPasswordField />
+        <Text fontSize="sm" color="fg.muted">
+          This signs the account out wherever it is signed in.
+        </Text>
+        <SubmitButton busyText="Setting...">Set Password</SubmitButton>
+      </Form>
+    </CenteredPanelLayout>
+  );
+}
