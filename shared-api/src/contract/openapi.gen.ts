@@ -4625,6 +4625,8 @@ export interface operations {
                     "application/json": components["schemas"]["SignInMethods"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signOut: {
