@@ -43,8 +43,8 @@ export async function startPortal(loader: RemoteLoader) {
   followOtherTabs();
   forgetDataWithSession(services);
   revokeLeftTokens();
-  void background.loadPatiently().then(({ followInBackground }) => followInBackground(services));
   const router = createPortalRouter(services);
+  void background.loadPatiently().then((code) => code.followInBackground(services, router));
   const { brand } = services.config;
   const host = widgetHost(services.registry);
 

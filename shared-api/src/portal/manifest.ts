@@ -36,6 +36,14 @@ export interface RegisteredRemote {
   nav?: NavEntry[];
 }
 
+/** A web analytics service that counts page views, in the form of Matomo's HTTP tracking. */
+export interface PageViews {
+  /** Address that takes the views, as `https://matomo.example/matomo.php`. */
+  url: string;
+  /** The tracking id: the number or name of this site there. */
+  site: string;
+}
+
 /** `portal.json`: what a deployment consists of. */
 export interface PortalConfig {
   brand: Brand;
@@ -46,6 +54,8 @@ export interface PortalConfig {
   fullPortal?: string;
   /** Paths of areas that are no part of this portal, as remotes declare them. */
   elsewhere?: string[];
+  /** Without it no page view is sent anywhere. */
+  pageViews?: PageViews;
 }
 
 const text = () => string().required();
@@ -122,6 +132,7 @@ const portalConfigSchema: Schema = object({
     isOrigin,
   ),
   elsewhere: array().of(portalPath()).optional(),
+  pageViews: object({ url: text().url(), site: text() }).optional().default(undefined),
 });
 
 /** A checked `remote.json`. Throws yup's ValidationError naming the first thing that is wrong. */

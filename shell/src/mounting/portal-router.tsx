@@ -6,6 +6,8 @@ import { MountedPage } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';
 import type { Services } from './services.ts';
 
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
 /** The one router of the portal. */
 export function createPortalRouter(services: Services) {
   const errorElement = <MountError registry={services.registry} />;

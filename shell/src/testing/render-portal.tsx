@@ -98,7 +98,7 @@ export async function renderPortal(
     user?: SignedInUser | null;
     remotes: TestRemote[];
     /** What else portal.json says. */
-    config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere'>;
+    config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews'>;
   },
 ) {
   const loaded: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The parts of portal.json that headers depend on. */
 export type PortalOrigins = { scripts: string[]; connections: string[] };
 
-type PortalJson = { api?: unknown; remotes?: unknown };
+type PortalJson = { api?: unknown; remotes?: unknown; pageViews?: { url?: unknown } };
 
 function originOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
@@ -14,12 +14,13 @@ function originOf(address: unknown): string[] {
 }
 
 function read(text: string): PortalOrigins {
-  const { api, remotes } = JSON.parse(text) as PortalJson;
+  const { api, remotes, pageViews } = JSON.parse(text) as PortalJson;
   const addresses = Array.isArray(remotes)
     ? remotes.flatMap((remote: { url?: unknown } | null) => originOf(remote?.url))
     : [];
   const scripts = [...new Set(addresses)];
-  return { scripts, connections: [...new Set([...scripts, ...originOf(api)])] };
+  const connections = [...scripts, ...originOf(api), ...originOf(pageViews?.url)];
+  return { scripts, connections: [...new Set(connections)] };
 }
 
 /** Reads the origins of portal.json, and again whenever the file changes. */

@@ -127,6 +127,7 @@ describe('the portal', () => {
       'portal.json',
       JSON.stringify({
         api: 'https://api.test/api',
+        pageViews: { url: 'https://stats.test/matomo.php', site: '7' },
         remotes: [
           { name: 'bookings', url: '/mfe-bookings/remote.json' },
           { name: 'invoices', url: "https://cdn.test:8443/invoices/remote.json?x=';script-src *" },
@@ -138,7 +139,7 @@ describe('the portal', () => {
     assert.match(await policy(), /script-src 'self' https:\/\/cdn\.test:8443;/);
     assert.match(
       await policy(),
-      /connect-src 'self' https:\/\/cdn\.test:8443 https:\/\/api\.test;/,
+      /connect-src 'self' https:\/\/cdn\.test:8443 https:\/\/api\.test https:\/\/stats\.test;/,
     );
     await put('portal.json', '{ half');
     assert.match(await policy(), /cdn\.test/);

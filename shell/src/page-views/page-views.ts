@@ -1,0 +1,49 @@
+import type { PageViews } from '@shootline/shared-api/portal';
+import type { PortalRouter } from '../mounting/portal-router.tsx';
+import type { Registry } from '../registry/registry.ts';
+
+const signInPages = ['/login', '/forgot-password', '/set-password', '/sso/hub', '/sso/hub3'];
+
+const wantsNone = () =>
+  navigator.doNotTrack === '1' ||
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** Sends one view to a service that takes Matomo's HTTP tracking requests. */
+function send({ url, site }: PageViews, page: string): void {
+  const view = new URLSearchParams({
+    idsite: site,
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: location.origin + page,
+    action_name: page,
+  });
+  fetch(url, {
+    method: 'POST',
+    body: view,
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  }).catch((error: unknown) => console.warn('A page view was not counted.', error));
+}
+
+/**
+ * Counts each page that is opened, by the path that its remote declares (`/booking/:bookingId`), never
+ * by its address, which may name records and people (S2 §2). Counts nothing for browsers that ask not
+ * to be tracked.
+ */
+export function followPageViews(router: PortalRouter, registry: Registry, to: PageViews): void {
+  if (wantsNone()) return;
+  let last = '';
+  const count = () => {
+    const { location: at, navigation, initialized } = router.state;
+    const isOpen = initialized && navigation.state === 'idle';
+    if (!isOpen || at.key + at.pathname === last) return;
+    last = at.key + at.pathname;
+    const known = signInPages.find((path) => path === at.pathname);
+    send(to, known ?? registry.match(at.pathname)?.route.path ?? '/not-found');
+  };
+  count();
+  router.subscribe(count);
+}
