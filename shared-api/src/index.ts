@@ -13,7 +13,7 @@ export { formOf } from './client/multipart.ts';
 export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
-export { revokeLeftTokens } from './session/revoke.ts';
+export { revoke, revokeLeftTokens } from './session/revoke.ts';
 export {
   sessionStore,
   useCurrentUser,

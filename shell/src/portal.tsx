@@ -31,7 +31,7 @@ async function loadServices(loader: RemoteLoader): Promise<Services> {
 /** No user sees what another one has loaded. */
 function forgetDataWithSession({ queryClient }: Services): void {
   sessionStore.subscribe((now, before) => {
-    if (now.user?.auth_token !== before.user?.auth_token) queryClient.clear();
+    if (now.user?.uuid !== before.user?.uuid) queryClient.clear();
   });
 }
 

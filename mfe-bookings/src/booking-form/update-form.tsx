@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
-import type { KeptForm } from '@shootline/shared-ui/kept-form';
+import { fileGone, type KeptForm } from '@shootline/shared-ui/kept-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
@@ -75,7 +75,7 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm 
     if (!justCreated.has(bookingId)) return;
     justCreated.forget(bookingId);
     const draft = kept.current?.restore();
-    if (draft?.hadFile) toast.info('The file that you had chosen must be chosen again.');
+    if (draft?.hadFile) toast.info(fileGone);
   }, [bookingId, kept]);
   return null;
 }

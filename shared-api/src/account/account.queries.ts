@@ -6,8 +6,7 @@ export const accountQueries = {
   all: () => ['account'] as const,
 
   /**
-   * Whether they have a password, whether the hub keeps their name, and the instant at which this
-   * session ends at the latest. Throws `ApiError`.
+   * Whether they have a password, and whether the hub keeps their name. Throws `ApiError`.
    */
   detail: () =>
     queryOptions({

@@ -5,4 +5,5 @@ export {
   useUpdateProfile,
 } from './account.actions.ts';
 export { accountQueries, signInMethods } from './account.queries.ts';
+export { signInAgain } from './sign-in-again.ts';
 export { requestPasswordLink, setPassword } from './password.actions.ts';

@@ -2138,6 +2138,11 @@ export interface components {
         };
         SignedInUser: components["schemas"]["UserFields"] & {
             auth_token: string;
+            /**
+             * Format: date-time
+             * @description When the session ends at the latest, however much it is used.
+             */
+            session_expires: string;
         };
         /** @enum {string} */
         ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
@@ -2168,11 +2173,6 @@ export interface components {
             has_password: boolean;
             /** @description Whether the hub keeps name, phone and time zone. */
             is_from_hub: boolean;
-            /**
-             * Format: date-time
-             * @description When this session ends at the latest, however much it is used.
-             */
-            session_expires: string;
         };
         Profile: {
             full_name: string;
@@ -4524,7 +4524,8 @@ export interface operations {
                      *       },
                      *       "role_policy": 3,
                      *       "role_type": "client_user",
-                     *       "auth_token": "the-token-that-is-told-only-here-and-only-once"
+                     *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
+                     *       "session_expires": "2026-06-04T01:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -4577,7 +4578,8 @@ export interface operations {
                      *       },
                      *       "role_policy": 3,
                      *       "role_type": "client_user",
-                     *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                     *       "session_expires": "2026-06-04T01:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -4667,8 +4669,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "has_password": true,
-                     *       "is_from_hub": false,
-                     *       "session_expires": "2026-06-08T01:00:00.000Z"
+                     *       "is_from_hub": false
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];

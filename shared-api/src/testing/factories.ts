@@ -52,6 +52,7 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
     role_policy: role,
     role_type: roleName(role) ?? 'client_user',
     auth_token: 'test-token',
+    session_expires: '2099-01-01T00:00:00.000Z',
   };
 }
 

@@ -1,3 +1,4 @@
+export { fileGone } from './file-gone.ts';
 export {
   CancelButton,
   KeepingForm,

@@ -1,5 +1,6 @@
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { type DefaultValues, type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { fileGone } from './file-gone.ts';
 
 /** Says that a form began with what was entered earlier, and offers to begin with its defaults. */
 export function KeptNotice({
@@ -30,7 +31,7 @@ export function KeptNotice({
       }
     >
       What you had entered is back.
-      {files.some((file) => !file) && ' The file that you had chosen must be chosen again.'}
+      {files.some((file) => !file) && ` ${fileGone}`}
     </NoticeBanner>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import type { MouseEvent } from 'react';
 import { ageText } from './age-text.ts';
 import { firstField } from './first-field.ts';
+import { fileGone } from './file-gone.ts';
 import type { KeptForm } from './use-kept-form.ts';
 
 /**
@@ -12,7 +13,7 @@ export function KeptOffer({ kept }: { kept: Pick<KeptForm, 'offered' | 'restore'
   const { offered, restore, discard } = kept;
   if (!offered) return null;
   const { savedAt, hadFile } = offered;
-  const noFile = hadFile ? ' The file that you had chosen must be chosen again.' : '';
+  const noFile = hadFile ? ` ${fileGone}` : '';
   const answer = (act: () => void, text: string) => (event: MouseEvent<HTMLElement>) => {
     const field = firstField(event.currentTarget);
     act();

@@ -37,7 +37,6 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
   const account = {
     has_password: true,
     is_from_hub: false,
-    session_expires: '2026-06-04T01:00:00.000Z',
     ...changes,
   };
   server.use(

@@ -21,7 +21,7 @@ export function AccountPage() {
             <AddressCard />
             <AppearanceCard />
             <PasswordCard hasPassword={account.has_password} />
-            <SessionsCard expires={account.session_expires} />
+            <SessionsCard />
           </Stack>
         </Box>
       </Page>

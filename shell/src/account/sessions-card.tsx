@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
   TimeText,
+  VisuallyHidden,
 } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -55,9 +56,9 @@ function SessionItem({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where the user is signed in; `expires` is when this session ends at the latest. */
-export function SessionsCard({ expires }: { expires: string }) {
-  const { timezone } = useCurrentUser();
+/** Where the user is signed in. */
+export function SessionsCard() {
+  const { timezone, session_expires: expires } = useCurrentUser();
   const { data: sessions, error, refetch } = useQuery(accountQueries.sessions());
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -77,7 +78,12 @@ export function SessionsCard({ expires }: { expires: string }) {
       {error && !sessions && (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
-      {!error && !sessions && <Spinner size="sm" />}
+      {!error && !sessions && (
+        <>
+          <Spinner size="sm" />
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </>
+      )}
       {sessions && (
         <Stack asChild gap="0" mt="2">
           <ul>

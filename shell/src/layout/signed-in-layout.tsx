@@ -28,6 +28,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { ExpiryNotice } from '../session/expiry-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
@@ -86,7 +87,12 @@ export function SignedInLayout({
     <MainLayout
       isDrawerOpen={isDrawerOpen}
       onDrawerClose={closeDrawer}
-      banner={<StorageNotice />}
+      banner={
+        <>
+          <StorageNotice />
+          <ExpiryNotice />
+        </>
+      }
       header={
         <>
           <DrawerToggle isOpen={isDrawerOpen} onOpen={() => setOpenedAt(here)} />

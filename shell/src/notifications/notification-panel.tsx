@@ -1,9 +1,18 @@
 import { listErrorMessage, usePagedList, type UserAction } from '@shootline/shared-api';
 import { notificationQueries, useMarkAllRead } from '@shootline/shared-api/notifications';
-import { Box, Button, ErrorState, Flex, Heading, Spinner, Text } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  Heading,
+  Spinner,
+  Text,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { LoadMore } from '@shootline/shared-ui/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NotificationGroup } from './notification-group.tsx';
 
 const texts = {
@@ -33,6 +42,13 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
   const { rows } = list;
   const firstUnread = useFirstUnread(rows);
   const { mutate: markAllRead, isPending } = useMarkAllRead();
+  const listBox = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button goes away with the last unread one.
+  const keepFocus = () => {
+    const { activeElement, body } = document;
+    if (activeElement === button.current || activeElement === body) listBox.current?.focus();
+  };
   const created = rows.map((notification) => notification.created).sort();
   const newest = created.at(-1);
   const hasUnread = rows.some(({ unread }) => unread);
@@ -45,19 +61,27 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
           </Heading>
           {newest !== undefined && hasUnread && (
             <Button
+              ref={button}
               size="sm"
               variant="ghost"
               loading={isPending}
-              onClick={() => markAllRead(newest)}
+              onClick={() => markAllRead(newest, { onSuccess: keepFocus })}
             >
               Mark all as read
             </Button>
           )}
         </Flex>
-        <Box overflowY="auto" tabIndex={0} focusVisibleRing="inside" aria-busy={list.isRefreshing}>
+        <Box
+          ref={listBox}
+          overflowY="auto"
+          tabIndex={0}
+          focusVisibleRing="inside"
+          aria-busy={list.isRefreshing}
+        >
           {list.view === 'loading' && (
             <Flex justify="center" py="8">
-              <Spinner aria-label="Loading" />
+              <Spinner />
+              <VisuallyHidden>Loading</VisuallyHidden>
             </Flex>
           )}
           {list.view === 'error' && (

@@ -151,6 +151,8 @@ test('all are marked as read, up to the newest that is shown', async () => {
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(calls).toEqual([`until ${approved.created}`]);
   expect(panel.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Notifications' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('older ones are loaded by Load more; a large number is shortened', async () => {

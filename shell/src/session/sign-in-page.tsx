@@ -1,26 +1,12 @@
 import { lastingStorage, sessionStore, signIn, signOut } from '@shootline/shared-api';
-import { signInMethods } from '@shootline/shared-api/account';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
-import { BrandLogo, Button, CenteredPanelLayout, RouterLink, toast } from '@shootline/shared-ui';
+import { BrandLogo, CenteredPanelLayout, RouterLink, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { HubButton } from './hub-button.tsx';
 import { namedAccount, workspaceKey } from './named-account.ts';
-
-/** Leads to the hub's own sign-in, where the deployment has one; it comes back to `next`. */
-function HubButton({ next }: { next: string }) {
-  const { data } = useQuery(signInMethods());
-  if (!data?.hub_url) return null;
-  const address = new URL(data.hub_url, location.origin);
-  address.searchParams.set('url', next);
-  return (
-    <Button asChild variant="outline">
-      <a href={address.href}>Sign In with the Hub</a>
-    </Button>
-  );
-}
 
 /** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
 export function SignInPage() {

@@ -20,7 +20,6 @@ import {
 } from '../../platform/session/password-ticket.repository.ts';
 import {
   type Session,
-  latestEnd,
   listSessions,
   revokeSessionOf,
   revokeSessionsOf,
@@ -51,18 +50,8 @@ function presentSession(session: Session, currentId: string): OwnSession {
 }
 
 export const accountHandlers = {
-  async getAccount({ deps, viewer, sessionId }) {
-    return async () => {
-      const { db, settings, clock } = deps;
-      const sessions = await listSessions(db, viewer.id, clock(), settings);
-      const current = sessions.find(({ id }) => id === sessionId);
-      const expires = current ? latestEnd(current, settings) : clock();
-      return {
-        has_password: viewer.passwordHash !== null,
-        is_from_hub: viewer.hubId !== null,
-        session_expires: expires.toISOString(),
-      };
-    };
+  async getAccount({ viewer }) {
+    return { has_password: viewer.passwordHash !== null, is_from_hub: viewer.hubId !== null };
   },
 
   async updateProfile({ tx, viewer, body }) {

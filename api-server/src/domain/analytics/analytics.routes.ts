@@ -135,7 +135,8 @@ export const analyticsHandlers = {
       // Answers are exact anyway, so that what is left over can wait for the next minute.
       const end = performance.now() + longestSync;
       const goesOn = () => performance.now() < end;
-      await refreshTallies(deps.db, viewer.tenantId, deps.clock(), { goesOn });
+      const { db, engine, clock } = deps;
+      await refreshTallies(db, viewer.tenantId, clock(), { goesOn, engine });
       return readAnalytics(deps, viewer, {});
     };
   },

@@ -13,10 +13,11 @@ const minute = 60_000;
  */
 export function keepTallies({
   db,
+  engine,
   clock,
   logger,
   onStop,
-}: Pick<Deps, 'db' | 'clock' | 'logger' | 'onStop'>): void {
+}: Pick<Deps, 'db' | 'engine' | 'clock' | 'logger' | 'onStop'>): void {
   let isStopped = false;
   let running: Promise<void> | undefined;
   const complain = (error: unknown, workspace?: string) =>
@@ -26,7 +27,8 @@ export function keepTallies({
       await db.execute(sql`select distinct tenant_id as id from ${tallyDue}`),
     );
     for (const { id } of workspaces) {
-      await refreshTallies(db, id, clock(), { goesOn: () => !isStopped }).catch((error: unknown) =>
+      const goesOn = () => !isStopped;
+      await refreshTallies(db, id, clock(), { goesOn, engine }).catch((error: unknown) =>
         complain(error, id),
       );
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Engine } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseCell, scopeOfCell } from './tally-cell.rules.ts';
@@ -13,8 +13,11 @@ import { addToStored, putInStored, storedOf } from './tally-stored.repository.ts
 /** Workspaces with fewer bookings have no summaries: counting them takes no longer. */
 const fewestBookings = 5000;
 
-/** So many cells of months are summed up in one transaction, which others may have to wait for. */
-const cellsAtOnce = 500;
+/**
+ * So many cells of months are summed up in one transaction. On the embedded engine, which has one
+ * connection, all others wait for it: a third of a second.
+ */
+const cellsAtOnce: Record<Engine, number> = { postgresql: 500, pglite: 20 };
 
 /** What is to be added to the summaries of cells, so that they say what their bookings are now. */
 async function changesOf(
@@ -41,7 +44,7 @@ async function changesOf(
 async function refreshSome(
   tx: Db,
   tenantId: string,
-  options: { now: Date; fewest: number },
+  options: { now: Date; fewest: number; most: number },
 ): Promise<boolean> {
   // One at a time, or two would add the same change; who has the lock goes on until nothing is due.
   const [lock] = rowsOf<{ is_ours: boolean }>(
@@ -53,7 +56,7 @@ async function refreshSome(
   const openDay = await moveClock(tx, tenantId, options);
   if (openDay === undefined) return false;
   // Taken before anything is counted: what is written from now on is due again.
-  const cells = await takeDue(tx, tenantId, cellsAtOnce);
+  const cells = await takeDue(tx, tenantId, options.most);
   if (cells.length === 0) return false;
   const { now } = options;
   const changes = await changesOf(tx, tenantId, { cells, openDay, now });
@@ -74,9 +77,11 @@ export async function refreshTallies(
   {
     goesOn = () => true,
     fewest = fewestBookings,
-  }: { goesOn?: () => boolean; fewest?: number } = {},
+    engine = 'postgresql',
+  }: { goesOn?: () => boolean; fewest?: number; engine?: Engine } = {},
 ): Promise<void> {
+  const options = { now, fewest, most: cellsAtOnce[engine] };
   const refreshNext = () =>
-    tenantTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, { now, fewest }));
+    tenantTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, options));
   while (goesOn() && (await refreshNext()));
 }

@@ -6,7 +6,7 @@ import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentUser } from '../user/user.presenter.ts';
-import { openSession } from '../../platform/session/session.repository.ts';
+import { latestEnd, openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /** No browser calls itself by more. */
@@ -30,7 +30,8 @@ export async function signInAs(
     return opened;
   });
   logAuditEvents(deps.logger, tenantId, origin, events);
-  return { ...presentUser(account), auth_token: token };
+  const expires = latestEnd({ created: origin.at }, deps.settings);
+  return { ...presentUser(account), auth_token: token, session_expires: expires.toISOString() };
 }
 
 /** The workspace and account that a sign-in named, if they exist; never what was typed. */

@@ -46,7 +46,7 @@ describe('signing in', () => {
     const { client, user, email, signIn } = await workspaceWithUser();
     const { status, body, headers } = await signIn();
     assert.equal(status, 200);
-    const { auth_token: token, ...rest } = body;
+    const { auth_token: token, session_expires: _expires, ...rest } = body;
     assert.deepEqual(rest, {
       uuid: user.id,
       id: 1,

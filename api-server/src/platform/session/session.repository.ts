@@ -55,7 +55,10 @@ export async function openSession(
 }
 
 /** When a session ends at the latest, however much it is used. */
-export function latestEnd({ created }: Session, { sessionMaxDays }: SessionLifetime): Date {
+export function latestEnd(
+  { created }: Pick<Session, 'created'>,
+  { sessionMaxDays }: SessionLifetime,
+): Date {
   return new Date(created.getTime() + sessionMaxDays * day);
 }
 

@@ -1,0 +1,39 @@
+import { lateCode, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, LateLayer, NoticeBanner, TimeText } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/now';
+import { useState } from 'react';
+
+const warnedBefore = 24 * 3_600_000;
+const signInAgainDialog = lateCode(() => import('./sign-in-again-dialog.tsx'));
+
+/** Says on its last day that the session ends, and begins a new one without leaving the page. */
+export function ExpiryNotice() {
+  const { session_expires: expires, timezone } = useCurrentUser();
+  const end = Date.parse(expires);
+  const now = useNow(end);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (now < end - warnedBefore || closedFor === expires) return null;
+  return (
+    <Box px={{ base: '4', md: '6' }} py="2">
+      <NoticeBanner
+        tone="warning"
+        actions={
+          <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+            Sign In Again
+          </Button>
+        }
+        onClose={() => setClosedFor(expires)}
+      >
+        Your session ends <TimeText iso={expires} zone={timezone} />. Sign in again before, and your
+        work goes on.
+      </NoticeBanner>
+      {isOpen && (
+        <LateLayer of={signInAgainDialog} onClose={close}>
+          {({ SignInAgainDialog }) => <SignInAgainDialog onClose={close} />}
+        </LateLayer>
+      )}
+    </Box>
+  );
+}

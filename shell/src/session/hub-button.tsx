@@ -1,0 +1,16 @@
+import { signInMethods } from '@shootline/shared-api/account';
+import { Button } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Leads to the hub's own sign-in, where the deployment has one; it comes back to `next`. */
+export function HubButton({ next }: { next: string }) {
+  const { data } = useQuery(signInMethods());
+  if (!data?.hub_url) return null;
+  const address = new URL(data.hub_url, location.origin);
+  address.searchParams.set('url', next);
+  return (
+    <Button asChild variant="outline">
+      <a href={address.href}>Sign In with the Hub</a>
+    </Button>
+  );
+}
