@@ -50,14 +50,17 @@ function refuse(answer: () => Response) {
 }
 
 /** Follows changes; what was heard, in order. */
-function follow(): unknown[] {
+function follow(loadedSince = performance.now()): unknown[] {
   const heard: unknown[] = [];
-  stop = followChanges({
-    onChange: (one) => void heard.push(one),
-    onReset: () => void heard.push('reset'),
-    onReady: () => void heard.push('ready'),
-    onRefused: () => void heard.push('refused'),
-  });
+  stop = followChanges(
+    {
+      onChange: (one) => void heard.push(one),
+      onReset: () => void heard.push('reset'),
+      onReady: () => void heard.push('ready'),
+      onRefused: () => void heard.push('refused'),
+    },
+    loadedSince,
+  );
   return heard;
 }
 
@@ -125,6 +128,13 @@ test('a hidden page has no stream, and what it missed is told once it is shown',
   expect(opened).toHaveLength(1);
   show('visible');
   expect((await connection(opened, 1)).headers.get('Last-Event-ID')).toBe('seen');
+});
+
+test('what changed before a page that loads slowly began to follow is not missed', async () => {
+  const opened = eventServer();
+  const heard = follow(performance.now() - 10_000);
+  (await connection(opened, 0)).send('id: 4\nevent: ready\ndata: {}\n\n');
+  await waitFor(() => expect(heard).toEqual(['ready', 'reset']));
 });
 
 test('what changed while the first stream was slow to open is not missed', async () => {

@@ -25,7 +25,7 @@ const longestPause = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
 const longestSilence = 60_000;
 const failuresBeforePolling = 4;
-/** A stream that opens within this time opens about when the page's data is loaded. */
+/** A stream that opens this soon opens about when the page's data is loaded. */
 const longestOpening = 2000;
 
 function pauseAfter(failures: number): number {
@@ -41,12 +41,14 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Delivers the caller's events until the returned function is called or the session ends. A lost
+ * Delivers the caller's events until the returned function is called or the session ends, with a reset
+ * where some may have come between `loadedSince`, from when on data may have been loaded (in the
+ * milliseconds of `performance.now()`), and the first stream. A lost
  * stream is opened again after its last event, with growing pauses. Of all tabs of the browser the one
  * shown last holds the stream; a hidden tab, or one without a network, has none and catches up when it
  * is back.
  */
-export function followChanges(listener: ChangeListener): () => void {
+export function followChanges(listener: ChangeListener, loadedSince: number): () => void {
   const stopped = new AbortController();
   let lastId: string | undefined;
   let failures = 0;
@@ -55,7 +57,6 @@ export function followChanges(listener: ChangeListener): () => void {
   let isCaughtUp = false;
   let isOver = false;
   let isFirst = true;
-  const startedAt = performance.now();
   const sharedStream = openSharedStream(handleMessage);
 
   function handleEvent({ event, data, id }: ServerEvent): void {
@@ -81,7 +82,7 @@ export function followChanges(listener: ChangeListener): () => void {
     const isRepeated = !isFirst;
     isFirst = false;
     const mayHaveMissed = () =>
-      !isResumed && (isRepeated || performance.now() - startedAt > longestOpening);
+      !isResumed && (isRepeated || performance.now() - loadedSince > longestOpening);
     const startTimer = () => setTimeout(() => attempt.abort(), longestSilence);
     let silence = startTimer();
     try {

@@ -14,6 +14,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+// The same in all tests, as the portals of earlier ones still follow the session.
+const user = buildUser();
+
 /** Opens a portal whose page is this; what sends it an event of a changed booking. */
 async function openLive(Page: ComponentType) {
   let send: (text: string) => void = () => {};
@@ -24,7 +27,7 @@ async function openLive(Page: ComponentType) {
     },
   });
   const opening = renderPortal('/', {
-    user: buildUser(),
+    user,
     remotes: [
       {
         name: 'shoots',

@@ -37,7 +37,7 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
   await renewLists(queryClient, [...new Set(longLists)], bookings);
 }
 
-function follow(queryClient: QueryClient): () => void {
+function follow(queryClient: QueryClient, loadedSince: number): () => void {
   let pending = noChanges();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -67,7 +67,7 @@ function follow(queryClient: QueryClient): () => void {
     polling = undefined;
   }
 
-  const stop = followChanges({
+  const listener = {
     onChange: note,
     onReset: note,
     onReady: stopPolling,
@@ -76,7 +76,8 @@ function follow(queryClient: QueryClient): () => void {
         if (document.visibilityState === 'visible') note();
       }, pollMs);
     },
-  });
+  };
+  const stop = followChanges(listener, loadedSince);
   return () => {
     stop();
     stopPolling();
@@ -89,10 +90,11 @@ function follow(queryClient: QueryClient): () => void {
 export function followWhileSignedIn(queryClient: QueryClient): void {
   renewListsOnReturn(queryClient);
   const isSignedIn = () => sessionStore.getState().user !== null;
-  let stop = isSignedIn() ? follow(queryClient) : undefined;
+  // This code comes late: the page and its data began to load before.
+  let stop = isSignedIn() ? follow(queryClient, 0) : undefined;
   sessionStore.subscribe((now, before) => {
-    if (now.user?.auth_token === before.user?.auth_token) return;
+    if (now.user?.uuid === before.user?.uuid) return;
     stop?.();
-    stop = now.user ? follow(queryClient) : undefined;
+    stop = now.user ? follow(queryClient, performance.now()) : undefined;
   });
 }
