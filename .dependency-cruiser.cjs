@@ -110,7 +110,9 @@ module.exports = {
       name: 'late-calls-use-the-client-by-name',
       comment: 'The main entry holds the session that all apps share.',
       severity: 'error',
-      from: { path: '^shared-api/src/(account|address|admin|availability|booking-actions|own-views)/' },
+      from: {
+        path: '^shared-api/src/(account|address|admin|availability|booking-actions|own-views)/',
+      },
       to: {
         path: '^shared-api/src/',
         pathNot: '^shared-api/src/($1/|index\\.ts|contract/)',
