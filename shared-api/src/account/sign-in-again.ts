@@ -1,11 +1,30 @@
-import { api, type Credentials, dataOf, revoke, sessionStore } from '@shootline/shared-api';
+import {
+  api,
+  ApiError,
+  type Credentials,
+  dataOf,
+  revoke,
+  sessionStore,
+} from '@shootline/shared-api';
+
+const otherAccount = {
+  message: '',
+  errors: [
+    { field: 'alias', message: 'You are working in another workspace than this.', errors: [] },
+  ],
+};
 
 /**
  * Begins a new session of the same user in place of the one that is about to end, whose page stays as it
- * is. Throws `ApiError`, as the sign-in does.
+ * is. Throws `ApiError`, as the sign-in does, and a ValidationError for the account of somebody else.
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
-  const before = sessionStore.getState().user?.auth_token;
-  sessionStore.getState().start(await dataOf(api.POST('/auth/login3', { body: credentials })));
-  if (before) revoke(before);
+  const before = sessionStore.getState().user;
+  const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
+  if (before && user.uuid !== before.uuid) {
+    revoke(user.auth_token);
+    throw new ApiError('ValidationError', 400, otherAccount);
+  }
+  sessionStore.getState().start(user);
+  if (before) revoke(before.auth_token);
 }

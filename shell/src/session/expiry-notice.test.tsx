@@ -74,6 +74,32 @@ test('a wrong password is said, and the session goes on', async () => {
   expect(sessionStore.getState().user?.auth_token).toBe('test-token');
 });
 
+test('the account of somebody else does not take over the page', async () => {
+  const before = endingIn(5);
+  const revoked: (string | null)[] = [];
+  server.use(
+    mockApi.post('/auth/login3', () => ({ ...buildUser(), auth_token: 'of another' })),
+    mockApi.post('/auth/logout', ({ request }) => {
+      revoked.push(request.headers.get('Authorization'));
+      return undefined;
+    }),
+  );
+  const { user } = await open(before);
+  await user.click(await screen.findByRole('button', { name: 'Sign In Again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign In Again' }));
+  await user.type(dialog.getByLabelText(/^Password/), 'shootline');
+  const workspace = dialog.getByLabelText(/^Workspace/);
+  await user.type(workspace, 'other');
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() =>
+    expect(workspace).toHaveAccessibleDescription(
+      'You are working in another workspace than this.',
+    ),
+  );
+  expect(sessionStore.getState().user?.uuid).toBe(before.uuid);
+  await waitFor(() => expect(revoked).toEqual(['Token of another']));
+});
+
 test('a session with more than a day left says nothing; the notice can be put away', async () => {
   const { user } = await open(endingIn(25));
   expect(await screen.findByRole('textbox', { name: 'Brief' })).toBeVisible();

@@ -14,7 +14,8 @@ export function ExpiryNotice() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  if (now < end - warnedBefore || closedFor === expires) return null;
+  const isLastDay = now >= end - warnedBefore;
+  if (!isLastDay || closedFor === expires) return null;
   return (
     <Box px={{ base: '4', md: '6' }} py="2">
       <NoticeBanner

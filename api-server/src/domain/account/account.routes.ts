@@ -7,6 +7,7 @@ import {
   profileRules,
 } from '@shootline/shared-api/rules/account';
 import { auditAlone, auditCall, originOf } from '../audit/record-audit.ts';
+import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
@@ -104,7 +105,7 @@ export const accountHandlers = {
   async endOwnSessions(call) {
     const { c, deps, viewer, afterCommit } = call;
     await auditCall(call, { kind: 'signed_out_everywhere' });
-    afterCommit(() => revokeSessionsOf(deps.db, viewer.id));
+    afterCommit(() => throughLosses(() => revokeSessionsOf(deps.db, viewer.id)));
     return c.body(null, 204);
   },
 

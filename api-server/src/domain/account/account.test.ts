@@ -256,6 +256,14 @@ describe('an account', () => {
     assert.equal((await setPassword(second)).status, 409);
   });
 
+  test('takes no link from before a change of the password', async () => {
+    const home = await workspaceWithUser();
+    const ticket = await ticketFor(home);
+    const { auth_token: token } = (await home.signIn()).body;
+    assert.equal((await home.call(token, 'PUT', '/account/password', changeOf())).status, 204);
+    assert.equal((await home.setPassword(ticket, 'nine lamps on a pier')).status, 409);
+  });
+
   test('answers a request for a link alike whether there is such an account or not', async () => {
     const home = await workspaceWithUser();
     const { workspace, askForLink, mails } = home;

@@ -43,6 +43,11 @@ export async function findPasswordTicket(
   return row;
 }
 
+/** Makes the ticket of a person worthless, if they have one. Runs outside any workspace. */
+export async function revokePasswordTicket(db: Db, personId: string): Promise<void> {
+  await db.delete(passwordTicket).where(eq(passwordTicket.personId, personId));
+}
+
 /** Uses a ticket up: true for one caller alone. Runs outside any workspace. */
 export async function usePasswordTicket(db: Db, ticket: string, now: Date): Promise<boolean> {
   const used = await db.delete(passwordTicket).where(good(ticket, now)).returning(holder);
