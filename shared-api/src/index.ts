@@ -14,6 +14,7 @@ export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revoke, revokeLeftTokens } from './session/revoke.ts';
+export { signInMethods } from './session/sign-in-methods.ts';
 export {
   sessionStore,
   useCurrentUser,

@@ -21,11 +21,3 @@ export const accountQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/account/sessions', { signal })),
     }),
 };
-
-/** How users may sign in besides their password: the hub's page for it, or null. Throws `ApiError`. */
-export const signInMethods = () =>
-  queryOptions({
-    queryKey: ['sign-in-methods'],
-    staleTime: Infinity,
-    queryFn: ({ signal }) => dataOf(api.GET('/auth/methods', { signal })),
-  });

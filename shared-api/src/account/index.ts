@@ -4,6 +4,6 @@ export {
   useSignOutEverywhere,
   useUpdateProfile,
 } from './account.actions.ts';
-export { accountQueries, signInMethods } from './account.queries.ts';
+export { accountQueries } from './account.queries.ts';
 export { signInAgain } from './sign-in-again.ts';
 export { requestPasswordLink, setPassword } from './password.actions.ts';

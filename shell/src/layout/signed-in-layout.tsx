@@ -8,6 +8,7 @@ import {
   HStack,
   InitialsAvatar,
   LateLayer,
+  LatePart,
   LoadingOverlay,
   MainLayout,
   NavButton,
@@ -28,11 +29,12 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { ExpiryNotice } from '../session/expiry-notice.tsx';
+import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
 const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
+const expiryNotice = lateCode(() => import('../session/expiry-notice.tsx'));
 const keysLabel = 'Keyboard shortcuts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
@@ -49,6 +51,7 @@ export function SignedInLayout({
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
+  const isLastDay = useIsLastDay(user.session_expires);
   const { key: here } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -90,7 +93,11 @@ export function SignedInLayout({
       banner={
         <>
           <StorageNotice />
-          <ExpiryNotice />
+          {isLastDay && (
+            <LatePart of={expiryNotice} loading={null}>
+              {({ ExpiryNotice }) => <ExpiryNotice />}
+            </LatePart>
+          )}
         </>
       }
       header={

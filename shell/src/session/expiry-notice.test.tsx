@@ -44,7 +44,7 @@ test('on its last day the end of a session is announced, and signing in again ke
   const { user, path } = await open(before);
   const brief = await screen.findByRole('textbox', { name: 'Brief' });
   await user.type(brief, 'Town hall');
-  expect(notice()).toBeVisible();
+  await waitFor(() => expect(notice()).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Sign In Again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign In Again' }));
   expect(dialog.getByLabelText(/^Workspace/)).toHaveValue('demo');

@@ -1,21 +1,16 @@
 import { lateCode, useCurrentUser } from '@shootline/shared-api';
 import { Box, Button, LateLayer, NoticeBanner, TimeText } from '@shootline/shared-ui';
-import { useNow } from '@shootline/shared-ui/now';
 import { useState } from 'react';
 
-const warnedBefore = 24 * 3_600_000;
 const signInAgainDialog = lateCode(() => import('./sign-in-again-dialog.tsx'));
 
-/** Says on its last day that the session ends, and begins a new one without leaving the page. */
+/** Says that the session is about to end, and begins a new one without leaving the page. */
 export function ExpiryNotice() {
   const { session_expires: expires, timezone } = useCurrentUser();
-  const end = Date.parse(expires);
-  const now = useNow(end);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const isLastDay = now >= end - warnedBefore;
-  if (!isLastDay || closedFor === expires) return null;
+  if (closedFor === expires) return null;
   return (
     <Box px={{ base: '4', md: '6' }} py="2">
       <NoticeBanner

@@ -1,4 +1,4 @@
-import { signInMethods } from '@shootline/shared-api/account';
+import { signInMethods } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 

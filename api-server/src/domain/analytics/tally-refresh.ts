@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db, Engine } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -18,6 +19,11 @@ const fewestBookings = 5000;
  * connection, all others wait for it: a third of a second.
  */
 const cellsAtOnce: Record<Engine, number> = { postgresql: 500, pglite: 20 };
+
+/** How many times as long as its last transaction a refresh rests, so that others get their turn. */
+const restFor: Record<Engine, number> = { postgresql: 0, pglite: 3 };
+/** Milliseconds. */
+const longestRest = 1000;
 
 /** What is to be added to the summaries of cells, so that they say what their bookings are now. */
 async function changesOf(
@@ -83,5 +89,10 @@ export async function refreshTallies(
   const options = { now, fewest, most: cellsAtOnce[engine] };
   const refreshNext = () =>
     tenantTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, options));
-  while (goesOn() && (await refreshNext()));
+  while (goesOn()) {
+    const start = performance.now();
+    if (!(await refreshNext())) return;
+    const rest = Math.min(longestRest, restFor[engine] * (performance.now() - start));
+    if (rest > 0) await wait(rest);
+  }
 }
