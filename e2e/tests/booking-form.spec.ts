@@ -32,6 +32,7 @@ for (const viewport of sizes) {
       const api = await openPortalAs(email, '/submit-brief');
       await fillTimes(form, title);
       await form.save('Save Draft', 'Draft Saved.');
+      await expect(page.getByRole('heading', { name: 'Update Booking' })).toBeVisible();
       await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}\/update$/);
       await fillPeopleAndPlace(form);
       await form.save('Save Draft', 'Draft Saved.');

@@ -4,10 +4,11 @@ import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { useNavigate } from '@shootline/shared-ui/router';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
+import { noteCaret } from './carried-focus.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -56,6 +57,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const kept = useRef<KeptForm>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
+  useLayoutEffect(() => noteCaret, []);
 
   const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
     const sentValues = structuredClone(form.getValues());

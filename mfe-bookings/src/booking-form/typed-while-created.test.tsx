@@ -63,18 +63,22 @@ test('what is typed until the form of the new booking is there goes on in it', a
   await screen.findByText('Draft Saved.');
   await newForm();
   await answer(user, 'Is parking available?', 'Yes');
-  await enter(user, 'Parking details', 'Level 2');
+  await user.type(screen.getByRole('textbox', { name: 'Parking details' }), 'Level 2');
   view.open();
   await ownForm();
+  await waitFor(() => expect(briefField('parking_details')).toHaveFocus());
+  await user.keyboard(' north');
   expect(briefField('title')).toHaveValue('Town hall');
   expect(briefField('covid_19')).toHaveValue('Masks');
-  expect(briefField('parking_details')).toHaveValue('Level 2');
+  expect(briefField('parking_details')).toHaveValue('Level 2 north');
   expect(restore()).not.toBeInTheDocument();
 
   const saves = savesOf(server, booking);
   await press(user, 'Save Draft');
   await waitFor(() =>
-    expect(saves).toMatchObject([{ changes: { covid_19: 'Masks', parking_details: 'Level 2' } }]),
+    expect(saves).toMatchObject([
+      { changes: { covid_19: 'Masks', parking_details: 'Level 2 north' } },
+    ]),
   );
   unmount();
   await openNewBrief(me.role_policy, me);

@@ -5,6 +5,7 @@ import { fileGone, type KeptForm } from '@shootline/shared-ui/kept-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
+import { takeCaret } from './carried-focus.ts';
 import { Comparison, type Theirs } from './changes/comparison.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
@@ -68,15 +69,21 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
   );
 }
 
-/** Goes on with what was typed while the booking was created. */
+/** Goes on with what was typed while the booking was created, and where. */
 function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm | null> }) {
   const { bookingId, kept } = props;
+  const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     if (!justCreated.has(bookingId)) return;
     justCreated.forget(bookingId);
     const draft = kept.current?.restore();
     if (draft?.hadFile) toast.info(fileGone);
+    queueMicrotask(() => setIsRestored(true));
   }, [bookingId, kept]);
+  // Not before what was typed is drawn: some fields are there only then.
+  useEffect(() => {
+    if (isRestored) takeCaret();
+  }, [isRestored]);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { LeaveGuard } from '@shootline/shared-ui/leave-guard';
 import { Link, useNavigate } from '@shootline/shared-ui/router';
 import { buildUser } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 
 const { jest } = import.meta;
@@ -50,8 +50,13 @@ beforeEach(() => onLeave.mockClear());
 
 const open = (url = '/note') => renderRoute(routes, url, { user: buildUser() });
 const note = () => screen.findByRole('textbox', { name: 'Note' });
-const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const stay = () => screen.getByRole('button', { name: 'Stay' });
+
+/** Waits until the question is asked and has the focus: keys go to what has it. */
+async function question() {
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await waitFor(() => expect(stay()).toHaveFocus());
+}
 
 function isUnloadAsked() {
   const event = new Event('beforeunload', { cancelable: true });
@@ -73,7 +78,6 @@ test('who stays has lost nothing, who leaves without saving is gone', async () =
   await user.type(await note(), 'Call back');
   await user.click(screen.getByRole('link', { name: 'All notes' }));
   await question();
-  expect(stay()).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await note()).toHaveValue('Call back');

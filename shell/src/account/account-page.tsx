@@ -6,7 +6,6 @@ import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-
 import { SessionsCard } from './sessions-card.tsx';
 
 /** My Account: who the user is, how they sign in and where they are signed in. */

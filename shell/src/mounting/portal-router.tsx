@@ -11,38 +11,32 @@ export type PortalRouter = ReturnType<typeof createPortalRouter>;
 /** The one router of the portal. */
 export function createPortalRouter(services: Services) {
   const errorElement = <MountError registry={services.registry} />;
+  const alone = { HydrateFallback: LoadingScreen, errorElement };
   return createBrowserRouter([
     {
       path: '/login',
-      HydrateFallback: LoadingScreen,
-      errorElement,
-      lazy: async () => {
-        const { SignInPage } = await import('../session/sign-in-page.tsx');
-        return { Component: SignInPage };
-      },
+      ...alone,
+      lazy: async () => ({
+        Component: (await import('../session/sign-in-page.tsx')).SignInPage,
+      }),
     },
     {
       path: '/forgot-password',
-      HydrateFallback: LoadingScreen,
-      errorElement,
-      lazy: async () => {
-        const { ForgotPasswordPage } = await import('../session/forgot-password-page.tsx');
-        return { Component: ForgotPasswordPage };
-      },
+      ...alone,
+      lazy: async () => ({
+        Component: (await import('../session/forgot-password-page.tsx')).ForgotPasswordPage,
+      }),
     },
     {
       path: '/set-password',
-      HydrateFallback: LoadingScreen,
-      errorElement,
-      lazy: async () => {
-        const { SetPasswordPage } = await import('../session/set-password-page.tsx');
-        return { Component: SetPasswordPage };
-      },
+      ...alone,
+      lazy: async () => ({
+        Component: (await import('../session/set-password-page.tsx')).SetPasswordPage,
+      }),
     },
     ...['/sso/hub', '/sso/hub3'].map((path) => ({
       path,
-      HydrateFallback: LoadingScreen,
-      errorElement,
+      ...alone,
       lazy: async () => {
         const [{ enterFromHub }, { HubQuestionPage }] = await Promise.all([
           import('../session/hub-landing.ts'),

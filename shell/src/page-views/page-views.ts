@@ -2,8 +2,6 @@ import type { PageViews } from '@shootline/shared-api/portal';
 import type { PortalRouter } from '../mounting/portal-router.tsx';
 import type { Registry } from '../registry/registry.ts';
 
-const signInPages = ['/login', '/forgot-password', '/set-password', '/sso/hub', '/sso/hub3'];
-
 const wantsNone = () =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -37,12 +35,14 @@ export function followPageViews(router: PortalRouter, registry: Registry, to: Pa
   if (wantsNone()) return;
   let last = '';
   const count = () => {
-    const { location: at, navigation, initialized } = router.state;
+    const { location: at, navigation, initialized, matches } = router.state;
     const isOpen = initialized && navigation.state === 'idle';
     if (!isOpen || at.key + at.pathname === last) return;
     last = at.key + at.pathname;
-    const known = signInPages.find((path) => path === at.pathname);
-    send(to, known ?? registry.match(at.pathname)?.route.path ?? '/not-found');
+    const { path } = matches.at(-1)?.route ?? {};
+    // A path of its own, as the sign-in's, or any, which the registry knows.
+    const declared = path === '*' ? registry.match(at.pathname)?.route.path : path;
+    send(to, declared ?? '/not-found');
   };
   count();
   router.subscribe(count);

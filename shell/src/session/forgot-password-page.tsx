@@ -4,12 +4,10 @@ import { passwordLinkRules } from '@shootline/shared-api/rules/account';
 import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useState } from 'react';
-import { useLocation } from '@shootline/shared-ui/router';
-import { namedAccount, workspaceKey } from './named-account.ts';
+import { workspaceKey } from './named-account.ts';
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordPage() {
-  const named = namedAccount(useLocation().state);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const backToSignIn = <RouterLink to="/login">Back to Sign In</RouterLink>;
 
@@ -35,8 +33,8 @@ export function ForgotPasswordPage() {
         label="Forgot Password"
         schema={passwordLinkRules}
         defaultValues={{
-          email: named.email,
-          alias: named.alias || (lastingStorage.getItem(workspaceKey) ?? ''),
+          email: '',
+          alias: lastingStorage.getItem(workspaceKey) ?? '',
         }}
         onSubmit={async (request) => {
           await requestPasswordLink(request);

@@ -1,19 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Profile } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { person, tenant } from '../schema.ts';
+import { person } from '../schema.ts';
 
 const one = (tenantId: string, id: string) => and(eq(person.tenantId, tenantId), eq(person.id, id));
-
-/** The alias of the workspace. */
-export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
-  const [row] = await tx
-    .select({ alias: tenant.alias })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  if (!row) throw new Error('There is no such workspace.');
-  return row.alias;
-}
 
 /** Stores the hash of a new password. */
 export async function storePassword(

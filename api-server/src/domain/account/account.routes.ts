@@ -28,9 +28,9 @@ import {
 import { countLinkRequest, countTry } from '../../platform/session/sign-in-throttle.ts';
 import { listZoneNames } from '../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
-import { findAccount, findUser } from '../user/user.repository.ts';
+import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
 import { passwordLinkMail } from './account.mail.ts';
-import { aliasOf, storeProfile } from './account.repository.ts';
+import { storeProfile } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
 
 // Longer than the work takes, so that its length tells nobody whether there is an account.

@@ -283,11 +283,11 @@ describe('an account', () => {
       assert.equal(headers.get('Content-Type'), known.headers.get('Content-Type'));
     }
     assert.deepEqual(
-      (await mails()).map(({ recipientAddress, subject }) => [recipientAddress, subject]),
-      [
+      new Map((await mails()).map(({ recipientAddress, subject }) => [recipientAddress, subject])),
+      new Map([
         [home.email, 'Set a new password'],
         [fromHub, 'Your account has no password'],
-      ],
+      ]),
     );
     await api.runJobs();
     assert.equal((await askForLink({ email: 'jo' })).status, 400);

@@ -46,7 +46,7 @@ async function changesOf(
   return changes;
 }
 
-/** Brings the summaries up to date with some cells that are due; false where none is, or another does. */
+/** Brings the summaries up to date with some cells that are due; whether more may be, and no other refresh is at it. */
 async function refreshSome(
   tx: Db,
   tenantId: string,
@@ -68,7 +68,7 @@ async function refreshSome(
   const changes = await changesOf(tx, tenantId, { cells, openDay, now });
   await addToStored(tx, tenantId, changes.all());
   await putInStored(tx, tenantId, await currentOfDays(tx, tenantId, { cells, openDay, now }));
-  return true;
+  return cells.length === options.most;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
+import { tidyPhone } from '@shootline/shared-api/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NewAuditEvent } from '../audit/audit.repository.ts';
 import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
@@ -10,7 +11,7 @@ import { clientsByHubId } from './hub-clients.repository.ts';
 import type { HubUser } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { planOf, trades } from './hub-plan.ts';
-import { oneLine, phoneOf } from './hub-text.ts';
+import { oneLine } from './hub-text.ts';
 
 const keys = {
   ofItem: (item: HubUser) => item.email.toLowerCase(),
@@ -27,7 +28,7 @@ function valuesOf(item: HubUser, clients: Clients) {
     isActive: true,
     fullName: oneLine(item.full_name),
     email: item.email.toLowerCase(),
-    phone: phoneOf(item.phone),
+    phone: tidyPhone(item.phone),
     timezone: item.timezone,
     role: roles[item.role],
     clientId: employer?.id ?? null,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HubSyncResult } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
 import { logAuditEvents } from '../audit/record-audit.ts';
 import { type Origin, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tenant } from '../schema.ts';
+import { aliasOf } from '../user/user.repository.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiFailure, conflict } from '../../platform/http/errors.ts';
@@ -21,11 +20,7 @@ const isRunning = 'A sync with the hub is running already. Please wait until it 
 
 async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<string> {
   if (!(await beginSync(tx, tenantId, run, now))) throw conflict(isRunning);
-  const [own] = await tx
-    .select({ alias: tenant.alias })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId));
-  return own?.alias ?? '';
+  return aliasOf(tx, tenantId);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function signInAs(
     return opened;
   });
   logAuditEvents(deps.logger, tenantId, origin, events);
-  const expires = latestEnd({ created: origin.at }, deps.settings);
+  const expires = latestEnd(origin.at, deps.settings);
   return { ...presentUser(account), auth_token: token, session_expires: expires.toISOString() };
 }
 

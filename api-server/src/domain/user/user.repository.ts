@@ -37,6 +37,16 @@ export async function findAccount(
   return { tenantId: workspace?.id, account };
 }
 
+/** The alias of the workspace. */
+export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
+  const [row] = await tx
+    .select({ alias: tenant.alias })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  if (!row) throw new Error('There is no such workspace.');
+  return row.alias;
+}
+
 /** A user of the workspace, active or not, or undefined. */
 export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
   const [row] = await tx

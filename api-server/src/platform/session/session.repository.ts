@@ -15,10 +15,14 @@ export type SessionLifetime = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-function endOf(created: Date, now: Date, { sessionHours, sessionMaxDays }: SessionLifetime): Date {
-  return new Date(
-    Math.min(now.getTime() + sessionHours * hour, created.getTime() + sessionMaxDays * day),
-  );
+/** When a session ends at the latest, however much it is used. */
+export function latestEnd(created: Date, { sessionMaxDays }: SessionLifetime): Date {
+  return new Date(created.getTime() + sessionMaxDays * day);
+}
+
+function endOf(created: Date, now: Date, lifetime: SessionLifetime): Date {
+  const unused = now.getTime() + lifetime.sessionHours * hour;
+  return new Date(Math.min(unused, latestEnd(created, lifetime).getTime()));
 }
 
 // Often enough for a sliding expiry, seldom enough that most reads write nothing.
@@ -52,14 +56,6 @@ export async function openSession(
     expires: endOf(now, now, lifetime),
   });
   return token;
-}
-
-/** When a session ends at the latest, however much it is used. */
-export function latestEnd(
-  { created }: Pick<Session, 'created'>,
-  { sessionMaxDays }: SessionLifetime,
-): Date {
-  return new Date(created.getTime() + sessionMaxDays * day);
 }
 
 function isLive(now: Date, { sessionMaxDays }: SessionLifetime) {
