@@ -484,6 +484,7 @@ CREATE TABLE "shootline"."person" (
 	"phone" text DEFAULT '' NOT NULL,
 	"company" text DEFAULT '' NOT NULL,
 	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,
+	"muted" text[] DEFAULT '{}' NOT NULL,
 	"client_id" uuid,
 	"address" jsonb,
 	"locality" text DEFAULT '' NOT NULL,

@@ -1,12 +1,13 @@
 import {
   api,
   dataOf,
+  type NotificationChoice,
   type PasswordChange,
   type Profile,
   sessionStore,
   signOut,
 } from '@shootline/shared-api';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from './account.queries.ts';
 
 /** Changes the caller's name, phone and zone, also in the session. The form shows failures. */
@@ -29,6 +30,27 @@ export function useChangePassword() {
       showsOwnError: true,
       invalidates: [accountQueries.sessions().queryKey],
     },
+  });
+}
+
+/** Chooses how the caller is told of a topic: shown at once, and taken back with a toast if it fails. */
+export function useSetNotificationChoice() {
+  const client = useQueryClient();
+  const { queryKey } = accountQueries.notificationChoices();
+  return useMutation({
+    mutationFn: async (body: NotificationChoice) => {
+      await api.PUT('/account/notifications', { body });
+    },
+    // One after the other, so that the latest choice of a topic is kept.
+    scope: { id: 'notification choices' },
+    onMutate: async (choice) => {
+      // An answer on its way has the choice as it was.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (choices) =>
+        choices?.map((other) => (other.topic === choice.topic ? choice : other)),
+      );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -14,6 +14,13 @@ export const accountQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/account', { signal })),
     }),
 
+  /** How they are told of each topic that concerns their role. Throws `ApiError`. */
+  notificationChoices: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'notification choices'],
+      queryFn: ({ signal }) => dataOf(api.GET('/account/notifications', { signal })),
+    }),
+
   /** Where they are signed in, latest use first. Throws `ApiError`. */
   sessions: () =>
     queryOptions({

@@ -1,9 +1,11 @@
 export {
   useChangePassword,
   useEndSession,
+  useSetNotificationChoice,
   useSignOutEverywhere,
   useUpdateProfile,
 } from './account.actions.ts';
 export { accountQueries } from './account.queries.ts';
+export { notificationTopics } from '../contract/notification-topics.ts';
 export { signInAgain } from './sign-in-again.ts';
 export { requestPasswordLink, setPassword } from './password.actions.ts';

@@ -2,6 +2,7 @@ import type { components, operations, paths } from './openapi.gen.ts';
 
 export { bookingActionCalls } from './booking-actions.gen.ts';
 export * from './comment-verbs.ts';
+export * from './notification-topics.ts';
 export * from './roles.ts';
 export * from './states.ts';
 export * from './views.ts';
@@ -27,6 +28,7 @@ export type BulkResult = Schemas['BulkResult'];
 export type ColumnSetting = Schemas['ColumnSetting'];
 export type ListName = Schemas['ListName'];
 export type ListViews = Schemas['ListViews'];
+export type NotificationChoice = Schemas['NotificationChoice'];
 export type OwnView = Schemas['OwnView'];
 export type OwnViewInput = Schemas['OwnViewInput'];
 export type DraftSortField = Schemas['DraftSortField'];

@@ -156,6 +156,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the caller is told of each topic that concerns their role. */
+        get: operations["listNotificationChoices"];
+        /**
+         * Choose how to be told of a topic.
+         * @description 400 for a topic that does not concern the caller's role, for switching off what they are always
+         *     told, and for a mail of a topic that has none.
+         */
+        put: operations["setNotificationChoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/sessions": {
         parameters: {
             query?: never;
@@ -2187,6 +2209,15 @@ export interface components {
         PasswordChange: {
             current_password: string;
             new_password: components["schemas"]["PasswordText"];
+        };
+        /** @enum {string} */
+        NotificationTopic: "submissions" | "decisions" | "changes" | "staffing" | "answers" | "comments" | "files" | "call_sheets" | "progress" | "feedback" | "invoices" | "invoice_decisions" | "fees";
+        NotificationChoice: {
+            topic: components["schemas"]["NotificationTopic"];
+            /** @description Whether the portal notifies of it. */
+            portal: boolean;
+            /** @description Whether a mail is sent; false where there is none. */
+            mail: boolean;
         };
         OwnSession: {
             /** Format: uuid */
@@ -4763,6 +4794,76 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNotificationChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics in the order to show them in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "topic": "decisions",
+                     *         "portal": true,
+                     *         "mail": true
+                     *       },
+                     *       {
+                     *         "topic": "comments",
+                     *         "portal": false,
+                     *         "mail": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["NotificationChoice"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setNotificationChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "comments",
+                 *       "portal": false,
+                 *       "mail": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationChoice"];
+            };
+        };
+        responses: {
+            /** @description It holds from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

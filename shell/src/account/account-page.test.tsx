@@ -1,4 +1,9 @@
-import { type Account, type OwnSession, sessionStore } from '@shootline/shared-api';
+import {
+  type Account,
+  type NotificationChoice,
+  type OwnSession,
+  sessionStore,
+} from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, server, signInForm } from '../testing/render-portal.tsx';
@@ -34,6 +39,11 @@ const ava = {
 function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere]) {
   let open = sessions;
   const calls: unknown[] = [];
+  const choices = new Map<string, NotificationChoice>([
+    ['staffing', { topic: 'staffing', portal: true, mail: true }],
+    ['comments', { topic: 'comments', portal: true, mail: false }],
+    ['progress', { topic: 'progress', portal: true, mail: true }],
+  ]);
   const account = {
     has_password: true,
     is_from_hub: false,
@@ -43,6 +53,13 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
     mockApi.get('/account', () => account),
     mockApi.get('/account/sessions', () => open),
     mockApi.get('/get_user_address_hub3', () => ({ location: null, formatted_address: null })),
+    mockApi.get('/account/notifications', () => [...choices.values()]),
+    mockApi.put('/account/notifications', async ({ request }) => {
+      const choice = (await request.json()) as NotificationChoice;
+      calls.push(['choice', choice]);
+      choices.set(choice.topic, choice);
+      return undefined;
+    }),
     mockApi.delete('/account/sessions/{sessionId}', ({ params }) => {
       calls.push(['end', params['sessionId']]);
       open = open.filter(({ uuid }) => uuid !== params['sessionId']);
@@ -210,4 +227,41 @@ test('what cannot be loaded says so, and Retry loads it', async () => {
   accountWith();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Profile')).toBeVisible();
+});
+
+test('how one is told of a topic is chosen where it may be, and saved at once', async () => {
+  const calls = accountWith();
+  const { user } = await open();
+  const notifications = within(await card('Notification Settings'));
+  const progressByMail = await notifications.findByRole('checkbox', {
+    name: 'Shoots, footage and completion: By mail',
+  });
+  expect(progressByMail).toBeChecked();
+  await user.click(progressByMail);
+  expect(progressByMail).not.toBeChecked();
+  await user.click(notifications.getByRole('checkbox', { name: 'Comments: In the portal' }));
+  await waitFor(() =>
+    expect(calls).toEqual([
+      ['choice', { topic: 'progress', portal: true, mail: false }],
+      ['choice', { topic: 'comments', portal: false, mail: false }],
+    ]),
+  );
+  const always = within(notifications.getByRole('row', { name: /^Offers and assignments/ }));
+  expect(always.getAllByRole('cell', { name: 'Always' })).toHaveLength(2);
+  expect(always.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a choice that cannot be saved is taken back, and says so', async () => {
+  accountWith();
+  server.use(
+    mockApi.put('/account/notifications', () =>
+      errorResponse('InternalError', 'Please try again in a moment.'),
+    ),
+  );
+  const { user } = await open();
+  const notifications = within(await card('Notification Settings'));
+  const comments = await notifications.findByRole('checkbox', { name: 'Comments: In the portal' });
+  await user.click(comments);
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  await waitFor(() => expect(comments).toBeChecked());
 });

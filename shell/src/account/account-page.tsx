@@ -4,6 +4,7 @@ import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-u
 import { useQuery } from '@tanstack/react-query';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -19,6 +20,7 @@ export function AccountPage() {
             <OwnProfileCard isFromHub={account.is_from_hub} />
             <AddressCard />
             <AppearanceCard />
+            <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />
             <SessionsCard />
           </Stack>

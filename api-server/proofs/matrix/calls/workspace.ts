@@ -76,6 +76,13 @@ export const workspaceCalls: Calls = {
   getSignInMethods: [{ rule: free, request: () => ({}) }],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
   getAccount: [open()],
+  listNotificationChoices: [open()],
+  setNotificationChoice: [
+    {
+      ...open(() => ({ body: { topic: 'comments', portal: false, mail: false } })),
+      success: 204,
+    },
+  ],
   updateProfile: [
     open(() => ({ body: { full_name: 'Jo Park', phone: '', timezone: 'Australia/Sydney' } })),
   ],

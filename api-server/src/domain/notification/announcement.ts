@@ -1,4 +1,4 @@
-import type { BookingFlag } from '@shootline/shared-api/contract';
+import type { BookingFlag, NotificationTopic } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
@@ -11,6 +11,8 @@ export type Side = 'client' | 'operator' | 'staff' | 'finance' | 'manager' | 'fo
 
 /** A notification and its recipients. */
 export type News = {
+  /** What it is about: users choose how they are told of it. */
+  topic: NotificationTopic;
   /** What the actor did, as in "Ana Smith <verb> Annual report". */
   verb: string;
   sides: Side[];
@@ -30,7 +32,7 @@ export type News = {
   isLast?: boolean;
 };
 
-/** A mail to one person, independent of notifications. */
+/** A mail to one person, which they always get. */
 export type DirectMail = {
   to: string;
   mail: MailTemplate;

@@ -10,7 +10,7 @@ import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 function released(operatorId: string | null, why: ReleaseReason): Announcement {
   if (operatorId === null) return {};
   return {
-    news: [{ verb: 'released you from', sides: [], people: [operatorId] }],
+    news: [{ topic: 'staffing', verb: 'released you from', sides: [], people: [operatorId] }],
     mails: [{ to: operatorId, mail: unassignmentMail(why) }],
   };
 }
@@ -34,7 +34,7 @@ function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: bo
   const mail = withdrawalMail(why, offers);
   return offers.length === 0
     ? []
-    : [{ verb, sides: [], people: people(offers), isSystem: true, mail }];
+    : [{ topic: 'staffing', verb, sides: [], people: people(offers), isSystem: true, mail }];
 }
 
 /** Offers and assignments. No videographer learns of another. */
@@ -58,11 +58,12 @@ export const assignmentAnnouncements: Announcements<
     return {
       news: [
         {
+          topic: 'staffing',
           verb: 'assigned a videographer to',
           sides: ['client', 'staff'],
           mail: decisionMail(formerOperatorId === null ? 'assigned' : 'reassigned'),
         },
-        { verb: 'assigned you to', sides: [], people: [operatorId] },
+        { topic: 'staffing', verb: 'assigned you to', sides: [], people: [operatorId] },
         ...news,
       ],
       mails: [...mails, { to: operatorId, mail: assignmentMail() }],
@@ -71,38 +72,55 @@ export const assignmentAnnouncements: Announcements<
   unassigned({ operatorId }) {
     const { news = [], mails = [] } = released(operatorId, 'unassigned');
     return {
-      news: [{ verb: 'cancelled the assignment of', sides: ['client', 'staff'] }, ...news],
+      news: [
+        { topic: 'staffing', verb: 'cancelled the assignment of', sides: ['client', 'staff'] },
+        ...news,
+      ],
       mails,
     };
   },
   offer_accepted: ({ operatorId }) => ({
     news: [
-      { verb: 'accepted the offer for', sides: ['staff', 'followers'] },
-      { verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
+      { topic: 'answers', verb: 'accepted the offer for', sides: ['staff', 'followers'] },
+      { topic: 'staffing', verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
     ],
     mails: [{ to: operatorId, mail: assignmentMail(), isReceipt: true }],
   }),
-  available: () => ({ news: [{ verb: 'is available for', sides: ['staff', 'followers'] }] }),
-  declined: () => ({ news: [{ verb: 'declined the offer for', sides: ['staff', 'followers'] }] }),
+  available: () => ({
+    news: [{ topic: 'answers', verb: 'is available for', sides: ['staff', 'followers'] }],
+  }),
+  declined: () => ({
+    news: [{ topic: 'answers', verb: 'declined the offer for', sides: ['staff', 'followers'] }],
+  }),
   given_up({ next }, by) {
     const verb = 'can no longer film';
     const mail = givenUpMail({ name: by?.fullName ?? 'The videographer', next });
     return {
       news: [
-        { verb, sides: ['followers'], orElse: ['staff'], mail },
-        { verb, sides: ['client', 'staff'] },
+        { topic: 'staffing', verb, sides: ['followers'], orElse: ['staff'], mail },
+        { topic: 'staffing', verb, sides: ['client', 'staff'] },
       ],
     };
   },
   marked_unavailable: () => ({
-    news: [{ verb: 'marked a videographer unavailable for', sides: ['staff'] }],
+    news: [{ topic: 'answers', verb: 'marked a videographer unavailable for', sides: ['staff'] }],
   }),
-  job_offered: () => ({ news: [{ verb: 'offered the job of', sides: ['staff'] }] }),
+  job_offered: () => ({
+    news: [{ topic: 'answers', verb: 'offered the job of', sides: ['staff'] }],
+  }),
   offered: ({ offers, exclusiveMinutes }) => ({
     news:
       offers.length === 0
         ? []
-        : [{ verb: 'offered you', sides: [], people: people(offers), isSystem: true }],
+        : [
+            {
+              topic: 'staffing',
+              verb: 'offered you',
+              sides: [],
+              people: people(offers),
+              isSystem: true,
+            },
+          ],
     mails: toEachOffered(offers, exclusiveMinutes, offerMail),
   }),
   offers_withdrawn: ({ offers, why }) => ({
@@ -112,15 +130,23 @@ export const assignmentAnnouncements: Announcements<
     }),
   }),
   reconfirmation_asked: ({ offers, exclusiveMinutes }) => ({
-    news: [{ verb: 'asked you to confirm the changes of', sides: [], people: people(offers) }],
+    news: [
+      {
+        topic: 'staffing',
+        verb: 'asked you to confirm the changes of',
+        sides: [],
+        people: people(offers),
+      },
+    ],
     mails: toEachOffered(offers, exclusiveMinutes, reconfirmMail),
   }),
   auto_assign_disabled: () => ({
-    news: [{ verb: 'stopped automatic assignment of', sides: ['staff'] }],
+    news: [{ topic: 'answers', verb: 'stopped automatic assignment of', sides: ['staff'] }],
   }),
   auto_assign_failed: () => ({
     news: [
       {
+        topic: 'staffing',
         verb: 'found no videographer for',
         sides: ['manager'],
         orElse: ['staff'],

@@ -1,4 +1,4 @@
-import { commentVerbs } from '@shootline/shared-api/contract';
+import { commentVerbs, type NotificationTopic } from '@shootline/shared-api/contract';
 import type { Rescheduling } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News, Side } from './announcement.ts';
@@ -8,40 +8,46 @@ import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
+  topic: NotificationTopic,
   verb: string,
   { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
 ): News {
   const people = former === null ? [] : [former];
-  return { verb, sides: ['client', 'operator', 'staff'], people, ...(mail && { mail }) };
+  return { topic, verb, sides: ['client', 'operator', 'staff'], people, ...(mail && { mail }) };
 }
 
 const files = (verb: string): Announcement => ({
-  news: [{ ...everyone(verb), flag: 'read_files' }],
+  news: [{ ...everyone('files', verb), flag: 'read_files' }],
 });
 
 const updates: Record<Rescheduling | 'text', News[]> = {
-  text: [everyone('updated')],
-  kept: [everyone('updated', { mail: decisionMail('changed') })],
+  text: [everyone('changes', 'updated')],
+  kept: [everyone('decisions', 'updated', { mail: decisionMail('changed') })],
   withdrawn: [
-    { verb: 'updated and so withdrew the offers of', sides: ['staff'] },
-    everyone('updated', { mail: decisionMail('changed') }),
+    { topic: 'answers', verb: 'updated and so withdrew the offers of', sides: ['staff'] },
+    everyone('decisions', 'updated', { mail: decisionMail('changed') }),
   ],
   reconfirming: [
-    everyone('updated and asked the videographer to confirm', {
+    everyone('decisions', 'updated and asked the videographer to confirm', {
       mail: decisionMail('reconfirming'),
     }),
   ],
 };
 
 const purchaseOrder = (sides: Side[]): News => ({
+  topic: 'changes',
   verb: 'changed the purchase order of',
   sides,
   flag: 'read_client_cost',
 });
 
 const threads = {
-  project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
-  internal: { verb: commentVerbs.internal, sides: ['staff'] },
+  project: {
+    topic: 'comments',
+    verb: commentVerbs.project,
+    sides: ['client', 'operator', 'staff'],
+  },
+  internal: { topic: 'comments', verb: commentVerbs.internal, sides: ['staff'] },
 } satisfies Record<string, News>;
 
 /** A booking's states, brief, files, price and comments. */
@@ -66,7 +72,14 @@ export const bookingAnnouncements: Announcements<
   | 'commented'
 > = {
   submitted: () => ({
-    news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
+    news: [
+      {
+        topic: 'submissions',
+        verb: 'submitted',
+        sides: ['client', 'staff'],
+        mail: decisionMail('submitted'),
+      },
+    ],
   }),
   updated: ({ rescheduling, hasPurchaseOrder }) => ({
     news: [
@@ -74,22 +87,25 @@ export const bookingAnnouncements: Announcements<
       ...(hasPurchaseOrder ? [purchaseOrder(['finance'])] : []),
     ],
   }),
-  approved: () => ({ news: [everyone('approved', { mail: decisionMail('approved') })] }),
+  approved: () => ({
+    news: [everyone('decisions', 'approved', { mail: decisionMail('approved') })],
+  }),
   put_on_hold: ({ formerOperatorId: former }) => ({
-    news: [everyone('put on hold', { former, mail: decisionMail('on_hold') })],
+    news: [everyone('decisions', 'put on hold', { former, mail: decisionMail('on_hold') })],
   }),
   made_active: ({ formerOperatorId: former }) => ({
-    news: [everyone('made active', { former, mail: decisionMail('active') })],
+    news: [everyone('decisions', 'made active', { former, mail: decisionMail('active') })],
   }),
   cancelled: ({ feeDue }) => ({
     news: [
       ...(feeDue ? [feeDueNews(feeDue)] : []),
-      everyone('cancelled', { mail: decisionMail('cancelled') }),
+      everyone('decisions', 'cancelled', { mail: decisionMail('cancelled') }),
     ],
   }),
   deleted: ({ draftOf }) => ({
     news: [
       {
+        topic: 'decisions',
         verb: 'deleted',
         sides: draftOf === null ? ['client'] : [],
         people: draftOf === null ? [] : [draftOf],
@@ -98,24 +114,37 @@ export const bookingAnnouncements: Announcements<
       },
     ],
   }),
-  shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
-  footage_provided: () => ({ news: [everyone('provided footage for')] }),
+  shoot_completed: () => ({ news: [everyone('progress', 'completed the shoot of')] }),
+  footage_provided: () => ({ news: [everyone('progress', 'provided footage for')] }),
   completed: ({ askedForFeedback: people }) => ({
     news: [
       {
+        topic: 'feedback',
         verb: 'completed and asks for your feedback on',
         sides: [],
         people,
         mail: feedbackMail(),
       },
-      everyone('completed', { mail: decisionMail('completed') }),
+      everyone('progress', 'completed', { mail: decisionMail('completed') }),
     ],
   }),
-  feedback_given: () => ({ news: [{ verb: 'gave feedback on', sides: ['staff'] }] }),
+  feedback_given: () => ({
+    news: [{ topic: 'feedback', verb: 'gave feedback on', sides: ['staff'] }],
+  }),
   price_updated: () => ({
     news: [
-      { verb: 'updated the price of', sides: ['client', 'staff'], flag: 'read_client_cost' },
-      { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
+      {
+        topic: 'changes',
+        verb: 'updated the price of',
+        sides: ['client', 'staff'],
+        flag: 'read_client_cost',
+      },
+      {
+        topic: 'changes',
+        verb: 'updated the price of',
+        sides: ['operator'],
+        flag: 'read_camera_operator_cost',
+      },
     ],
   }),
   purchase_order_updated: () => ({ news: [purchaseOrder(['client', 'finance'])] }),
@@ -124,6 +153,7 @@ export const bookingAnnouncements: Announcements<
   call_sheet_generated: ({ version, attachment }) => ({
     news: [
       {
+        topic: 'call_sheets',
         verb: 'generated a call sheet for',
         sides: ['operator', 'staff'],
         mail: callSheetMail({ version, attachment }),
@@ -132,7 +162,12 @@ export const bookingAnnouncements: Announcements<
   }),
   call_sheet_approved: ({ madeById }) => ({
     news: [
-      { verb: 'approved the call sheet of', sides: ['operator', 'staff'], others: [madeById] },
+      {
+        topic: 'call_sheets',
+        verb: 'approved the call sheet of',
+        sides: ['operator', 'staff'],
+        others: [madeById],
+      },
     ],
   }),
   commented: ({ thread, participants }) => ({

@@ -5,6 +5,7 @@ import { feeInvoiceMail, feeWithdrawnMail } from './mails/fee-invoice.mail.ts';
 
 /** For those who decide on the fee of a late cancellation (decisions §8.2). */
 export const feeDueNews = (feeDue: FeeDue): News => ({
+  topic: 'fees',
   verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
   sides: ['finance'],
   flag: 'create_cancellation_fee',
@@ -14,6 +15,7 @@ export const feeDueNews = (feeDue: FeeDue): News => ({
 const fee = (verb: string, operatorId: string | null): Announcement => ({
   news: [
     {
+      topic: 'fees',
       verb,
       sides: ['client', 'staff', 'finance'],
       people: operatorId ? [operatorId] : [],
@@ -31,6 +33,7 @@ export const feeAnnouncements: Announcements<
   fees_invoiceable: ({ operatorIds: people }) => ({
     news: [
       {
+        topic: 'fees',
         verb: 'opened the invoice of your fee for',
         sides: [],
         people,
@@ -42,6 +45,7 @@ export const feeAnnouncements: Announcements<
   fees_withdrawn: ({ operatorIds: people, why }) => ({
     news: [
       {
+        topic: 'fees',
         verb: 'closed the invoice of your fee for',
         sides: [],
         people,

@@ -3,6 +3,7 @@ import type { Announcements, News } from './announcement.ts';
 import { invoiceDecidedMail, invoiceSubmittedMail } from './mails/invoice.mail.ts';
 
 const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News => ({
+  topic: 'invoice_decisions',
   verb,
   sides: [],
   people: [operatorId],
@@ -16,6 +17,7 @@ export const invoiceAnnouncements: Announcements<
   invoice_submitted: ({ isCorrection, submission }) => ({
     news: [
       {
+        topic: 'invoices',
         verb: isCorrection ? 'corrected an invoice for' : 'submitted an invoice for',
         sides: ['finance'],
         ...(submission && { mail: invoiceSubmittedMail(submission) }),
@@ -43,7 +45,11 @@ export const invoiceAnnouncements: Announcements<
   invoice_file_deleted({ operatorId }, by) {
     const verb = 'deleted the file of an invoice for';
     return {
-      news: [by?.id === operatorId ? { verb, sides: ['finance'] } : toSupplier(verb, operatorId)],
+      news: [
+        by?.id === operatorId
+          ? { topic: 'invoices', verb, sides: ['finance'] }
+          : toSupplier(verb, operatorId),
+      ],
     };
   },
 };

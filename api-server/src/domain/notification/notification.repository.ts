@@ -1,4 +1,8 @@
-import { roles } from '@shootline/shared-api/contract';
+import {
+  type NotificationChannel,
+  type NotificationTopic,
+  roles,
+} from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -21,6 +25,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
 import type { ActionName } from '../booking/booking.rights.ts';
 import type { Side } from './announcement.ts';
+import { mutedKey } from './choice.rules.ts';
 
 export type NotificationRow = typeof userAction.$inferSelect;
 
@@ -100,6 +105,23 @@ export async function markAllRead(tx: Db, viewer: Viewer, before: Date): Promise
     .where(and(ownOf(tx, viewer), matching({ unread: true }), lt(userAction.created, before)))
     .returning({ id: userAction.id });
   return read.length;
+}
+
+/** Stores which channels of a topic the viewer has muted, in place of those before. */
+export async function storeMuted(
+  tx: Db,
+  viewer: Viewer,
+  topic: NotificationTopic,
+  channels: NotificationChannel[],
+): Promise<void> {
+  const muted = channels.map((channel) => mutedKey(topic, channel));
+  // In one statement, so that choices of two tabs at once are both kept.
+  const others = sql`array(select each from unnest(${person.muted}) as each
+    where not starts_with(each, ${mutedKey(topic, '')}))`;
+  await tx
+    .update(person)
+    .set({ muted: sql`${others} || ${sql.param(muted, person.muted)}` })
+    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)));
 }
 
 /** Adds notifications. */

@@ -1,15 +1,17 @@
 import type { UserAction } from '@shootline/shared-api/contract';
-import { notFound } from '../../platform/http/errors.ts';
+import { fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
 import { findPeople } from '../user/user.repository.ts';
+import { choicesOf, mutedBy, notChoosable } from './choice.rules.ts';
 import {
   type NotificationRow,
   listNotifications,
   markAllRead,
   markRead,
+  storeMuted,
 } from './notification.repository.ts';
 import { targetPaths } from './target-path.repository.ts';
 
@@ -65,5 +67,16 @@ export const notificationHandlers = {
     // An instant of the wire has milliseconds, one of the database microseconds.
     const before = new Date(Date.parse(body.until) + 1);
     return { count: await markAllRead(tx, viewer, before) };
+  },
+
+  async listNotificationChoices({ viewer }) {
+    return choicesOf(viewer);
+  },
+
+  async setNotificationChoice({ c, tx, viewer, body }) {
+    const channel = notChoosable(viewer, body);
+    if (channel) throw validationError(fieldError(channel, 'This is not yours to choose.'));
+    await storeMuted(tx, viewer, body.topic, mutedBy(body));
+    return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -10,6 +10,7 @@ import type { Announcement, DirectMail, News, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
+import { isToldBy } from './choice.rules.ts';
 import { withoutRepetition } from './told-withdrawals.ts';
 
 /** The changes of one act, and its mail to each person. */
@@ -50,11 +51,11 @@ async function recipientsOf(news: News, context: ChangeContext): Promise<Person[
 async function notify(news: News, recipients: Person[], act: Act): Promise<void> {
   const { tx, row, viewer, now } = act;
   const { booking } = row;
-  if (recipients.length === 0) return;
-  if (!news.isLast) {
+  const toldHere = recipients.filter((user) => isToldBy(user, news.topic, 'portal'));
+  if (toldHere.length > 0 && !news.isLast) {
     await insertNotifications(
       tx,
-      recipients.map((user) => ({
+      toldHere.map((user) => ({
         tenantId: booking.tenantId,
         recipientId: user.id,
         actorId: news.isSystem ? null : (viewer?.id ?? null),
@@ -65,7 +66,8 @@ async function notify(news: News, recipients: Person[], act: Act): Promise<void>
       })),
     );
   }
-  for (const user of recipients) if (news.mail) mail(act, user, news.mail);
+  if (!news.mail) return;
+  for (const user of recipients) if (isToldBy(user, news.topic, 'mail')) mail(act, user, news.mail);
 }
 
 async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {

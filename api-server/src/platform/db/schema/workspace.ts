@@ -81,6 +81,8 @@ export const person = shootline.table(
     phone: text('phone').notNull().default(''),
     company: text('company').notNull().default(''),
     timezone: text('timezone').notNull().default('Australia/Sydney'),
+    /** What they do not want to be told, as `topic.channel`. */
+    muted: text('muted').array().notNull().default([]),
     clientId: uuid('client_id').references(() => client.id),
     address: jsonb('address').$type<PersonAddress>(),
     locality: text('locality').notNull().default(''),

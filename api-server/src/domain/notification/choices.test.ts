@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  NotificationChoice,
+  NotificationTopic,
+} from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { mail, userAction } from '../schema.ts';
+
+type User = Awaited<ReturnType<TestWorkspace['user']>>;
+
+describe('how a user is told of what', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let clientUser: User;
+  let owner: User;
+  let admin: User;
+  let camop: User;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    const { id: clientId } = await workspace.client();
+    clientUser = await workspace.user('client_user', { clientId });
+    owner = await workspace.user('client_owner', { clientId });
+    admin = await workspace.user('admin');
+    camop = await workspace.user('camera_operator');
+  });
+  after(() => api.close());
+
+  const choices = (user: User) => api.get<NotificationChoice[]>(user, '/account/notifications');
+  const choose = (user: User, choice: NotificationChoice) =>
+    api.send<ApiErrorBody>(user, 'PUT', '/account/notifications', choice);
+  const choiceOf = async (user: User, topic: NotificationTopic) =>
+    (await choices(user)).find((choice) => choice.topic === topic);
+
+  test('everyone sees the topics of their role, and is told of everything at first', async () => {
+    const topicsFor = async (user: User) => (await choices(user)).map(({ topic }) => topic);
+    assert.deepEqual(await topicsFor(clientUser), [
+      'submissions',
+      'decisions',
+      'changes',
+      'staffing',
+      'comments',
+      'files',
+      'progress',
+      'feedback',
+      'fees',
+    ]);
+    assert.ok((await topicsFor(camop)).includes('invoice_decisions'));
+    assert.ok(!(await topicsFor(camop)).includes('invoices'));
+    const ofAdmin = await choices(admin);
+    assert.ok(ofAdmin.every(({ portal }) => portal));
+    assert.deepEqual(
+      ofAdmin.filter((choice) => !choice.mail).map(({ topic }) => topic),
+      ['changes', 'answers', 'comments', 'files'],
+    );
+  });
+
+  test('a choice holds for its topic alone, and can be taken back', async () => {
+    const silent = { topic: 'progress', portal: false, mail: false } as const;
+    assert.equal((await choose(admin, silent)).status, 204);
+    assert.equal((await choose(admin, { ...silent, topic: 'comments' })).status, 204);
+    assert.deepEqual(await choiceOf(admin, 'progress'), silent);
+    const mailOnly = { ...silent, mail: true };
+    assert.equal((await choose(admin, mailOnly)).status, 204);
+    assert.deepEqual(await choiceOf(admin, 'progress'), mailOnly);
+    assert.deepEqual(await choiceOf(admin, 'comments'), { ...silent, topic: 'comments' });
+    assert.deepEqual(await choiceOf(admin, 'files'), { topic: 'files', portal: true, mail: false });
+    for (const topic of ['progress', 'comments'] as const) {
+      await choose(admin, { topic, portal: true, mail: topic === 'progress' });
+    }
+    assert.deepEqual(await choiceOf(owner, 'progress'), { ...silent, portal: true, mail: true });
+  });
+
+  test('choices of two tabs at once are both kept', async () => {
+    const topics = ['submissions', 'changes', 'comments', 'files'] as const;
+    await Promise.all(
+      topics.map((topic) => choose(clientUser, { topic, portal: false, mail: false })),
+    );
+    const ofTopics = (await choices(clientUser)).filter(({ topic }) =>
+      topics.some((each) => each === topic),
+    );
+    assert.deepEqual(
+      ofTopics.map(({ portal }) => portal),
+      topics.map(() => false),
+    );
+  });
+
+  test('what must be told cannot be switched off, nor what is not there switched on', async () => {
+    const refused: [User, NotificationChoice, 'portal' | 'mail'][] = [
+      [camop, { topic: 'staffing', portal: true, mail: false }, 'mail'],
+      [camop, { topic: 'invoice_decisions', portal: false, mail: true }, 'portal'],
+      [clientUser, { topic: 'comments', portal: true, mail: true }, 'mail'],
+      [clientUser, { topic: 'invoices', portal: true, mail: true }, 'portal'],
+    ];
+    for (const [user, choice, field] of refused) {
+      const { status, body } = await choose(user, choice);
+      assert.equal(status, 400);
+      const errors = body.errors.map((error) => [error.field, error.message]);
+      assert.deepEqual(errors, [[field, 'This is not yours to choose.']]);
+    }
+    const unknown = { topic: 'weather', portal: true, mail: true } as unknown as NotificationChoice;
+    assert.equal((await choose(clientUser, unknown)).status, 400);
+  });
+
+  test('who wants only a mail, only the portal or nothing is told so', async () => {
+    const { id: clientId } = await workspace.client();
+    const [portalOnly, mailOnly, silent, both] = await Promise.all(
+      ['portal', 'mail', 'nothing', 'both'].map(() => workspace.user('client_owner', { clientId })),
+    );
+    if (!portalOnly || !mailOnly || !silent || !both) throw new Error('There are no owners.');
+    const topic = 'progress';
+    await choose(portalOnly, { topic, portal: true, mail: false });
+    await choose(mailOnly, { topic, portal: false, mail: true });
+    await choose(silent, { topic, portal: false, mail: false });
+    const { id } = await workspace.booking({
+      clientId,
+      submitterId: both.id,
+      cameraOperatorId: camop.id,
+      state: 'footage_provided',
+    });
+    const body = { is_feedback_requested: false };
+    const { status } = await api.send(admin, 'POST', `/booking/${id}/make-completed`, body);
+    assert.equal(status, 200);
+
+    const told = await workspace.inside(async (tx) => ({
+      actions: await tx.select().from(userAction).where(eq(userAction.bookingId, id)),
+      mails: await tx.select().from(mail).where(eq(mail.bookingId, id)),
+    }));
+    const ways = [portalOnly, mailOnly, silent, both].map((user) => [
+      told.actions.some(({ recipientId }) => recipientId === user.id),
+      told.mails.some(({ recipientAddress }) => recipientAddress === user.email),
+    ]);
+    assert.deepEqual(ways, [
+      [true, false],
+      [false, true],
+      [false, false],
+      [true, true],
+    ]);
+  });
+});

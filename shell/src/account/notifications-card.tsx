@@ -1,0 +1,128 @@
+import {
+  errorMessage,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationTopic,
+} from '@shootline/shared-api';
+import {
+  accountQueries,
+  notificationTopics,
+  useSetNotificationChoice,
+} from '@shootline/shared-api/account';
+import {
+  Box,
+  chakra,
+  Checkbox,
+  ErrorState,
+  Spinner,
+  Text,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+
+const topicNames: Record<NotificationTopic, string> = {
+  submissions: 'New bookings',
+  decisions: 'Decisions on a booking, and new dates',
+  changes: 'Changes to a brief, price or purchase order',
+  staffing: 'Offers and assignments',
+  answers: 'Answers of videographers',
+  comments: 'Comments',
+  files: 'Files',
+  call_sheets: 'Call sheets',
+  progress: 'Shoots, footage and completion',
+  feedback: 'Feedback',
+  invoices: 'Invoices to approve',
+  invoice_decisions: 'Decisions on your invoices',
+  fees: 'Cancellation fees',
+};
+
+const channels: Record<NotificationChannel, string> = { portal: 'In the portal', mail: 'By mail' };
+
+const Cell = chakra('td', {
+  base: { width: { base: '20', md: '28' }, textAlign: 'center', fontSize: 'sm' },
+});
+
+const HeadCell = chakra('th', {
+  base: { py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+});
+
+function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationChannel }) {
+  const { choice, channel } = props;
+  const { mutate } = useSetNotificationChoice();
+  const delivery = notificationTopics[choice.topic][channel];
+  if (delivery === 'always') return <Cell>Always</Cell>;
+  if (delivery === 'never') {
+    return (
+      <Cell color="fg.muted">
+        <span aria-hidden>–</span>
+        <VisuallyHidden>Never</VisuallyHidden>
+      </Cell>
+    );
+  }
+  return (
+    <Cell>
+      <chakra.label display="inline-flex" p="3" cursor="pointer">
+        <Checkbox
+          aria-label={`${topicNames[choice.topic]}: ${channels[channel]}`}
+          checked={choice[channel]}
+          onChange={({ target }) => mutate({ ...choice, [channel]: target.checked })}
+        />
+      </chakra.label>
+    </Cell>
+  );
+}
+
+function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
+  const ways = Object.keys(channels) as NotificationChannel[];
+  return (
+    <Box as="table" width="full" mt="2" css={{ borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <HeadCell scope="col" textAlign="start">
+            Topic
+          </HeadCell>
+          {ways.map((channel) => (
+            <HeadCell key={channel} scope="col">
+              {channels[channel]}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <Box as="tr" key={choice.topic} borderTopWidth="1px" height="11">
+            <chakra.th scope="row" py="2" textAlign="start" fontSize="sm" fontWeight="normal">
+              {topicNames[choice.topic]}
+            </chakra.th>
+            {ways.map((channel) => (
+              <ChoiceCell key={channel} choice={choice} channel={channel} />
+            ))}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** How the user is told of what. */
+export function NotificationsCard() {
+  const { data: choices, error, refetch } = useQuery(accountQueries.notificationChoices());
+  return (
+    <InfoCard title="Notification Settings">
+      <Text fontSize="sm" color="fg.muted">
+        You are always told what the work depends on. The rest is your choice, saved as you make it.
+      </Text>
+      {choices && <Choices choices={choices} />}
+      {!choices && error && (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!choices && !error && (
+        <>
+          <Spinner size="sm" />
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </>
+      )}
+    </InfoCard>
+  );
+}
