@@ -9,9 +9,9 @@ import {
   Page,
   Text,
   useIsWide,
+  useKey,
 } from '@shootline/shared-ui';
 import { useFocusPassedOn } from '@shootline/shared-ui/focus';
-import { useKey } from '@shootline/shared-ui/keys';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';

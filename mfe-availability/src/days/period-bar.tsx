@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Heading, Icon, IconButton } from '@shootline/shared-ui';
-import { useKey } from '@shootline/shared-ui/keys';
+import { Box, Button, Flex, Heading, Icon, IconButton, useKey } from '@shootline/shared-ui';
 import { Link, useNavigate } from '@shootline/shared-ui/router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

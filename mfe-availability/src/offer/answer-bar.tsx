@@ -1,5 +1,4 @@
-import { Stack, useIsDesktop } from '@shootline/shared-ui';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
+import { Stack, useIsDesktop, useClearOf } from '@shootline/shared-ui';
 import type { ReactNode, RefObject } from 'react';
 
 interface AnswerBarProps {

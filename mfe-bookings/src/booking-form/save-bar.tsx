@@ -1,7 +1,6 @@
-import { Box, Flex } from '@shootline/shared-ui';
+import { Box, Flex, useClearOf } from '@shootline/shared-ui';
 import { FormMessages } from '@shootline/shared-ui/form';
 import { type ReactNode, useRef } from 'react';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
 
 /** The form's buttons, and above them what has happened and what is wrong; always in view. */
 export function SaveBar({ notice, children }: { notice: ReactNode; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { type BookingSummary, isAdmin, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, Flex, Text } from '@shootline/shared-ui';
+import { Box, Button, Flex, Text, useClearOf } from '@shootline/shared-ui';
 import { useRef, useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 

@@ -8,12 +8,12 @@ import {
   RouterLink,
   Stack,
   Text,
+  useClearOf,
 } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { promptDismissal } from './prompt-dismissal.ts';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
 
 /** S1 §9. */
 const most = 3;

@@ -1,6 +1,5 @@
-import { Box } from '@shootline/shared-ui';
+import { Box, useClearOf } from '@shootline/shared-ui';
 import { useRef } from 'react';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
 import { NextStepButton } from './next-step-button.tsx';
 import type { ShownStep } from './use-next-step.ts';
 

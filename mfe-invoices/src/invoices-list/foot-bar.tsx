@@ -1,5 +1,4 @@
-import { Box, Stack } from '@shootline/shared-ui';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
+import { Box, Stack, useClearOf } from '@shootline/shared-ui';
 import { type ReactNode, useRef } from 'react';
 
 /** What stays in view at the foot of the window, under the notices about what was just done. */

@@ -1,6 +1,14 @@
 import { lateCode } from '@shootline/shared-api';
-import { Box, Button, Flex, Icon, LateLayer, LatePart, useIsWide } from '@shootline/shared-ui';
-import { useKey } from '@shootline/shared-ui/keys';
+import {
+  Box,
+  Button,
+  Flex,
+  Icon,
+  LateLayer,
+  LatePart,
+  useIsWide,
+  useKey,
+} from '@shootline/shared-ui';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, useCallback, useId, useRef, useState } from 'react';

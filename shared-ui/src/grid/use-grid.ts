@@ -1,7 +1,6 @@
 import type { Column, GridMode } from '@shootline/shared-ui/table';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useIsWide } from '@shootline/shared-ui';
-import { useListedKeys } from '@shootline/shared-ui/keys';
+import { useIsWide, useListedKeys } from '@shootline/shared-ui';
 import { createGrid, type GridHost, type Transferred } from './grid.ts';
 import type { CellAt } from './grid-store.ts';
 import type { CellChange } from './transfer.ts';

@@ -1,7 +1,10 @@
 import { lastingStorage } from '@shootline/shared-api';
 
 export interface Key {
-  /** The `key` of its keyboard event, which is what the user's layout types: `?`, `j`, `[`. */
+  /**
+   * The `key` of its keyboard event, which is what the user's layout types: `?`, `j`, `[`. With `Mod+`
+   * before it, together with Ctrl, or ⌘ on a Mac, and then in fields too.
+   */
   key: string;
   /** What it does, for the list of keys. */
   label: string;
@@ -38,9 +41,17 @@ const isTyping = ({ target }: KeyboardEvent) =>
 const isCommand = (event: KeyboardEvent) =>
   event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
 
+/** The name of the key that is pressed; undefined for one that is not for the page. */
+function pressedName(event: KeyboardEvent): string | undefined {
+  const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (metaKey !== ctrlKey && !altKey && !shiftKey) return `Mod+${key.toLowerCase()}`;
+  return isCommand(event) || isTyping(event) ? undefined : key;
+}
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isCommand(event) || isTyping(event)) return;
-  const pressed = keys.findLast(({ key, press }) => press && key === event.key);
+  if (event.defaultPrevented || event.isComposing) return;
+  const name = pressedName(event);
+  const pressed = keys.findLast(({ key, press }) => press && key === name);
   if (!pressed?.press || !keyStore.isOn() || document.querySelector(openLayers)) return;
   // A key that moves the focus into a field would be typed there.
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { lastingStorage } from '@shootline/shared-api';
-import { LateKeysDialog, useKey, useListedKeys } from '@shootline/shared-ui/keys';
+import { useKey, useListedKeys } from '@shootline/shared-ui';
+import { KeysDialog } from '@shootline/shared-ui/keys-dialog';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ function Page({ children }: { children?: React.ReactNode }) {
     <>
       <button onClick={() => setIsOpen(true)}>Keyboard shortcuts</button>
       {children}
-      {isOpen && <LateKeysDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <KeysDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -169,4 +170,24 @@ test('switched off, no key works until they are switched on without one', async 
   await toggle();
   await user.keyboard('j');
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl or ⌘ with a key works in fields too, and is listed as keyboards name it', async () => {
+  function Search() {
+    useKey('Mod+k', 'Search', () => pressed('search'));
+    return <input aria-label="Comment" />;
+  }
+  const { user } = renderWithTheme(
+    <Page>
+      <Search />
+    </Page>,
+  );
+  await user.type(screen.getByRole('textbox'), 'k{Control>}k{/Control}{Meta>}k{/Meta}');
+  expect(pressed.mock.calls).toEqual([['search'], ['search']]);
+  expect(screen.getByRole('textbox')).toHaveValue('k');
+  await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(pressed).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ctrl K')).toBeVisible();
 });

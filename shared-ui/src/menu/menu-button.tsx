@@ -7,20 +7,20 @@ import {
   useMenuContext,
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
-import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
-import { useKey } from '@shootline/shared-ui/keys';
+import {
+  Button,
+  Icon,
+  VisuallyHidden,
+  type Command,
+  useCommands,
+  useKey,
+} from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { type RefObject, useRef } from 'react';
 
-export type MenuEntry = { id: string; label: string; isDangerous?: boolean } & (
-  | { onSelect: () => void }
-  /** A path of the portal. */
-  | { to: string }
-  /** A link out of the portal, which opens in a new tab. */
-  | { href: string }
-);
+export type MenuEntry = Command;
 
 const itemStyle = {
   minH: '9',
@@ -38,12 +38,14 @@ function followByKey({ node }: { node: HTMLElement }) {
   document.addEventListener('keyup', () => node.click(), { once: true, capture: true });
 }
 
-/** Opens the menu around it by a key of the page, at its first entry. */
-function OpenKey({ name, label, first }: { name: string; label: string; first: string }) {
+/** Opens the page's menu around it by a key, at its first entry; the portal's search has the entries too. */
+function OpenKey(props: { name: string; label: string; entries: readonly MenuEntry[] }) {
+  const { name, label, entries } = props;
   const menu = useMenuContext();
+  useCommands(entries);
   useKey(name, label, () => {
     menu.setOpen(true);
-    menu.setHighlightedValue(first);
+    menu.setHighlightedValue(entries[0]?.id ?? '');
   });
   return null;
 }
@@ -54,7 +56,7 @@ export function MenuButton(props: {
   /** Its accessible name, where a page has several of this label; begins with the label. */
   name?: string;
   entries: readonly MenuEntry[];
-  /** The key of the page that opens it (`useKey`). */
+  /** It is the menu of the page, and this key opens it (`useKey`). */
   openKey?: string;
   /** The page has another button that comes first. */
   isSecondary?: boolean;
@@ -92,7 +94,7 @@ export function MenuButton(props: {
           <Icon icon={ChevronDown} size={16} />
         </Button>
       </MenuTrigger>
-      {openKey && first && <OpenKey name={openKey} label={label} first={first.id} />}
+      {openKey && first && <OpenKey name={openKey} label={label} entries={entries} />}
       <MenuPositioner>
         <MenuContent minW="14rem" p="1" borderWidth="1px">
           {entries.map((entry) => (

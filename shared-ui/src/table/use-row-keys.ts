@@ -1,4 +1,4 @@
-import { useKey } from '@shootline/shared-ui/keys';
+import { useKey } from '@shootline/shared-ui';
 import type { RefObject } from 'react';
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > [data-index]')];

@@ -16,14 +16,15 @@ import {
   PrimaryNavItem,
   ProfileCard,
   RouterLink,
+  SearchButton,
   Spacer,
   TOAST_KEY,
   useIsDesktop,
   useIsWide,
   useToastAction,
   VisuallyHidden,
+  useKey,
 } from '@shootline/shared-ui';
-import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
@@ -35,6 +36,8 @@ import { usePendingWrites } from './use-pending-writes.ts';
 
 const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
 const expiryNotice = lateCode(() => import('../session/expiry-notice.tsx'));
+const keysDialog = lateCode(() => import('@shootline/shared-ui/keys-dialog'));
+const palette = lateCode(() => import('../palette/palette-dialog.tsx'));
 const keysLabel = 'Keyboard shortcuts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
@@ -59,15 +62,17 @@ export function SignedInLayout({
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  useKey('Mod+k', 'Search', () => setIsSearching(true));
   useKey('?', 'Show this list', () => setIsKeysOpen(true));
   const offered = useToastAction();
   useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
     isEnabled: offered !== null,
   });
-  const openKeys = () => {
+  const openFromDrawer = (setIsOpen: (isOpen: boolean) => void) => {
     // The focus is back on what opened the drawer before the dialog takes it from there.
     flushSync(closeDrawer);
-    setIsKeysOpen(true);
+    setIsOpen(true);
   };
   const [isAsking, setIsAsking] = useState(false);
   const leaveAtOnce = () => {
@@ -112,6 +117,7 @@ export function SignedInLayout({
               primary.map(({ to, icon, label }) => (
                 <PrimaryNavItem key={to} {...{ to, icon, label }} />
               ))}
+            {isDesktop && <SearchButton onClick={() => setIsSearching(true)} />}
             <NotificationBell />
             <ColorModeButton />
             <RouterLink to="/account" variant="plain">
@@ -132,7 +138,18 @@ export function SignedInLayout({
               onClick={closeDrawer}
             />
           ))}
-          <NavButton icon="keyboard" label={keysLabel} onClick={openKeys} />
+          {!isDesktop && (
+            <NavButton
+              icon="search"
+              label="Search"
+              onClick={() => openFromDrawer(setIsSearching)}
+            />
+          )}
+          <NavButton
+            icon="keyboard"
+            label={keysLabel}
+            onClick={() => openFromDrawer(setIsKeysOpen)}
+          />
           <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
@@ -148,7 +165,22 @@ export function SignedInLayout({
           )}
         </LateLayer>
       )}
-      {isKeysOpen && <LateKeysDialog onClose={() => setIsKeysOpen(false)} />}
+      {isSearching && (
+        <LateLayer of={palette} onClose={() => setIsSearching(false)}>
+          {({ PaletteDialog }) => (
+            <PaletteDialog
+              registry={services.registry}
+              pages={entries}
+              onClose={() => setIsSearching(false)}
+            />
+          )}
+        </LateLayer>
+      )}
+      {isKeysOpen && (
+        <LateLayer of={keysDialog} onClose={() => setIsKeysOpen(false)}>
+          {({ KeysDialog }) => <KeysDialog onClose={() => setIsKeysOpen(false)} />}
+        </LateLayer>
+      )}
       <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />
     </MainLayout>
   );

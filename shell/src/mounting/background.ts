@@ -1,8 +1,10 @@
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { followRecovery } from './recovery.ts';
-import { followPageViews } from '../page-views/page-views.ts';
+import { lateCode } from '@shootline/shared-api';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
+
+const pageViews = lateCode(() => import('../page-views/page-views.ts'));
 
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, and counts page views where
@@ -14,5 +16,8 @@ export function followInBackground(
 ): void {
   followWhileSignedIn(queryClient);
   followRecovery(registry);
-  if (config.pageViews) followPageViews(router, registry, config.pageViews);
+  const { pageViews: to } = config;
+  if (to) {
+    void pageViews.loadPatiently().then((code) => code.followPageViews(router, registry, to));
+  }
 }

@@ -1,6 +1,5 @@
-import { Box, DocumentTitle, Flex, Heading, HStack } from '@shootline/shared-ui';
+import { Box, DocumentTitle, Flex, Heading, HStack, useClearOf } from '@shootline/shared-ui';
 import { type ReactNode, useRef } from 'react';
-import { useClearOf } from '@shootline/shared-ui/scrolling';
 import { useIsPassed } from './use-is-passed.ts';
 
 interface BookingFrameProps {

@@ -1,6 +1,5 @@
 import { type BookingSummary, errorMessage } from '@shootline/shared-api';
-import { HStack, Icon, IconButton, Spinner, toast } from '@shootline/shared-ui';
-import { useKey } from '@shootline/shared-ui/keys';
+import { HStack, Icon, IconButton, Spinner, toast, useKey } from '@shootline/shared-ui';
 import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -6,10 +6,10 @@ import {
   SwitchThumb,
 } from '@chakra-ui/react/switch';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
-import { Box, chakra, Flex, Heading, Text } from '@shootline/shared-ui';
+import { Box, chakra, Flex, Heading, type Key, keyStore, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
-import { type Key, keyStore } from './key-store.ts';
+import { shownKey } from './shown-key.ts';
 
 type Labels = readonly (readonly [key: string, label: string])[];
 
@@ -34,7 +34,7 @@ function KeyLine({ name, label }: { name: string; label: string }) {
           fontSize="sm"
           textAlign="center"
         >
-          {name}
+          {shownKey(name)}
         </chakra.kbd>
       </Box>
       <Box as="dd" m="0" overflowWrap="anywhere">

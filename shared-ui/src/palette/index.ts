@@ -1,0 +1,1 @@
+export { Palette, type PaletteEntry, type PaletteGroup } from './palette.tsx';

@@ -1,0 +1,118 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import {
+  ListboxContent,
+  ListboxInput,
+  ListboxItem,
+  ListboxItemGroup,
+  ListboxItemGroupLabel,
+  ListboxRoot,
+} from '@chakra-ui/react/listbox';
+import { listboxSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Input, Text, type Command } from '@shootline/shared-ui';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useMemo } from 'react';
+
+export interface PaletteEntry {
+  id: string;
+  command: Command;
+  /** What tells it from others of its name. */
+  details?: string;
+}
+
+export interface PaletteGroup {
+  title: string;
+  entries: readonly PaletteEntry[];
+}
+
+function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
+  return groups.map(({ title, entries }) => (
+    <ListboxItemGroup key={title} gap="0">
+      <ListboxItemGroupLabel px="3" pt="3" pb="1" fontSize="xs" color="fg.muted">
+        {title}
+      </ListboxItemGroupLabel>
+      {entries.map((entry) => (
+        <ListboxItem
+          key={entry.id}
+          item={entry}
+          display="block"
+          minH="11"
+          px="3"
+          py="2"
+          fontSize="sm"
+          cursor="pointer"
+          _highlighted={{ bg: 'bg.muted' }}
+        >
+          <Text
+            as="span"
+            display="block"
+            overflowWrap="anywhere"
+            {...(entry.command.isDangerous ? { color: 'fg.error' } : {})}
+          >
+            {entry.command.label}
+          </Text>
+          {entry.details && (
+            <Text as="span" display="block" fontSize="xs" color="fg.muted">
+              {entry.details}
+            </Text>
+          )}
+        </ListboxItem>
+      ))}
+    </ListboxItemGroup>
+  ));
+}
+
+/**
+ * A dialog with one field and, below it, what is found for the text in it, in groups: arrow keys and
+ * Enter choose, or a click. `status` says what is still loading, or why nothing is there.
+ */
+export function Palette(props: {
+  /** What can be found. */
+  label: string;
+  onType: (text: string) => void;
+  groups: readonly PaletteGroup[];
+  status: string;
+  onChoose: (command: Command) => void;
+  onClose: () => void;
+}) {
+  const { label, onType, groups, status, onChoose, onClose } = props;
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  const collection = useMemo(
+    () =>
+      createListCollection<PaletteEntry>({
+        items: entries,
+        itemToString: ({ command }) => command.label,
+        itemToValue: ({ id }) => id,
+      }),
+    [entries],
+  );
+  return (
+    <Dialog title="Search" maxWidth={640} onClose={onClose}>
+      <ListboxRoot
+        recipe={listboxSlotRecipe}
+        collection={collection}
+        value={[]}
+        onSelect={({ value }) => {
+          const entry = entries.find(({ id }) => id === value);
+          if (entry) onChoose(entry.command);
+        }}
+      >
+        <ListboxInput asChild autoHighlight>
+          <Input
+            role="combobox"
+            aria-expanded
+            aria-label={label}
+            placeholder={label}
+            data-autofocus
+            onChange={({ target }) => onType(target.value)}
+          />
+        </ListboxInput>
+        <ListboxContent mt="2" maxH="min(26rem, 60dvh)" aria-label="Found">
+          <Groups groups={groups} />
+        </ListboxContent>
+      </ListboxRoot>
+      <Box role="status" minH="6" mt="2" fontSize="sm" color="fg.muted">
+        {status}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Command } from '@shootline/shared-ui';
+import type { PaletteGroup } from '@shootline/shared-ui/palette';
+import type { DrawerEntry } from '../registry/registry.ts';
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether a label has every word of a text, or its beginning. */
+function isMatch(label: string, text: string): boolean {
+  const lower = label.toLowerCase();
+  return words(text).every((word) => lower.includes(word));
+}
+
+/** What the page that is shown offers, and the pages that the user may open, as far as they match. */
+export function ownGroups(
+  text: string,
+  offered: readonly Command[],
+  pages: readonly DrawerEntry[],
+): PaletteGroup[] {
+  const opened = [
+    ...pages.map(({ label, to }) => ({ id: to, label, to })),
+    { id: '/account', label: 'My Account', to: '/account' },
+  ];
+  const groupOf = (title: string, commands: readonly Command[]): PaletteGroup => ({
+    title,
+    entries: commands
+      .filter(({ label }) => isMatch(label, text))
+      .map((command) => ({ id: `${title} ${command.id}`, command })),
+  });
+  return [groupOf('This Page', offered), groupOf('Pages', opened)];
+}

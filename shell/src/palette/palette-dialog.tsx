@@ -1,0 +1,50 @@
+import { type Command, useOfferedCommands } from '@shootline/shared-ui';
+import { Palette } from '@shootline/shared-ui/palette';
+import { useNavigate } from '@shootline/shared-ui/router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DrawerEntry, Registry } from '../registry/registry.ts';
+import { ownGroups } from './own-entries.ts';
+import { useFound } from './use-found.ts';
+
+/** Finds what the user may open or do from here, by typing. */
+export function PaletteDialog(props: {
+  registry: Registry;
+  pages: readonly DrawerEntry[];
+  onClose: () => void;
+}) {
+  const { registry, pages, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const navigate = useNavigate();
+  const offered = useOfferedCommands();
+  const { groups: found, isLoading, failed } = useFound(text, registry);
+  const groups = [...ownGroups(text, offered, pages), ...found].filter(
+    ({ entries }) => entries.length > 0,
+  );
+  const isNothing = groups.length === 0 && !isLoading && failed.length === 0;
+  const status = [
+    isLoading && 'Searching...',
+    ...failed.map((title) => `${title} cannot be searched right now.`),
+    isNothing && 'Nothing is found.',
+  ];
+
+  const run = (command: Command) => {
+    // The focus is back on the page before an action's dialog takes it from there.
+    flushSync(onClose);
+    if ('to' in command) void navigate(command.to);
+    else if ('href' in command) window.open(command.href, '_blank', 'noopener,noreferrer');
+    else command.onSelect();
+  };
+
+  return (
+    <Palette
+      label="Pages, actions, bookings, people, invoices"
+      onType={setTyped}
+      groups={groups}
+      status={status.filter(Boolean).join(' ')}
+      onChoose={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { type BookingSummary, roles } from '@shootline/shared-api';
+import { financeStaff, internalUsers } from '@shootline/shared-api/portal';
+import {
+  buildBookingSummary,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { MenuButton } from '@shootline/shared-ui/menu';
+import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+
+const approve = import.meta.jest.fn();
+
+const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+
+function BookingPage() {
+  const entries = [
+    { id: 'approve', label: 'Approve Booking', onSelect: approve },
+    { id: 'update', label: 'Update Booking', to: '/people' },
+  ];
+  return (
+    <>
+      <h1>Booking</h1>
+      <textarea aria-label="Comment" />
+      <MenuButton label="Actions" openKey="a" entries={entries} />
+    </>
+  );
+}
+
+const areas: TestRemote = {
+  name: 'areas',
+  routes: [
+    { path: '/', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
+    { path: '/search-camop', layout: 'main', access: internalUsers },
+    { path: '/finance-dashboard', layout: 'main', access: financeStaff },
+    { path: '/people', layout: 'main', access: 'signed-in' },
+  ],
+  nav: [
+    { label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 },
+    {
+      label: 'Search CamOps',
+      to: '/search-camop',
+      icon: 'search',
+      access: internalUsers,
+      order: 20,
+    },
+    {
+      label: 'Finance',
+      to: '/finance-dashboard',
+      icon: 'receipt',
+      access: financeStaff,
+      order: 30,
+    },
+  ],
+  pages: [
+    { path: '/', page: page('Bookings') },
+    { path: '/booking/:bookingId', page: () => Promise.resolve({ Component: BookingPage }) },
+    { path: '/search-camop', page: page('Videographers') },
+    { path: '/finance-dashboard', page: page('Invoices') },
+    { path: '/people', page: page('People') },
+  ],
+};
+
+const gala: BookingSummary = {
+  ...buildBookingSummary(),
+  booking_uid: '10023',
+  title: 'Gala night',
+};
+
+/** Answers every search with the gala alone; what was asked. */
+function searchableWith(bookings = [gala]) {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/booking/list-bookings', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return pageOf(bookings);
+    }),
+    mockApi.get('/user/camera-operators', () => pageOf([])),
+    mockApi.get('/invoice', () => pageOf([])),
+  );
+  return asked;
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => approve.mockClear());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  widenTheWindow();
+});
+afterAll(() => server.close());
+
+const admin = buildUser(roles.admin);
+const open = (path: string, user = admin) => renderPortal(path, { user, remotes: [areas] });
+const field = () => screen.findByRole('combobox', { name: /^Pages, actions/ });
+const options = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('Ctrl and K open the search, also from a field; a page is found and opened by keyboard', async () => {
+  searchableWith([]);
+  const { user, path } = await open('/booking/1');
+  await user.click(await screen.findByRole('textbox', { name: 'Comment' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(options('Pages')).toEqual([
+    'My Bookings',
+    'Search CamOps',
+    'Finance',
+    'Mails',
+    'Audit',
+    'My Account',
+  ]);
+  await user.keyboard('camops search');
+  await waitFor(() => expect(options('Pages')).toEqual(['Search CamOps']));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Videographers' })).toBeVisible();
+  expect(path()).toBe('/search-camop');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a booking is found by its title or number', async () => {
+  const asked = searchableWith();
+  const { user, path } = await open('/people');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.type(await field(), 'gala');
+  const found = await screen.findByRole('option', { name: /^#10023 Gala night/ });
+  expect(found).toHaveTextContent(gala.client.name);
+  expect(found).toHaveTextContent(gala.state_display);
+  await user.clear(await field());
+  await user.type(await field(), '#10023');
+  await waitFor(() =>
+    expect(asked).toEqual(['?title=gala&offset=0', '?booking_uid=10023&offset=0']),
+  );
+  await user.click(await screen.findByRole('option', { name: /^#10023 Gala night/ }));
+  expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
+  expect(path()).toBe(`/booking/${gala.uuid}`);
+});
+
+test('what the open page offers is done from there, and Escape leads back to where one was', async () => {
+  searchableWith([]);
+  const { user } = await open('/booking/1');
+  const comment = await screen.findByRole('textbox', { name: 'Comment' });
+  await user.click(comment);
+  await user.keyboard('{Meta>}k{/Meta}');
+  await user.type(await field(), 'approve');
+  await waitFor(() => expect(options('This Page')).toEqual(['Approve Booking']));
+  await user.keyboard('{Enter}');
+  expect(approve).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(comment).toHaveFocus();
+});
+
+test('who may not open an area finds nothing of it, and nobody asks for it', async () => {
+  searchableWith();
+  const refused: string[] = [];
+  server.use(
+    mockApi.get('/user/camera-operators', () => {
+      refused.push('videographers');
+      return errorResponse('Forbidden');
+    }),
+    mockApi.get('/invoice', () => {
+      refused.push('invoices');
+      return errorResponse('Forbidden');
+    }),
+  );
+  const { user } = await open('/people', buildUser(roles.client_user));
+  await screen.findByRole('heading', { name: 'People' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'ga');
+  expect(await screen.findByRole('option', { name: /Gala night/ })).toBeVisible();
+  expect(screen.queryByText(/cannot be searched/)).not.toBeInTheDocument();
+  expect(refused).toEqual([]);
+});
+
+test('what cannot be searched is said, beside what is found; so is that there is nothing', async () => {
+  searchableWith();
+  server.use(mockApi.get('/invoice', () => errorResponse('InternalError')));
+  const { user } = await open('/people');
+  await screen.findByRole('heading', { name: 'People' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'gala');
+  expect(await screen.findByText('Invoices cannot be searched right now.')).toBeVisible();
+  expect(screen.getByRole('option', { name: /Gala night/ })).toBeVisible();
+  searchableWith([]);
+  await user.type(await field(), ' of nobody');
+  expect(await screen.findByText('Nothing is found.')).toBeVisible();
+});
+
+test('in a narrow window the drawer leads to it', async () => {
+  narrowTheWindow();
+  searchableWith([]);
+  const { user } = await open('/people');
+  await user.click(await screen.findByRole('button', { name: /menu/i }));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await waitFor(async () => expect(await field()).toHaveFocus());
+});

@@ -1,0 +1,108 @@
+import {
+  bookingQueries,
+  type BookingSummary,
+  type CameraOperator,
+  type Invoice,
+  invoiceQueries,
+  type Page,
+  useCurrentUser,
+  userQueries,
+} from '@shootline/shared-api';
+import { checkAccess } from '@shootline/shared-api/portal';
+import { formatDate, useDebounced } from '@shootline/shared-ui';
+import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Registry } from '../registry/registry.ts';
+
+/** What the server was asked for, and what is known of it. */
+interface Found {
+  groups: readonly PaletteGroup[];
+  isLoading: boolean;
+  /** The groups that could not be asked for. */
+  failed: readonly string[];
+}
+
+/** How many of a kind are shown. */
+const mostFound = 5;
+
+/** Fewer characters would find nearly everything. */
+const fewestCharacters = 2;
+
+/** Of bookings, those of this number, or with this in their title. */
+function bookingsBy(text: string) {
+  const booking_uid = /^#?(\d+)$/.exec(text)?.[1];
+  return booking_uid === undefined ? { title: text } : { booking_uid };
+}
+
+function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
+  const { uuid, booking_uid, title, client, state_display, date } = booking;
+  const label = `#${booking_uid} ${title || 'Untitled booking'}`;
+  const facts = [client.name, state_display, date && formatDate(date, zone)];
+  return {
+    id: uuid,
+    command: { id: uuid, label, to: `/booking/${uuid}` },
+    details: facts.filter(Boolean).join(' · '),
+  };
+}
+
+function videographerEntry({ uuid, full_name, locality, state }: CameraOperator): PaletteEntry {
+  const to = `/search-camop?${new URLSearchParams({ name: full_name }).toString()}`;
+  return {
+    id: uuid,
+    command: { id: uuid, label: full_name, to },
+    details: [locality, state].filter(Boolean).join(' '),
+  };
+}
+
+function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice): PaletteEntry {
+  const to = `/finance-dashboard?${new URLSearchParams({ invoice_number }).toString()}`;
+  const facts = [`#${booking.booking_uid}`, booking.camera_operator_full_name, state_display];
+  return {
+    id: uuid,
+    command: { id: uuid, label: `Invoice ${invoice_number}`, to },
+    details: facts.filter(Boolean).join(' · '),
+  };
+}
+
+const firstOf =
+  <Row>(entryOf: (row: Row) => PaletteEntry) =>
+  ({ pages }: InfiniteData<Page<Row>, number>): PaletteEntry[] =>
+    (pages[0]?.results ?? []).slice(0, mostFound).map((row) => entryOf(row));
+
+/** Bookings, videographers and invoices for a text, of those whose pages are here and the user's. */
+export function useFound(text: string, registry: Registry): Found {
+  const user = useCurrentUser();
+  const settled = useDebounced(text);
+  const isCurrent = text === settled;
+  const isLong = [...text].length >= fewestCharacters;
+  const mayOpen = (path: string) => {
+    const page = registry.match(path);
+    return page !== null && checkAccess(page.route.access, user) === 'granted';
+  };
+  const isAsked = isLong && isCurrent;
+  const bookings = useInfiniteQuery({
+    ...bookingQueries.list(bookingsBy(settled)),
+    enabled: isAsked && mayOpen('/booking/0'),
+    select: firstOf((booking) => bookingEntry(booking, user.timezone)),
+  });
+  const videographers = useInfiniteQuery({
+    ...userQueries.cameraOperators({ name: settled }),
+    enabled: isAsked && mayOpen('/search-camop'),
+    select: firstOf(videographerEntry),
+  });
+  const invoices = useInfiniteQuery({
+    ...invoiceQueries.list({ invoice_number: settled }),
+    enabled: isAsked && mayOpen('/finance-dashboard'),
+    select: firstOf(invoiceEntry),
+  });
+  const kinds = [
+    { title: 'Bookings', query: bookings },
+    { title: 'Videographers', query: videographers },
+    { title: 'Invoices', query: invoices },
+  ];
+  return {
+    groups: kinds.map(({ title, query }) => ({ title, entries: (isAsked && query.data) || [] })),
+    isLoading: isLong && (!isCurrent || kinds.some(({ query }) => query.isLoading)),
+    failed: kinds.filter(({ query }) => isAsked && query.isError).map(({ title }) => title),
+  };
+}
