@@ -1,5 +1,5 @@
 import { MenuButton } from '@shootline/shared-ui/menu';
-import { saveFile } from '@shootline/shared-ui/save-file';
+import { saveFile } from '@shootline/shared-ui/files';
 import { useMutation } from '@tanstack/react-query';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { useChartTheme } from './chart-theme.ts';

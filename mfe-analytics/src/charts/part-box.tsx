@@ -1,5 +1,5 @@
 import { Box } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { type ReactNode, useContext, createContext } from 'react';
 import type { Part } from './part.ts';
 

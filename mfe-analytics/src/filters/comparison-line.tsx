@@ -1,6 +1,6 @@
 import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Button, Flex } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useQueries } from '@tanstack/react-query';
 import { partOf } from '../charts/part.ts';
 import { periodText } from './period.ts';

@@ -11,7 +11,7 @@ import {
   useIsWide,
   useKey,
 } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { availabilityQueries, lastLapse } from '@shootline/shared-api/availability';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { Stack } from '@shootline/shared-ui';
-import { useNow } from '@shootline/shared-ui/now';
+import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
 import { BookingOffer } from './offers/booking-offer.tsx';
 import { offerStatus, sendingOrder } from './offers/offer-status.ts';

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
-import { SendingProgress } from '@shootline/shared-ui/sending-progress';
+import { SendingProgress } from '@shootline/shared-ui/files';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
 import { worded } from './worded.ts';

@@ -1,7 +1,6 @@
 import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
-import { SelectField } from '@shootline/shared-ui/choice-field';
+import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { assignmentRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';

@@ -1,5 +1,5 @@
 import { completionRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const complete = defineBookingAction({

@@ -1,5 +1,5 @@
 import { jobOfferRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';

@@ -1,7 +1,7 @@
 import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';

@@ -2,7 +2,7 @@ import { downloadAttachment, useCurrentUser, type Comment } from '@shootline/sha
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CommentEditor } from './comment-editor.tsx';
-import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { DownloadButton } from '@shootline/shared-ui/files';
 
 interface CommentItemProps {
   comment: Comment;

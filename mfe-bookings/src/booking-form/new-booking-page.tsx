@@ -5,7 +5,7 @@ import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { SendingProgress } from '@shootline/shared-ui/sending-progress';
+import { SendingProgress } from '@shootline/shared-ui/files';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
 import { noteCaret } from './carried-focus.ts';

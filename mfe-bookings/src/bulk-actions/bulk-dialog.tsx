@@ -4,7 +4,7 @@ import { completionRules } from '@shootline/shared-api/rules';
 import { Button, Flex, Stack, StateChip, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useState } from 'react';
 import { BookingLine, BookingLines } from './booking-lines.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';

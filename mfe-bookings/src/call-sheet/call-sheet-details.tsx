@@ -6,7 +6,7 @@ import {
 } from '@shootline/shared-api';
 import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
-import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { DownloadButton } from '@shootline/shared-ui/files';
 import { sheetFileOf } from './sheet-file.ts';
 import { SheetStatus } from './sheet-status.tsx';
 

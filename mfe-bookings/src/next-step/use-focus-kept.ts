@@ -1,4 +1,4 @@
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
 /**

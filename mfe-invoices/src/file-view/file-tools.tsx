@@ -1,6 +1,6 @@
 import { sizeText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
-import { saveFile } from '@shootline/shared-ui/save-file';
+import { saveFile } from '@shootline/shared-ui/files';
 import Download from 'lucide-react/icons/download';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import ZoomIn from 'lucide-react/icons/zoom-in';

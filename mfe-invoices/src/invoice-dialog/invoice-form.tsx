@@ -3,7 +3,7 @@ import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
-import { SendingProgress } from '@shootline/shared-ui/sending-progress';
+import { SendingProgress } from '@shootline/shared-ui/files';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnyInvoice } from './any-invoice.ts';

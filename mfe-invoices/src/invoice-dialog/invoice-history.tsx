@@ -12,7 +12,7 @@ import {
   TimeText,
   VisuallyHidden,
 } from '@shootline/shared-ui';
-import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { DownloadButton } from '@shootline/shared-ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
 import { Fold } from './fold.tsx';

@@ -14,7 +14,7 @@ import {
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
 import type { Filter } from '@shootline/shared-ui/filters';
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { keptChanges } from '@shootline/shared-ui/kept-form';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import type { XeroFile, XeroFileInput } from '@shootline/shared-api';
 import { useMakeXeroFile } from '@shootline/shared-api/invoice';
 import { toast } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { saveFile } from '@shootline/shared-ui/save-file';
+import { saveFile } from '@shootline/shared-ui/files';
 import { useState } from 'react';
 import { useMarking } from './use-marking.ts';
 import { XeroChoice } from './xero-choice.tsx';

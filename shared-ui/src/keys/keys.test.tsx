@@ -1,6 +1,6 @@
 import { lastingStorage } from '@shootline/shared-api';
 import { useKey, useListedKeys } from '@shootline/shared-ui';
-import { KeysDialog } from '@shootline/shared-ui/keys-dialog';
+import { KeysDialog } from '@shootline/shared-ui/palette';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

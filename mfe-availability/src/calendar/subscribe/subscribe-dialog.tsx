@@ -17,7 +17,7 @@ import {
 } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressField } from './address-field.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@shootline/shared-api';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { DownloadButton } from '@shootline/shared-ui/files';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
 import { uploadFile } from '../../actions/upload-file.tsx';

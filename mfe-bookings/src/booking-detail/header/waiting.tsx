@@ -1,7 +1,7 @@
 import { type Booking, useCurrentUser } from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/availability';
 import { Flex, Icon, Text, TimeText } from '@shootline/shared-ui';
-import { useNow } from '@shootline/shared-ui/now';
+import { useNow } from '@shootline/shared-ui/page-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { waitingFor } from './waiting-for.ts';
 

@@ -3,7 +3,7 @@ import { Button, Icon } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { bookingPath } from '../../booking-paths.ts';
-import { saveFile } from '@shootline/shared-ui/save-file';
+import { saveFile } from '@shootline/shared-ui/files';
 
 const calendar = lateCode(() => import('./calendar-file.ts'));
 

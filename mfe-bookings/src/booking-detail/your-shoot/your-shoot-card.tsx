@@ -8,7 +8,7 @@ import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootl
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
 import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
-import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { DownloadButton } from '@shootline/shared-ui/files';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';

@@ -1,6 +1,6 @@
 import { instantOf, nextValidTime, shortNotice, wallParts } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
-import { useNow } from '@shootline/shared-ui/now';
+import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useWatch } from 'react-hook-form';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
 import { useShootZone } from './use-shoot-zone.ts';

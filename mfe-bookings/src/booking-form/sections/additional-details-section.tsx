@@ -1,7 +1,6 @@
 import { ExternalLink, NoticeBanner, Stack, Text, useBrand } from '@shootline/shared-ui';
-import { SelectField } from '@shootline/shared-ui/choice-field';
+import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { useFormState, useWatch } from 'react-hook-form';
 import { bookingTexts } from '@shootline/shared-api/rules';
 import { CancellationPolicy } from '../../actions/cancellation-policy.tsx';

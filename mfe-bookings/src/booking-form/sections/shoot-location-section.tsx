@@ -1,7 +1,7 @@
 import { Grid } from '@shootline/shared-ui';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
-import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { BriefValues } from '../brief-values.ts';
 import { ManualAddressFields } from '../fields/manual-address-fields.tsx';

@@ -1,5 +1,5 @@
 import { Flex, Radio } from '@shootline/shared-ui';
-import { RadioGroup, RadioLabel } from '@shootline/shared-ui/choice-field';
+import { RadioGroup, RadioLabel } from './radio-group.tsx';
 import { type FieldProps } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 

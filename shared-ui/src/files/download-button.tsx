@@ -2,7 +2,7 @@ import { Button, Icon, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
-import { saveFile } from '@shootline/shared-ui/save-file';
+import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
   /** The button's label; defaults to the file's name. */

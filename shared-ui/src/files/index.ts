@@ -1,0 +1,3 @@
+export { DownloadButton } from './download-button.tsx';
+export { saveFile } from './save-file.ts';
+export { SendingProgress } from './sending-progress.tsx';
