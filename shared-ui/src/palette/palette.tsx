@@ -24,6 +24,9 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
+/** No list of the API takes a longer text in each of its filters. */
+const longestText = 100;
+
 function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
   return groups.map(({ title, entries }) => (
     <ListboxItemGroup key={title} gap="0">
@@ -102,6 +105,7 @@ export function Palette(props: {
             aria-expanded
             aria-label={label}
             placeholder={label}
+            maxLength={longestText}
             data-autofocus
             onChange={({ target }) => onType(target.value)}
           />

@@ -18,7 +18,7 @@ export function PaletteDialog(props: {
   const text = typed.trim();
   const navigate = useNavigate();
   const offered = useOfferedCommands();
-  const { groups: found, isLoading, failed } = useFound(text, registry);
+  const { kinds, groups: found, isLoading, failed } = useFound(text, registry);
   const groups = [...ownGroups(text, offered, pages), ...found].filter(
     ({ entries }) => entries.length > 0,
   );
@@ -39,7 +39,7 @@ export function PaletteDialog(props: {
 
   return (
     <Palette
-      label="Pages, actions, bookings, people, invoices"
+      label={['Pages', 'Actions', ...kinds].join(', ')}
       onType={setTyped}
       groups={groups}
       status={status.filter(Boolean).join(' ')}

@@ -96,7 +96,7 @@ afterAll(() => server.close());
 
 const admin = buildUser(roles.admin);
 const open = (path: string, user = admin) => renderPortal(path, { user, remotes: [areas] });
-const field = () => screen.findByRole('combobox', { name: /^Pages, actions/ });
+const field = () => screen.findByRole('combobox', { name: /^Pages, Actions/ });
 const options = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')

@@ -16,6 +16,8 @@ import type { Registry } from '../registry/registry.ts';
 
 /** What the server was asked for, and what is known of it. */
 interface Found {
+  /** What can be searched here by this user. */
+  kinds: readonly string[];
   groups: readonly PaletteGroup[];
   isLoading: boolean;
   /** The groups that could not be asked for. */
@@ -30,7 +32,7 @@ const fewestCharacters = 2;
 
 /** Of bookings, those of this number, or with this in their title. */
 function bookingsBy(text: string) {
-  const booking_uid = /^#?(\d+)$/.exec(text)?.[1];
+  const booking_uid = /^#?(\d{1,20})$/.exec(text)?.[1];
   return booking_uid === undefined ? { title: text } : { booking_uid };
 }
 
@@ -80,27 +82,31 @@ export function useFound(text: string, registry: Registry): Found {
     return page !== null && checkAccess(page.route.access, user) === 'granted';
   };
   const isAsked = isLong && isCurrent;
+  const hasBookings = mayOpen('/booking/0');
+  const hasVideographers = mayOpen('/search-camop');
+  const hasInvoices = mayOpen('/finance-dashboard');
   const bookings = useInfiniteQuery({
     ...bookingQueries.list(bookingsBy(settled)),
-    enabled: isAsked && mayOpen('/booking/0'),
+    enabled: isAsked && hasBookings,
     select: firstOf((booking) => bookingEntry(booking, user.timezone)),
   });
   const videographers = useInfiniteQuery({
     ...userQueries.cameraOperators({ name: settled }),
-    enabled: isAsked && mayOpen('/search-camop'),
+    enabled: isAsked && hasVideographers,
     select: firstOf(videographerEntry),
   });
   const invoices = useInfiniteQuery({
     ...invoiceQueries.list({ invoice_number: settled }),
-    enabled: isAsked && mayOpen('/finance-dashboard'),
+    enabled: isAsked && hasInvoices,
     select: firstOf(invoiceEntry),
   });
   const kinds = [
-    { title: 'Bookings', query: bookings },
-    { title: 'Videographers', query: videographers },
-    { title: 'Invoices', query: invoices },
+    { title: 'Bookings', query: bookings, isHere: hasBookings },
+    { title: 'Videographers', query: videographers, isHere: hasVideographers },
+    { title: 'Invoices', query: invoices, isHere: hasInvoices },
   ];
   return {
+    kinds: kinds.filter(({ isHere }) => isHere).map(({ title }) => title),
     groups: kinds.map(({ title, query }) => ({ title, entries: (isAsked && query.data) || [] })),
     isLoading: isLong && (!isCurrent || kinds.some(({ query }) => query.isLoading)),
     failed: kinds.filter(({ query }) => isAsked && query.isError).map(({ title }) => title),
