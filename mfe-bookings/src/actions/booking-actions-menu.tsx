@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
-import { type MenuEntry, MenuButton } from '@shootline/shared-ui/menu';
+import type { Command } from '@shootline/shared-ui';
+import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../booking-detail/web-address.ts';
 import { useBookingActions } from './booking-actions.tsx';
@@ -7,7 +8,7 @@ import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
 
 /** The link to the hub project (S1 §2). */
-function hubItems({ hub_project_url }: Booking): MenuEntry[] {
+function hubItems({ hub_project_url }: Booking): Command[] {
   const href = webAddress(hub_project_url);
   return href ? [{ id: 'hub-project', label: 'Open Hub Project', href }] : [];
 }
@@ -23,7 +24,7 @@ export function BookingActionsMenu({
 }) {
   const { open, menuButton, page } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking);
-  const items: MenuEntry[] = menuActions
+  const items: Command[] = menuActions
     .filter((action) => action.isPossible(booking))
     .map((action) => {
       const { name: id, label } = action;

@@ -1,6 +1,6 @@
 import type { Booking, InvoiceAction } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import type { MenuEntry } from '@shootline/shared-ui/menu';
+import type { Command } from '@shootline/shared-ui';
 import { InvoiceContent } from '../invoice-dialog/invoice-content.tsx';
 import {
   invoiceDialogWidth,
@@ -29,7 +29,7 @@ const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
 });
 
 /** View/Update Invoice Details, for users with a right on the booking's invoice. */
-export function useInvoiceItem(booking: Booking): MenuEntry[] {
+export function useInvoiceItem(booking: Booking): Command[] {
   const { open } = useBookingActions();
   const isOffered = useOffersWidget(invoiceWidget);
   const mode = booking.invoice_action;

@@ -20,8 +20,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { type RefObject, useRef } from 'react';
 
-export type MenuEntry = Command;
-
 const itemStyle = {
   minH: '9',
   px: '3',
@@ -39,7 +37,7 @@ function followByKey({ node }: { node: HTMLElement }) {
 }
 
 /** Opens the page's menu around it by a key, at its first entry; the portal's search has the entries too. */
-function OpenKey(props: { name: string; label: string; entries: readonly MenuEntry[] }) {
+function OpenKey(props: { name: string; label: string; entries: readonly Command[] }) {
   const { name, label, entries } = props;
   const menu = useMenuContext();
   useCommands(entries);
@@ -55,7 +53,7 @@ export function MenuButton(props: {
   label: string;
   /** Its accessible name, where a page has several of this label; begins with the label. */
   name?: string;
-  entries: readonly MenuEntry[];
+  entries: readonly Command[];
   /** It is the menu of the page, and this key opens it (`useKey`). */
   openKey?: string;
   /** The page has another button that comes first. */
@@ -112,7 +110,7 @@ export function MenuButton(props: {
   );
 }
 
-function Item({ entry, onSelect }: { entry: MenuEntry; onSelect: () => void }) {
+function Item({ entry, onSelect }: { entry: Command; onSelect: () => void }) {
   const { id, label, isDangerous } = entry;
   const style = { ...itemStyle, ...(isDangerous ? { color: 'fg.error' } : {}) };
   if ('to' in entry) {

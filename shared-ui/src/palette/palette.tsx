@@ -12,19 +12,18 @@ import { Box, Input, Text, type Command } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useMemo } from 'react';
 
-export interface PaletteEntry {
-  id: string;
-  command: Command;
+/** What can be chosen; its id is its own among all groups. */
+export type PaletteEntry = Command & {
   /** What tells it from others of its name. */
   details?: string;
-}
+};
 
 export interface PaletteGroup {
   title: string;
   entries: readonly PaletteEntry[];
 }
 
-/** No list of the API takes a longer text in each of its filters. */
+/** The shortest limit of the filters that are searched by it: invoice numbers. */
 const longestText = 100;
 
 function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
@@ -49,9 +48,9 @@ function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
             as="span"
             display="block"
             overflowWrap="anywhere"
-            {...(entry.command.isDangerous ? { color: 'fg.error' } : {})}
+            {...(entry.isDangerous ? { color: 'fg.error' } : {})}
           >
-            {entry.command.label}
+            {entry.label}
           </Text>
           {entry.details && (
             <Text as="span" display="block" fontSize="xs" color="fg.muted">
@@ -83,7 +82,7 @@ export function Palette(props: {
     () =>
       createListCollection<PaletteEntry>({
         items: entries,
-        itemToString: ({ command }) => command.label,
+        itemToString: ({ label: name }) => name,
         itemToValue: ({ id }) => id,
       }),
     [entries],
@@ -96,7 +95,7 @@ export function Palette(props: {
         value={[]}
         onSelect={({ value }) => {
           const entry = entries.find(({ id }) => id === value);
-          if (entry) onChoose(entry.command);
+          if (entry) onChoose(entry);
         }}
       >
         <ListboxInput asChild autoHighlight>

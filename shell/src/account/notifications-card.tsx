@@ -1,5 +1,4 @@
 import {
-  errorMessage,
   type NotificationChannel,
   type NotificationChoice,
   type NotificationTopic,
@@ -9,17 +8,10 @@ import {
   notificationTopics,
   useSetNotificationChoice,
 } from '@shootline/shared-api/account';
-import {
-  Box,
-  chakra,
-  Checkbox,
-  ErrorState,
-  Spinner,
-  Text,
-  VisuallyHidden,
-} from '@shootline/shared-ui';
+import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from './not-loaded.tsx';
 
 const topicNames: Record<NotificationTopic, string> = {
   submissions: 'New bookings',
@@ -113,15 +105,10 @@ export function NotificationsCard() {
       <Text fontSize="sm" color="fg.muted">
         You are always told what the work depends on. The rest is your choice, saved as you make it.
       </Text>
-      {choices && <Choices choices={choices} />}
-      {!choices && error && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {!choices && !error && (
-        <>
-          <Spinner size="sm" />
-          <VisuallyHidden>Loading</VisuallyHidden>
-        </>
+      {choices ? (
+        <Choices choices={choices} />
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
     </InfoCard>
   );

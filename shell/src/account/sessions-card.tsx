@@ -1,21 +1,11 @@
-import { errorMessage, lateCode, type OwnSession, useCurrentUser } from '@shootline/shared-api';
+import { lateCode, type OwnSession, useCurrentUser } from '@shootline/shared-api';
 import { accountQueries, useEndSession } from '@shootline/shared-api/account';
-import {
-  Box,
-  Button,
-  ErrorState,
-  Flex,
-  LateLayer,
-  Spinner,
-  Stack,
-  Text,
-  TimeText,
-  VisuallyHidden,
-} from '@shootline/shared-ui';
+import { Box, Button, Flex, LateLayer, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserName } from './browser-name.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 const everywhereDialog = lateCode(() => import('./sign-out-everywhere-dialog.tsx'));
 
@@ -75,16 +65,7 @@ export function SessionsCard() {
         Where you are signed in. This session ends by <TimeText iso={expires} zone={timezone} /> at
         the latest.
       </Text>
-      {error && !sessions && (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {!error && !sessions && (
-        <>
-          <Spinner size="sm" />
-          <VisuallyHidden>Loading</VisuallyHidden>
-        </>
-      )}
-      {sessions && (
+      {sessions ? (
         <Stack asChild gap="0" mt="2">
           <ul>
             {sessions.map((session) => (
@@ -92,6 +73,8 @@ export function SessionsCard() {
             ))}
           </ul>
         </Stack>
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
       {isAsking && (
         <LateLayer of={everywhereDialog} onClose={close}>

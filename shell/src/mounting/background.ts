@@ -1,6 +1,6 @@
+import { lateCode } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { followRecovery } from './recovery.ts';
-import { lateCode } from '@shootline/shared-api';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 

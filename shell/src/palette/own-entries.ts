@@ -4,7 +4,7 @@ import type { DrawerEntry } from '../registry/registry.ts';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether a label has every word of a text, or its beginning. */
+/** Whether a label has every word of a text in it. */
 function isMatch(label: string, text: string): boolean {
   const lower = label.toLowerCase();
   return words(text).every((word) => lower.includes(word));
@@ -24,7 +24,7 @@ export function ownGroups(
     title,
     entries: commands
       .filter(({ label }) => isMatch(label, text))
-      .map((command) => ({ id: `${title} ${command.id}`, command })),
+      .map((command) => ({ ...command, id: `${title} ${command.id}` })),
   });
   return [groupOf('This Page', offered), groupOf('Pages', opened)];
 }

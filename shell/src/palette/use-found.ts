@@ -30,7 +30,7 @@ const mostFound = 5;
 /** Fewer characters would find nearly everything. */
 const fewestCharacters = 2;
 
-/** Of bookings, those of this number, or with this in their title. */
+/** Of bookings, those whose number begins with a number, or with the text in their title. */
 function bookingsBy(text: string) {
   const booking_uid = /^#?(\d{1,20})$/.exec(text)?.[1];
   return booking_uid === undefined ? { title: text } : { booking_uid };
@@ -42,7 +42,8 @@ function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
   const facts = [client.name, state_display, date && formatDate(date, zone)];
   return {
     id: uuid,
-    command: { id: uuid, label, to: `/booking/${uuid}` },
+    label,
+    to: `/booking/${uuid}`,
     details: facts.filter(Boolean).join(' · '),
   };
 }
@@ -51,7 +52,8 @@ function videographerEntry({ uuid, full_name, locality, state }: CameraOperator)
   const to = `/search-camop?${new URLSearchParams({ name: full_name }).toString()}`;
   return {
     id: uuid,
-    command: { id: uuid, label: full_name, to },
+    label: full_name,
+    to,
     details: [locality, state].filter(Boolean).join(' '),
   };
 }
@@ -61,7 +63,8 @@ function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice)
   const facts = [`#${booking.booking_uid}`, booking.camera_operator_full_name, state_display];
   return {
     id: uuid,
-    command: { id: uuid, label: `Invoice ${invoice_number}`, to },
+    label: `Invoice ${invoice_number}`,
+    to,
     details: facts.filter(Boolean).join(' · '),
   };
 }

@@ -46,7 +46,7 @@ async function changesOf(
   return changes;
 }
 
-/** Brings the summaries up to date with some cells that are due; whether more may be, and no other refresh is at it. */
+/** Brings the summaries up to date with some cells that are due; false if none are, or another refresh has the lock. */
 async function refreshSome(
   tx: Db,
   tenantId: string,
@@ -68,13 +68,13 @@ async function refreshSome(
   const changes = await changesOf(tx, tenantId, { cells, openDay, now });
   await addToStored(tx, tenantId, changes.all());
   await putInStored(tx, tenantId, await currentOfDays(tx, tenantId, { cells, openDay, now }));
-  return cells.length === options.most;
+  return true;
 }
 
 /**
  * Brings the summaries of a workspace up to date with every write that was committed before, some
- * cells in each transaction, unless `goesOn` ends it before or another refresh is at it. A workspace of fewer bookings than
- * `fewest` gets none.
+ * cells in each transaction, unless `goesOn` ends it before or another refresh has the lock. A
+ * workspace of fewer bookings than `fewest` gets none.
  */
 export async function refreshTallies(
   db: Db,

@@ -9,10 +9,10 @@ import type { Person } from '../../platform/session/viewer.ts';
 
 type Chooser = Pick<Person, 'role' | 'muted'>;
 
-const channels: NotificationChannel[] = ['portal', 'mail'];
+export const channels: NotificationChannel[] = ['portal', 'mail'];
 
-/** How a muted channel of a topic is stored; without the channel, how those of the topic begin. */
-export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel | '') =>
+/** How a muted channel of a topic is stored. */
+export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel) =>
   `${topic}.${channel}`;
 
 /** Whether a user is told of a topic in this way. */

@@ -25,7 +25,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
 import type { ActionName } from '../booking/booking.rights.ts';
 import type { Side } from './announcement.ts';
-import { mutedKey } from './choice.rules.ts';
+import { channels, mutedKey } from './choice.rules.ts';
 
 export type NotificationRow = typeof userAction.$inferSelect;
 
@@ -112,15 +112,19 @@ export async function storeMuted(
   tx: Db,
   viewer: Viewer,
   topic: NotificationTopic,
-  channels: NotificationChannel[],
+  mutedChannels: NotificationChannel[],
 ): Promise<void> {
-  const muted = channels.map((channel) => mutedKey(topic, channel));
-  // In one statement, so that choices of two tabs at once are both kept.
+  const keysOf = (those: NotificationChannel[]) =>
+    sql.param(
+      those.map((channel) => mutedKey(topic, channel)),
+      person.muted,
+    );
+  // In one statement, so that choices of two topics at once are both kept.
   const others = sql`array(select each from unnest(${person.muted}) as each
-    where not starts_with(each, ${mutedKey(topic, '')}))`;
+    where each <> all (${keysOf(channels)}))`;
   await tx
     .update(person)
-    .set({ muted: sql`${others} || ${sql.param(muted, person.muted)}` })
+    .set({ muted: sql`${others} || ${keysOf(mutedChannels)}` })
     .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)));
 }
 
