@@ -7,7 +7,7 @@ import {
   sessionStore,
   signOut,
 } from '@shootline/shared-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from './account.queries.ts';
 
 /** Changes the caller's name, phone and zone, also in the session. The form shows failures. */
@@ -33,24 +33,32 @@ export function useChangePassword() {
   });
 }
 
-/** Chooses how the caller is told of a topic: shown at once, and taken back with a toast if it fails. */
+const choosing = ['notification choice'];
+
+/** Chooses how the caller is told of a topic. */
 export function useSetNotificationChoice() {
   const client = useQueryClient();
   const { queryKey } = accountQueries.notificationChoices();
   return useMutation({
+    mutationKey: choosing,
     mutationFn: async (body: NotificationChoice) => {
       await api.PUT('/account/notifications', { body });
     },
     // One after the other, so that the latest choice of a topic is kept.
     scope: { id: 'notification choices' },
-    onMutate: async (choice) => {
-      // An answer on its way has the choice as it was.
-      await client.cancelQueries({ queryKey });
+    onSuccess: (_none, choice) =>
       client.setQueryData(queryKey, (choices) =>
         choices?.map((other) => (other.topic === choice.topic ? choice : other)),
-      );
-    },
+      ),
     onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The choices of `useSetNotificationChoice` that are being saved, oldest first. */
+export function useChoicesBeingSaved(): NotificationChoice[] {
+  return useMutationState({
+    filters: { mutationKey: choosing, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationChoice,
   });
 }
 

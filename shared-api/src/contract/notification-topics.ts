@@ -6,37 +6,73 @@ export type NotificationTopic = Schemas['NotificationTopic'];
 export type NotificationChannel = 'portal' | 'mail';
 
 /** How a topic reaches a user: as they choose, always since somebody must act or be paid, or never. */
-type Delivery = 'chosen' | 'always' | 'never';
+export type Delivery = 'chosen' | 'always' | 'never';
 
-type TopicRules = Record<NotificationChannel, Delivery> & {
+type RoleRule<Result> = (role: number) => Result;
+
+type TopicRules = Record<NotificationChannel, RoleRule<Delivery>> & {
   /** The roles that are told of it. */
-  isFor: (role: number) => boolean;
+  isFor: RoleRule<boolean>;
 };
 
 const everyone = () => true;
-const chosen = { portal: 'chosen', mail: 'chosen' } as const;
-const portalOnly = { portal: 'chosen', mail: 'never' } as const;
-const always = { portal: 'always', mail: 'always' } as const;
+const always = () => 'always' as const;
+const chosen = () => 'chosen' as const;
+const never = () => 'never' as const;
+const chosenBy = (isReader: RoleRule<boolean>) => (role: number) =>
+  isReader(role) ? 'chosen' : 'never';
+const alwaysTo = (isReader: RoleRule<boolean>) => (role: number) =>
+  isReader(role) ? 'always' : 'never';
 
-/** What notifications are about, in the order in which a user sees the topics (decisions §8.6). */
-export const notificationTopics: Record<NotificationTopic, TopicRules> = {
-  submissions: { ...chosen, isFor: (role) => isClient(role) || isInternal(role) },
-  decisions: { ...always, isFor: everyone },
-  changes: { ...portalOnly, isFor: everyone },
-  staffing: { ...always, isFor: everyone },
-  answers: { ...portalOnly, isFor: isInternal },
-  comments: { ...portalOnly, isFor: everyone },
-  files: { ...portalOnly, isFor: everyone },
-  call_sheets: { ...chosen, isFor: (role) => isCameraOperator(role) || isInternal(role) },
-  progress: { ...chosen, isFor: everyone },
-  feedback: { ...chosen, isFor: everyone },
-  invoices: { ...chosen, isFor: (role) => role >= roles.finance },
-  invoice_decisions: { ...always, isFor: isCameraOperator },
-  fees: { ...always, isFor: everyone },
+const isFinance = (role: number) => role >= roles.finance;
+
+/**
+ * What notifications are about, in the order in which a user sees the topics, and how each reaches a
+ * role (decisions §8.6). Where a list of the portal shows everyone what waits, as for submissions and
+ * invoices, the notification is the user's choice.
+ */
+const topics: Record<NotificationTopic, TopicRules> = {
+  submissions: {
+    isFor: (role) => isClient(role) || isInternal(role),
+    portal: chosen,
+    mail: chosenBy(isInternal),
+  },
+  decisions: { isFor: everyone, portal: always, mail: always },
+  changes: { isFor: everyone, portal: chosen, mail: never },
+  staffing: { isFor: everyone, portal: always, mail: always },
+  answers: { isFor: isInternal, portal: chosen, mail: never },
+  comments: { isFor: everyone, portal: chosen, mail: never },
+  files: { isFor: everyone, portal: chosen, mail: never },
+  call_sheets: {
+    isFor: (role) => isCameraOperator(role) || isInternal(role),
+    portal: (role) => (isCameraOperator(role) ? 'always' : 'chosen'),
+    mail: alwaysTo(isCameraOperator),
+  },
+  progress: { isFor: everyone, portal: chosen, mail: chosenBy(isClient) },
+  feedback: {
+    isFor: everyone,
+    portal: chosen,
+    mail: chosenBy((role) => !isInternal(role)),
+  },
+  invoices: { isFor: isFinance, portal: chosen, mail: chosen },
+  invoice_decisions: { isFor: isCameraOperator, portal: always, mail: always },
+  fees: {
+    isFor: everyone,
+    portal: always,
+    mail: alwaysTo((role) => isCameraOperator(role) || isFinance(role)),
+  },
 };
 
 /** The topics that a role is told of. */
 export function topicsOf(role: number): NotificationTopic[] {
-  const topics = Object.keys(notificationTopics) as NotificationTopic[];
-  return topics.filter((topic) => notificationTopics[topic].isFor(role));
+  return (Object.keys(topics) as NotificationTopic[]).filter((topic) => topics[topic].isFor(role));
+}
+
+/** How a topic reaches users of a role in a channel. */
+export function deliveryOf(
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  role: number,
+): Delivery {
+  return topics[topic][channel](role);
 }

@@ -2,10 +2,12 @@ import {
   type NotificationChannel,
   type NotificationChoice,
   type NotificationTopic,
+  useCurrentUser,
 } from '@shootline/shared-api';
 import {
   accountQueries,
-  notificationTopics,
+  deliveryOf,
+  useChoicesBeingSaved,
   useSetNotificationChoice,
 } from '@shootline/shared-api/account';
 import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
@@ -18,7 +20,7 @@ const topicNames: Record<NotificationTopic, string> = {
   decisions: 'Decisions on a booking, and new dates',
   changes: 'Changes to a brief, price or purchase order',
   staffing: 'Offers and assignments',
-  answers: 'Answers of videographers',
+  answers: "Videographers' answers",
   comments: 'Comments',
   files: 'Files',
   call_sheets: 'Call sheets',
@@ -41,8 +43,9 @@ const HeadCell = chakra('th', {
 
 function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationChannel }) {
   const { choice, channel } = props;
+  const { role } = useCurrentUser();
   const { mutate } = useSetNotificationChoice();
-  const delivery = notificationTopics[choice.topic][channel];
+  const delivery = deliveryOf(choice.topic, channel, role);
   if (delivery === 'always') return <Cell>Always</Cell>;
   if (delivery === 'never') {
     return (
@@ -66,6 +69,10 @@ function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationCh
 }
 
 function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
+  const saving = useChoicesBeingSaved();
+  const shown = choices.map(
+    (choice) => saving.findLast(({ topic }) => topic === choice.topic) ?? choice,
+  );
   const ways = Object.keys(channels) as NotificationChannel[];
   return (
     <Box as="table" width="full" mt="2" css={{ borderCollapse: 'collapse' }}>
@@ -82,7 +89,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
         </tr>
       </thead>
       <tbody>
-        {choices.map((choice) => (
+        {shown.map((choice) => (
           <Box as="tr" key={choice.topic} borderTopWidth="1px" height="11">
             <chakra.th scope="row" py="2" textAlign="start" fontSize="sm" fontWeight="normal">
               {topicNames[choice.topic]}
@@ -103,7 +110,8 @@ export function NotificationsCard() {
   return (
     <InfoCard title="Notification Settings">
       <Text fontSize="sm" color="fg.muted">
-        You are always told what the work depends on. The rest is your choice, saved as you make it.
+        You are always told what the work depends on, by mail where it matters most. The rest is
+        your choice, saved as you make it.
       </Text>
       {choices ? (
         <Choices choices={choices} />

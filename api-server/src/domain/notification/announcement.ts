@@ -40,7 +40,7 @@ export type DirectMail = {
   isReceipt?: boolean;
 };
 
-/** Who is named by several news of one change gets the first; of an act's mails, one. */
+/** Who is named by several news of one change is notified of the first that they have not muted; of an act's mails, they get one. */
 export type Announcement = { news?: News[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];

@@ -24,7 +24,7 @@ const updates: Record<Rescheduling | 'text', News[]> = {
   text: [everyone('changes', 'updated')],
   kept: [everyone('decisions', 'updated', { mail: decisionMail('changed') })],
   withdrawn: [
-    { topic: 'answers', verb: 'updated and so withdrew the offers of', sides: ['staff'] },
+    { topic: 'decisions', verb: 'updated and so withdrew the offers of', sides: ['staff'] },
     everyone('decisions', 'updated', { mail: decisionMail('changed') }),
   ],
   reconfirming: [

@@ -2,7 +2,7 @@ import {
   type NotificationChannel,
   type NotificationChoice,
   type NotificationTopic,
-  notificationTopics,
+  deliveryOf,
   topicsOf,
 } from '@shootline/shared-api/contract';
 import type { Person } from '../../platform/session/viewer.ts';
@@ -17,11 +17,11 @@ export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel)
 
 /** Whether a user is told of a topic in this way. */
 export function isToldBy(
-  { muted }: Pick<Person, 'muted'>,
+  { role, muted }: Chooser,
   topic: NotificationTopic,
   channel: NotificationChannel,
 ): boolean {
-  const delivery = notificationTopics[topic][channel];
+  const delivery = deliveryOf(topic, channel, role);
   return (
     delivery === 'always' || (delivery === 'chosen' && !muted.includes(mutedKey(topic, channel)))
   );
@@ -41,16 +41,19 @@ export function notChoosable(
   { role }: Chooser,
   { topic, ...choice }: NotificationChoice,
 ): NotificationChannel | undefined {
-  const { isFor, ...deliveries } = notificationTopics[topic];
+  const isTheirs = topicsOf(role).includes(topic);
   return channels.find((channel) => {
-    const delivery = deliveries[channel];
-    return !isFor(role) || (delivery !== 'chosen' && choice[channel] !== (delivery === 'always'));
+    const delivery = deliveryOf(topic, channel, role);
+    return !isTheirs || (delivery !== 'chosen' && choice[channel] !== (delivery === 'always'));
   });
 }
 
 /** The channels of a topic that a choice mutes. */
-export function mutedBy({ topic, ...choice }: NotificationChoice): NotificationChannel[] {
+export function mutedBy(
+  { role }: Chooser,
+  { topic, ...choice }: NotificationChoice,
+): NotificationChannel[] {
   return channels.filter(
-    (channel) => notificationTopics[topic][channel] === 'chosen' && !choice[channel],
+    (channel) => deliveryOf(topic, channel, role) === 'chosen' && !choice[channel],
   );
 }

@@ -37,6 +37,12 @@ describe('how a user is told of what', () => {
   const choiceOf = async (user: User, topic: NotificationTopic) =>
     (await choices(user)).find((choice) => choice.topic === topic);
 
+  const toldOf = (bookingId: string) =>
+    workspace.inside(async (tx) => ({
+      actions: await tx.select().from(userAction).where(eq(userAction.bookingId, bookingId)),
+      mails: await tx.select().from(mail).where(eq(mail.bookingId, bookingId)),
+    }));
+
   test('everyone sees the topics of their role, and is told of everything at first', async () => {
     const topicsFor = async (user: User) => (await choices(user)).map(({ topic }) => topic);
     assert.deepEqual(await topicsFor(clientUser), [
@@ -56,24 +62,38 @@ describe('how a user is told of what', () => {
     assert.ok(ofAdmin.every(({ portal }) => portal));
     assert.deepEqual(
       ofAdmin.filter((choice) => !choice.mail).map(({ topic }) => topic),
-      ['changes', 'answers', 'comments', 'files'],
+      ['changes', 'answers', 'comments', 'files', 'call_sheets', 'progress', 'feedback'],
     );
+  });
+
+  test('a mail is offered where the role is mailed', async () => {
+    const mailed = async (user: User) =>
+      (await choices(user)).filter((choice) => choice.mail).map(({ topic }) => topic);
+    const financeUser = await workspace.user('finance');
+    const editor = await workspace.user('editor');
+    const staffTopics = ['submissions', 'decisions', 'staffing'];
+    const videographerTopics = ['call_sheets', 'feedback', 'invoice_decisions', 'fees'];
+    assert.deepEqual(await mailed(owner), ['decisions', 'staffing', 'progress', 'feedback']);
+    assert.deepEqual(await mailed(camop), ['decisions', 'staffing', ...videographerTopics]);
+    assert.deepEqual(await mailed(editor), staffTopics);
+    assert.deepEqual(await mailed(financeUser), [...staffTopics, 'invoices', 'fees']);
   });
 
   test('a choice holds for its topic alone, and can be taken back', async () => {
     const silent = { topic: 'progress', portal: false, mail: false } as const;
-    assert.equal((await choose(admin, silent)).status, 204);
-    assert.equal((await choose(admin, { ...silent, topic: 'comments' })).status, 204);
-    assert.deepEqual(await choiceOf(admin, 'progress'), silent);
+    assert.equal((await choose(owner, silent)).status, 204);
+    assert.equal((await choose(owner, { ...silent, topic: 'comments' })).status, 204);
+    assert.deepEqual(await choiceOf(owner, 'progress'), silent);
     const mailOnly = { ...silent, mail: true };
-    assert.equal((await choose(admin, mailOnly)).status, 204);
-    assert.deepEqual(await choiceOf(admin, 'progress'), mailOnly);
-    assert.deepEqual(await choiceOf(admin, 'comments'), { ...silent, topic: 'comments' });
-    assert.deepEqual(await choiceOf(admin, 'files'), { topic: 'files', portal: true, mail: false });
+    assert.equal((await choose(owner, mailOnly)).status, 204);
+    assert.deepEqual(await choiceOf(owner, 'progress'), mailOnly);
+    assert.deepEqual(await choiceOf(owner, 'comments'), { ...silent, topic: 'comments' });
+    assert.deepEqual(await choiceOf(owner, 'files'), { topic: 'files', portal: true, mail: false });
     for (const topic of ['progress', 'comments'] as const) {
-      await choose(admin, { topic, portal: true, mail: topic === 'progress' });
+      await choose(owner, { topic, portal: true, mail: topic === 'progress' });
     }
     assert.deepEqual(await choiceOf(owner, 'progress'), { ...silent, portal: true, mail: true });
+    assert.equal((await choiceOf(clientUser, 'progress'))?.portal, true);
   });
 
   test('choices of two tabs at once are both kept', async () => {
@@ -94,6 +114,8 @@ describe('how a user is told of what', () => {
     const refused: [User, NotificationChoice, 'portal' | 'mail'][] = [
       [camop, { topic: 'staffing', portal: true, mail: false }, 'mail'],
       [camop, { topic: 'invoice_decisions', portal: false, mail: true }, 'portal'],
+      [camop, { topic: 'call_sheets', portal: true, mail: false }, 'mail'],
+      [admin, { topic: 'progress', portal: true, mail: true }, 'mail'],
       [clientUser, { topic: 'comments', portal: true, mail: true }, 'mail'],
       [clientUser, { topic: 'invoices', portal: true, mail: true }, 'portal'],
     ];
@@ -127,10 +149,7 @@ describe('how a user is told of what', () => {
     const { status } = await api.send(admin, 'POST', `/booking/${id}/make-completed`, body);
     assert.equal(status, 200);
 
-    const told = await workspace.inside(async (tx) => ({
-      actions: await tx.select().from(userAction).where(eq(userAction.bookingId, id)),
-      mails: await tx.select().from(mail).where(eq(mail.bookingId, id)),
-    }));
+    const told = await toldOf(id);
     const ways = [portalOnly, mailOnly, silent, both].map((user) => [
       told.actions.some(({ recipientId }) => recipientId === user.id),
       told.mails.some(({ recipientAddress }) => recipientAddress === user.email),
@@ -141,5 +160,31 @@ describe('how a user is told of what', () => {
       [false, false],
       [true, true],
     ]);
+  });
+
+  test('who mutes a topic is told of the next one that the same change has for them', async () => {
+    const { id: clientId } = await workspace.client();
+    const submitter = await workspace.user('client_owner', { clientId });
+    await choose(submitter, { topic: 'feedback', portal: false, mail: false });
+    const { id } = await workspace.booking({
+      clientId,
+      submitterId: submitter.id,
+      cameraOperatorId: camop.id,
+      state: 'footage_provided',
+    });
+    const body = { is_feedback_requested: true };
+    const { status } = await api.send(admin, 'POST', `/booking/${id}/make-completed`, body);
+    assert.equal(status, 200);
+    const { actions, mails } = await toldOf(id);
+    const verbs = actions.filter(({ recipientId }) => recipientId === submitter.id);
+    const kinds = mails.filter(({ recipientAddress }) => recipientAddress === submitter.email);
+    assert.deepEqual(
+      verbs.map(({ verb }) => verb),
+      ['completed'],
+    );
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind),
+      ['booking_completed'],
+    );
   });
 });

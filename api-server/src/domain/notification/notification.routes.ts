@@ -76,7 +76,7 @@ export const notificationHandlers = {
   async setNotificationChoice({ c, tx, viewer, body }) {
     const channel = notChoosable(viewer, body);
     if (channel) throw validationError(fieldError(channel, 'This is not yours to choose.'));
-    await storeMuted(tx, viewer, body.topic, mutedBy(body));
+    await storeMuted(tx, viewer, body.topic, mutedBy(viewer, body));
     return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -51,23 +51,19 @@ async function recipientsOf(news: News, context: ChangeContext): Promise<Person[
 async function notify(news: News, recipients: Person[], act: Act): Promise<void> {
   const { tx, row, viewer, now } = act;
   const { booking } = row;
-  const toldHere = recipients.filter((user) => isToldBy(user, news.topic, 'portal'));
-  if (toldHere.length > 0 && !news.isLast) {
-    await insertNotifications(
-      tx,
-      toldHere.map((user) => ({
-        tenantId: booking.tenantId,
-        recipientId: user.id,
-        actorId: news.isSystem ? null : (viewer?.id ?? null),
-        verb: news.verb,
-        targetName: booking.title || `#${booking.bookingUid}`,
-        bookingId: booking.id,
-        created: now,
-      })),
-    );
-  }
-  if (!news.mail) return;
-  for (const user of recipients) if (isToldBy(user, news.topic, 'mail')) mail(act, user, news.mail);
+  if (recipients.length === 0) return;
+  await insertNotifications(
+    tx,
+    recipients.map((user) => ({
+      tenantId: booking.tenantId,
+      recipientId: user.id,
+      actorId: news.isSystem ? null : (viewer?.id ?? null),
+      verb: news.verb,
+      targetName: booking.title || `#${booking.bookingUid}`,
+      bookingId: booking.id,
+      created: now,
+    })),
+  );
 }
 
 async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
@@ -99,13 +95,15 @@ export const tell: Tell = async (context, changes) => {
     const notified = new Set<string>();
     await sendDirectly(mails, act);
     for (const each of news) {
+      const { topic, mail: template, isLast } = each;
       const recipients = await recipientsOf(each, act);
-      await notify(
-        each,
-        recipients.filter(({ id }) => !notified.has(id)),
-        act,
+      const notifiable = recipients.filter(
+        (user) => !isLast && !notified.has(user.id) && isToldBy(user, topic, 'portal'),
       );
-      for (const { id } of recipients) notified.add(id);
+      await notify(each, notifiable, act);
+      for (const { id } of notifiable) notified.add(id);
+      if (!template) continue;
+      for (const user of recipients) if (isToldBy(user, topic, 'mail')) mail(act, user, template);
     }
   }
   const { tx, row, now } = context;
