@@ -6,8 +6,11 @@ interface Caret {
 
 let carried: Caret | null = null;
 
-const isText = (field: Element | null) =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+const withoutText = ['radio', 'checkbox', 'file', 'button'];
+
+const isText = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !withoutText.includes(field.type));
 
 /** Notes the text field that somebody types into as its form makes way for another. */
 export function noteCaret(): void {
@@ -17,11 +20,11 @@ export function noteCaret(): void {
     : null;
 }
 
-/** Puts the caret where it was into the field of the same name; once. */
+/** Puts the caret where it was into the field of the same name, unless the focus is elsewhere by now; once. */
 export function takeCaret(): void {
   const caret = carried;
   carried = null;
-  if (!caret?.name) return;
+  if (!caret?.name || !document.activeElement?.matches('body, main')) return;
   const [field] = document.getElementsByName(caret.name);
   if (!field || !isText(field)) return;
   field.focus();

@@ -1,9 +1,10 @@
 import { lastingStorage } from '@shootline/shared-api';
+import { isModPressed } from './mod-key.ts';
 
 export interface Key {
   /**
    * The `key` of its keyboard event, which is what the user's layout types: `?`, `j`, `[`. With `Mod+`
-   * before it, together with Ctrl, or ⌘ on a Mac, and then in fields too.
+   * before it, together with Ctrl (⌘ on a Mac), and then in fields too.
    */
   key: string;
   /** What it does, for the list of keys. */
@@ -43,9 +44,8 @@ const isCommand = (event: KeyboardEvent) =>
 
 /** The name of the key that is pressed; undefined for one that is not for the page. */
 function pressedName(event: KeyboardEvent): string | undefined {
-  const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
-  if (metaKey !== ctrlKey && !altKey && !shiftKey) return `Mod+${key.toLowerCase()}`;
-  return isCommand(event) || isTyping(event) ? undefined : key;
+  if (isModPressed(event)) return `Mod+${event.key.toLowerCase()}`;
+  return isCommand(event) || isTyping(event) ? undefined : event.key;
 }
 
 function onKeyDown(event: KeyboardEvent): void {

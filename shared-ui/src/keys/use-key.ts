@@ -3,8 +3,8 @@ import { keyStore } from './key-store.ts';
 
 /**
  * Makes one character a key of the page while the component is shown: pressed anywhere but in a field,
- * a dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl or ⌘
- * and K, and works in fields too. `label` names it in the list that `?` opens. Of two components with
+ * a dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl and
+ * K (⌘ and K on a Mac), and works in fields too. `label` names it in the list that `?` opens. Of two components with
  * the same key, the one shown later has it.
  */
 export function useKey(

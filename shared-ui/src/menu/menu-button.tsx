@@ -8,6 +8,7 @@ import {
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import {
+  afterKeyUp,
   Button,
   Icon,
   VisuallyHidden,
@@ -30,10 +31,10 @@ const itemStyle = {
 
 /**
  * Follows the link that Enter has chosen. The click of the menu itself does not bubble, so that the
- * router would miss it; before the key is up, Firefox takes a new tab for a pop-up.
+ * router would miss it.
  */
 function followByKey({ node }: { node: HTMLElement }) {
-  document.addEventListener('keyup', () => node.click(), { once: true, capture: true });
+  afterKeyUp(() => node.click());
 }
 
 /** Opens the page's menu around it by a key, at its first entry; the portal's search has the entries too. */

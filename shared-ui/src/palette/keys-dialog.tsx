@@ -6,7 +6,16 @@ import {
   SwitchThumb,
 } from '@chakra-ui/react/switch';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
-import { Box, chakra, Flex, Heading, type Key, keyStore, Text } from '@shootline/shared-ui';
+import {
+  Box,
+  chakra,
+  Flex,
+  Heading,
+  type Key,
+  keyStore,
+  modName,
+  Text,
+} from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
 import { shownKey } from './shown-key.ts';
@@ -79,7 +88,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </SwitchRoot>
       <Text color="fg.muted" fontSize="sm" mb="4">
         {isOn
-          ? 'On this page you can press one of these keys, except while you type in a field.'
+          ? `On this page you can press one of these keys; while you type in a field, only those with ${modName()}.`
           : 'They are off in this browser. Switched on, these work on this page:'}
       </Text>
       <KeyLines labels={labels} color={isOn ? undefined : 'fg.muted'} />

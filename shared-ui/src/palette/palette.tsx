@@ -8,9 +8,9 @@ import {
   ListboxRoot,
 } from '@chakra-ui/react/listbox';
 import { listboxSlotRecipe } from '@chakra-ui/react/theme';
-import { Box, Input, Text, type Command } from '@shootline/shared-ui';
+import { afterKeyUp, Box, Input, Text, type Command } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What can be chosen; its id is its own among all groups. */
 export type PaletteEntry = Command & {
@@ -78,6 +78,9 @@ export function Palette(props: {
 }) {
   const { label, onType, groups, status, onChoose, onClose } = props;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  // Results that come later take the highlight from nobody who has moved it.
+  const highlighted = entries.find(({ id }) => id === movedTo) ?? entries[0];
   const collection = useMemo(
     () =>
       createListCollection<PaletteEntry>({
@@ -93,12 +96,14 @@ export function Palette(props: {
         recipe={listboxSlotRecipe}
         collection={collection}
         value={[]}
+        highlightedValue={highlighted?.id ?? null}
+        onHighlightChange={({ highlightedValue }) => setMovedTo(highlightedValue)}
         onSelect={({ value }) => {
           const entry = entries.find(({ id }) => id === value);
           if (entry) onChoose(entry);
         }}
       >
-        <ListboxInput asChild autoHighlight>
+        <ListboxInput asChild>
           <Input
             role="combobox"
             aria-expanded
@@ -106,10 +111,18 @@ export function Palette(props: {
             placeholder={label}
             maxLength={longestText}
             data-autofocus
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => {
+              setMovedTo(null);
+              onType(target.value);
+            }}
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Enter' || !highlighted || !('href' in highlighted)) return;
+              event.preventDefault();
+              afterKeyUp(() => onChoose(highlighted));
+            }}
           />
         </ListboxInput>
-        <ListboxContent mt="2" maxH="min(26rem, 60dvh)" aria-label="Found">
+        <ListboxContent mt="2" maxH="min(26rem, 60dvh)" aria-label="Results">
           <Groups groups={groups} />
         </ListboxContent>
       </ListboxRoot>

@@ -43,7 +43,7 @@ const HeadCell = chakra('th', {
 
 function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationChannel }) {
   const { choice, channel } = props;
-  const { role } = useCurrentUser();
+  const { role_policy: role } = useCurrentUser();
   const { mutate } = useSetNotificationChoice();
   const delivery = deliveryOf(choice.topic, channel, role);
   if (delivery === 'always') return <Cell>Always</Cell>;

@@ -1,5 +1,5 @@
 import type { Command } from '@shootline/shared-ui';
-import type { PaletteGroup } from '@shootline/shared-ui/palette';
+import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import type { DrawerEntry } from '../registry/registry.ts';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -17,10 +17,15 @@ export function ownGroups(
   pages: readonly DrawerEntry[],
 ): PaletteGroup[] {
   const opened = [
-    ...pages.map(({ label, to }) => ({ id: to, label, to })),
+    ...pages.map(({ label, to, isAway }) => ({
+      id: to,
+      label,
+      to,
+      ...(isAway && { details: 'Not available right now' }),
+    })),
     { id: '/account', label: 'My Account', to: '/account' },
   ];
-  const groupOf = (title: string, commands: readonly Command[]): PaletteGroup => ({
+  const groupOf = (title: string, commands: readonly PaletteEntry[]): PaletteGroup => ({
     title,
     entries: commands
       .filter(({ label }) => isMatch(label, text))

@@ -26,7 +26,7 @@ export function PaletteDialog(props: {
   const status = [
     isLoading && 'Searching...',
     ...failed.map((title) => `${title} cannot be searched right now.`),
-    isNothing && 'Nothing is found.',
+    isNothing && 'Nothing found.',
   ];
 
   const run = (command: Command) => {

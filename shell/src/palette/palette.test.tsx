@@ -2,6 +2,8 @@ import { type BookingSummary, roles } from '@shootline/shared-api';
 import { financeStaff, internalUsers } from '@shootline/shared-api/portal';
 import {
   buildBookingSummary,
+  buildCameraOperator,
+  buildInvoice,
   buildUser,
   errorResponse,
   mockApi,
@@ -20,6 +22,7 @@ function BookingPage() {
   const entries = [
     { id: 'approve', label: 'Approve Booking', onSelect: approve },
     { id: 'update', label: 'Update Booking', to: '/people' },
+    { id: 'hub', label: 'Open Hub Project', href: 'https://hub.test/1' },
   ];
   return (
     <>
@@ -128,12 +131,13 @@ test('a booking is found by its title or number', async () => {
   const asked = searchableWith();
   const { user, path } = await open('/people');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  await user.type(await field(), 'gala');
+  await user.click(await field());
+  await user.paste('gala');
   const found = await screen.findByRole('option', { name: /^#10023 Gala night/ });
   expect(found).toHaveTextContent(gala.client.name);
   expect(found).toHaveTextContent(gala.state_display);
   await user.clear(await field());
-  await user.type(await field(), '#10023');
+  await user.paste('#10023');
   await waitFor(() =>
     expect(asked).toEqual(['?title=gala&offset=0', '?booking_uid=10023&offset=0']),
   );
@@ -147,7 +151,7 @@ test('what the open page offers is done from there, and Escape leads back to whe
   const { user } = await open('/booking/1');
   const comment = await screen.findByRole('textbox', { name: 'Comment' });
   await user.click(comment);
-  await user.keyboard('{Meta>}k{/Meta}');
+  await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'approve');
   await waitFor(() => expect(options('This Page')).toEqual(['Approve Booking']));
   await user.keyboard('{Enter}');
@@ -194,7 +198,78 @@ test('what cannot be searched is said, beside what is found; so is that there is
   expect(screen.getByRole('option', { name: /Gala night/ })).toBeVisible();
   searchableWith([]);
   await user.type(await field(), ' of nobody');
-  expect(await screen.findByText('Nothing is found.')).toBeVisible();
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+});
+
+test('what comes later takes the highlight from nobody', async () => {
+  const answer = Promise.withResolvers<void>();
+  searchableWith([gala, { ...gala, uuid: crypto.randomUUID(), booking_uid: '10024' }]);
+  const { user } = await open('/people');
+  server.use(
+    mockApi.get('/user/camera-operators', async () => {
+      await answer.promise;
+      return pageOf([buildCameraOperator()]);
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste('gala');
+  const second = await screen.findByRole('option', { name: /^#10024/ });
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
+  answer.resolve();
+  await screen.findByRole('group', { name: 'Videographers' });
+  expect(second).toHaveAttribute('data-highlighted');
+});
+
+test('the booking of exactly this number comes first', async () => {
+  searchableWith([{ ...gala, uuid: crypto.randomUUID(), booking_uid: '100231' }, gala]);
+  const { user, path } = await open('/people');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste('10023');
+  await screen.findByRole('option', { name: /^#100231/ });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
+  expect(path()).toBe(`/booking/${gala.uuid}`);
+});
+
+test('a videographer and an invoice lead to their lists, showing them', async () => {
+  const videographer = buildCameraOperator();
+  const invoice = buildInvoice();
+  const { user, path } = await open('/people');
+  server.use(
+    mockApi.get('/booking/list-bookings', () => pageOf([])),
+    mockApi.get('/user/camera-operators', () => pageOf([videographer])),
+    mockApi.get('/invoice', () => pageOf([invoice])),
+  );
+  const choose = async (text: string, option: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    await user.click(await field());
+    await user.paste(text);
+    await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
+  };
+  await choose('someone', videographer.full_name);
+  expect(await screen.findByRole('heading', { name: 'Videographers' })).toBeVisible();
+  await choose('some number', invoice.invoice_number);
+  expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
+  expect(path()).toContain('view=all');
+});
+
+test('a link out of the portal opens in a new tab once Enter is up', async () => {
+  const opened = import.meta.jest.spyOn(window, 'open').mockReturnValue(null);
+  searchableWith([]);
+  const { user } = await open('/booking/1');
+  await screen.findByRole('textbox', { name: 'Comment' });
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste('hub');
+  await screen.findByRole('option', { name: 'Open Hub Project' });
+  await user.keyboard('{Enter>}');
+  expect(opened).not.toHaveBeenCalled();
+  await user.keyboard('{/Enter}');
+  expect(opened).toHaveBeenCalledWith('https://hub.test/1', '_blank', 'noopener,noreferrer');
+  opened.mockRestore();
 });
 
 test('in a narrow window the drawer leads to it', async () => {

@@ -30,9 +30,11 @@ const mostFound = 5;
 /** Fewer characters would find nearly everything. */
 const fewestCharacters = 2;
 
+const numberIn = (text: string) => /^#?(\d{1,20})$/.exec(text)?.[1];
+
 /** Of bookings, those whose number begins with a number, or with the text in their title. */
 function bookingsBy(text: string) {
-  const booking_uid = /^#?(\d{1,20})$/.exec(text)?.[1];
+  const booking_uid = numberIn(text);
   return booking_uid === undefined ? { title: text } : { booking_uid };
 }
 
@@ -59,7 +61,7 @@ function videographerEntry({ uuid, full_name, locality, state }: CameraOperator)
 }
 
 function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice): PaletteEntry {
-  const to = `/finance-dashboard?${new URLSearchParams({ invoice_number }).toString()}`;
+  const to = `/finance-dashboard?${new URLSearchParams({ invoice_number, view: 'all' }).toString()}`;
   const facts = [`#${booking.booking_uid}`, booking.camera_operator_full_name, state_display];
   return {
     id: uuid,
@@ -69,10 +71,17 @@ function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice)
   };
 }
 
+const shown = <Row>(rows: readonly Row[], entryOf: (row: Row) => PaletteEntry): PaletteEntry[] =>
+  rows.slice(0, mostFound).map((row) => entryOf(row));
+
 const firstOf =
   <Row>(entryOf: (row: Row) => PaletteEntry) =>
   ({ pages }: InfiniteData<Page<Row>, number>): PaletteEntry[] =>
-    (pages[0]?.results ?? []).slice(0, mostFound).map((row) => entryOf(row));
+    shown(pages[0]?.results ?? [], entryOf);
+
+/** Those of one number begin with the booking that has exactly this one. */
+const exactFirst = (bookings: readonly BookingSummary[], number: string | undefined) =>
+  bookings.toSorted((a, b) => Number(b.booking_uid === number) - Number(a.booking_uid === number));
 
 /** Bookings, videographers and invoices for a text, of those whose pages are here and the user's. */
 export function useFound(text: string, registry: Registry): Found {
@@ -91,7 +100,10 @@ export function useFound(text: string, registry: Registry): Found {
   const bookings = useInfiniteQuery({
     ...bookingQueries.list(bookingsBy(settled)),
     enabled: isAsked && hasBookings,
-    select: firstOf((booking) => bookingEntry(booking, user.timezone)),
+    select: ({ pages }) =>
+      shown(exactFirst(pages[0]?.results ?? [], numberIn(settled)), (booking) =>
+        bookingEntry(booking, user.timezone),
+      ),
   });
   const videographers = useInfiniteQuery({
     ...userQueries.cameraOperators({ name: settled }),
