@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const isSoak = process.env['SOAK_ROUNDS'] !== undefined;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
@@ -8,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  grepInvert: process.env['SOAK_ROUNDS'] ? [] : /@soak/,
+  testIgnore: isSoak ? [] : /\.soak\.spec\.ts$/,
+  grepInvert: isSoak ? [] : /@soak/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: [['list'], ['./failures-last.ts']],

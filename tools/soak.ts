@@ -2,6 +2,7 @@ import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { portalNamed, portalNames } from './portal/portals.ts';
 import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
+import { unit } from './test/steps.ts';
 
 // npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
 // of the results.
@@ -21,9 +22,11 @@ let failed = 0;
 
 const quiet = '--disable-warning=ExperimentalWarning';
 
-function runsOf({ files = [], specs = [], engines = bothEngines }: Proof) {
+function runsOf({ files = [], specs = [], components, script, engines = bothEngines }: Proof) {
   const runner = [quiet, 'api-server/tests/run.ts'];
   return [
+    ...(components ? [{ on: 'jsdom', args: unit(components).args }] : []),
+    ...(script ? [{ on: 'node', args: [quiet, script] }] : []),
     ...(files.length > 0 ? engines : []).map((on) => ({ on, args: [...runner, on, ...files] })),
     ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),
   ];

@@ -8,11 +8,10 @@ import { globSync } from 'node:fs';
 const engineTests: Record<string, readonly string[]> = {
   'How a database is opened, locked, migrated, reset and lost is the code of each engine.': [
     'src/platform/db/**',
-    'src/main.test.ts',
     'src/platform/metrics/**',
   ],
   'A backup is read and written through both drivers, and restored from one engine into the other.':
-    ['src/platform/backup/**', 'src/backup.test.ts'],
+    ['src/platform/backup/**'],
   'Roles, row-level security and triggers are set up at the start of each engine.': [
     'src/tenant-isolation.test.ts',
     'src/domain/audit/audit-append-only.test.ts',
@@ -26,15 +25,12 @@ const engineTests: Record<string, readonly string[]> = {
   ],
   'Time zones and numeric types come from the engine and its driver.': [
     'src/domain/analytics/analytics.test.ts',
-    'src/domain/booking/booking-round-trip.test.ts',
   ],
   'Notices, leases and locks work otherwise where there is one connection.': [
     'src/domain/event/**',
     'src/platform/jobs/**',
-    'src/domain/offer/offer-queue.test.ts',
     'proofs/races/**',
   ],
-  'What a killed process leaves is on the disk of each engine.': ['proofs/kill/**'],
 };
 
 /** The files that run on both engines, relative to a folder. Throws where a pattern names none. */

@@ -43,7 +43,49 @@ async function preparePostgres(): Promise<Prepared> {
 function testFiles(args: string[]): string[] {
   if (args[0] === '--engine-tests') return engineTestFiles(root);
   if (args.length > 0) return args;
-  return globSync('{src,demo,proofs}/**/*.test.ts', { cwd: root }).sort();
+  const files = globSync('{src,demo,proofs}/**/*.test.ts', { cwd: root }).sort();
+  return files.filter((file) => !file.endsWith('.soak.test.ts'));
+}
+
+/**
+ * Runs a share of the files one after the other in one process, as loading the server's modules takes
+ * longer than most of them; answers its exit code. What it prints comes at its end, but for the first.
+ */
+async function runShare(files: string[], share: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const isFirst = share.startsWith('1/');
+  const timeout = process.env['TEST_TIMEOUT'] ?? 120_000;
+  const runner = spawn(
+    process.execPath,
+    [
+      '--test',
+      '--test-isolation=none',
+      `--test-shard=${share}`,
+      `--test-timeout=${timeout}`,
+      ...files,
+    ],
+    { cwd: root, env, stdio: ['inherit', isFirst ? 'inherit' : 'pipe', 'inherit'] },
+  );
+  const printed: Buffer[] = [];
+  runner.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const stop = () => runner.kill('SIGTERM');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const code = await new Promise<number>((resolve) =>
+    runner.once('close', (exitCode) => resolve(exitCode ?? 1)),
+  );
+  process.stdout.write(Buffer.concat(printed));
+  return code;
+}
+
+async function runFiles(files: string[], variables: Record<string, string>): Promise<number> {
+  const shares = Math.min(files.length, availableParallelism());
+  const env = { ...process.env, ...variables };
+  const codes = await Promise.all(
+    Array.from({ length: shares }, (_none, index) =>
+      runShare(files, `${index + 1}/${shares}`, env),
+    ),
+  );
+  return Math.max(...codes);
 }
 
 async function main(): Promise<number> {
@@ -56,31 +98,10 @@ async function main(): Promise<number> {
   const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
   const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
   try {
-    const runner = spawn(
-      process.execPath,
-      [
-        '--test',
-        // Node's own default leaves a core idle.
-        `--test-concurrency=${availableParallelism()}`,
-        `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 120_000}`,
-        ...testFiles(args),
-      ],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          ...prepared.variables,
-          ...(isWhole && { [testVariables.answers]: answers }),
-        },
-        stdio: 'inherit',
-      },
-    );
-    const stop = () => runner.kill('SIGTERM');
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-    const code = await new Promise<number>((resolve) =>
-      runner.once('exit', (exitCode) => resolve(exitCode ?? 1)),
-    );
+    const code = await runFiles(testFiles(args), {
+      ...prepared.variables,
+      ...(isWhole && { [testVariables.answers]: answers }),
+    });
     const missing = isWhole && code === 0 ? leftOut(answers) : [];
     for (const sentence of missing) console.error(sentence);
     return missing.length > 0 ? 1 : code;

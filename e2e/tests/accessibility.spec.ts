@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -9,7 +9,7 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  test.describe(`${viewport.width} px`, () => {
+  test.describe(`${viewport.width} px`, inSoakUnless(viewport.width === 1440), () => {
     test.use({ viewport });
 
     test('axe finds nothing on the sign-in, the lists and a booking, light and dark', async ({
@@ -53,7 +53,7 @@ for (const email of ['client@demo.test', 'camop@demo.test', 'editor@demo.test'])
   );
 }
 
-test('axe finds nothing on the drafts, light and dark', async ({ page, openPortalAs }) => {
+test('axe finds nothing on the drafts, light and dark', inSoak, async ({ page, openPortalAs }) => {
   await openPortalAs('client@demo.test', '/drafts');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expectNoFindingsInBoth(page);
@@ -79,16 +79,17 @@ test('a person can sign in, filter, and open a booking by keyboard alone', async
   await expect(page).toHaveURL(/\/booking\//);
 });
 
-test('the drawer of a narrow window opens, closes on Escape and gives the focus back', async ({
-  page,
-  openPortalAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPortalAs('client@demo.test', '/');
-  const menu = page.getByRole('button', { name: /menu/i });
-  await menu.click();
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();
-  await expect(menu).toBeFocused();
-});
+test(
+  'the drawer of a narrow window opens, closes on Escape and gives the focus back',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPortalAs('client@demo.test', '/');
+    const menu = page.getByRole('button', { name: /menu/i });
+    await menu.click();
+    await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();
+    await expect(menu).toBeFocused();
+  },
+);

@@ -4,6 +4,7 @@ import { confirmByKeys, openByKeys, switchAnswer, tabTo, typePerson } from '../a
 import { actionsButton, expect, openBooking, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
+import { inSoak } from '../soak.ts';
 
 interface Step {
   label: string;
@@ -49,29 +50,30 @@ test('a booking goes from its approval to the call sheet by keyboard alone', asy
   ]);
 });
 
-test('a shoot goes from its end to the completed job by keyboard alone', async ({
-  own,
-  pageAs,
-}) => {
-  test.slow();
-  const booking = await own.bookings.for(people.videographer, 'begun');
-  await doByKeys(await pageAs(people.videographer.email), booking, [
-    {
-      label: 'Indicate Shoot Completed',
-      fill: async (page, dialog) => {
-        await tabTo(page, dialog.getByRole('radio').first());
-        await page.keyboard.press('Space');
+test(
+  'a shoot goes from its end to the completed job by keyboard alone',
+  inSoak,
+  async ({ own, pageAs }) => {
+    test.slow();
+    const booking = await own.bookings.for(people.videographer, 'begun');
+    await doByKeys(await pageAs(people.videographer.email), booking, [
+      {
+        label: 'Indicate Shoot Completed',
+        fill: async (page, dialog) => {
+          await tabTo(page, dialog.getByRole('radio').first());
+          await page.keyboard.press('Space');
+        },
       },
-    },
-    { label: 'Indicate Footage Provided' },
-  ]);
-  await doByKeys(await pageAs(people.reviewer.email), booking, [
-    {
-      label: 'Complete',
-      fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
-    },
-  ]);
-});
+      { label: 'Indicate Footage Provided' },
+    ]);
+    await doByKeys(await pageAs(people.reviewer.email), booking, [
+      {
+        label: 'Complete',
+        fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
+      },
+    ]);
+  },
+);
 
 test('a dialog that is left by Escape or Cancel gives the focus back to Actions', async ({
   page,
@@ -94,34 +96,36 @@ test('a dialog that is left by Escape or Cancel gives the focus back to Actions'
   await expect(actionsButton(page)).toBeFocused();
 });
 
-test('who is quicker than the first frame of a dialog stays where they are in it', async ({
-  page,
-  own,
-}) => {
-  await page.addInitScript(() => {
-    const draw = window.requestAnimationFrame.bind(window);
-    const held: FrameRequestCallback[] = [];
-    let isHeld = false;
-    window.requestAnimationFrame = (callback) => (isHeld ? held.push(callback) : draw(callback));
-    Object.assign(window, {
-      holdFrames: (hold: boolean) => {
-        isHeld = hold;
-        held.splice(0).forEach(draw);
-      },
+test(
+  'who is quicker than the first frame of a dialog stays where they are in it',
+  inSoak,
+  async ({ page, own }) => {
+    await page.addInitScript(() => {
+      const draw = window.requestAnimationFrame.bind(window);
+      const held: FrameRequestCallback[] = [];
+      let isHeld = false;
+      window.requestAnimationFrame = (callback) => (isHeld ? held.push(callback) : draw(callback));
+      Object.assign(window, {
+        holdFrames: (hold: boolean) => {
+          isHeld = hold;
+          held.splice(0).forEach(draw);
+        },
+      });
     });
-  });
-  const holdFrames = (hold: boolean) =>
-    page.evaluate(
-      (isHeld) => (window as unknown as { holdFrames: (hold: boolean) => void }).holdFrames(isHeld),
-      hold,
-    );
-  await openBooking(page, await own.bookings.for(people.client, 'active'));
-  await holdFrames(true);
-  await page.getByRole('button', { name: 'UPLOAD FILE' }).click();
-  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });
-  await cancel.focus();
-  await holdFrames(false);
-  // From now on the dialog keeps the focus inside.
-  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
-  await expect(cancel).toBeFocused();
-});
+    const holdFrames = (hold: boolean) =>
+      page.evaluate(
+        (isHeld) =>
+          (window as unknown as { holdFrames: (hold: boolean) => void }).holdFrames(isHeld),
+        hold,
+      );
+    await openBooking(page, await own.bookings.for(people.client, 'active'));
+    await holdFrames(true);
+    await page.getByRole('button', { name: 'UPLOAD FILE' }).click();
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });
+    await cancel.focus();
+    await holdFrames(false);
+    // From now on the dialog keeps the focus inside.
+    await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
+    await expect(cancel).toBeFocused();
+  },
+);

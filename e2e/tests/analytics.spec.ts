@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { bodiesOf, recordScripts } from '../scripts.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const tabs = {
   overview: 'Bookings by Status',
@@ -66,7 +67,7 @@ test('charts and the map are loaded with the tab that shows them', async ({
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing on the tabs, light and dark', async ({ page, openPortalAs }) => {
@@ -83,20 +84,24 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a day that is none leaves the filters beside it in line', async ({ page, openPortalAs }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPortalAs('admin@demo.test', '/analytics');
-  const min = page.getByRole('textbox', { name: 'Min Date' });
-  const topOf = async (control: Locator) => (await control.boundingBox())?.y;
-  await min.fill('31-02-2026');
-  await expect(page.getByText('Enter a valid date.')).toBeVisible();
-  const top = await topOf(min);
-  expect(await topOf(page.getByRole('textbox', { name: 'Max Date' }))).toBe(top);
-  expect(await topOf(page.getByRole('button', { name: 'Reset' }))).toBe(top);
-  expect(await topOf(page.getByLabel('Period'))).toBe(top);
-});
+test(
+  'a day that is none leaves the filters beside it in line',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPortalAs('admin@demo.test', '/analytics');
+    const min = page.getByRole('textbox', { name: 'Min Date' });
+    const topOf = async (control: Locator) => (await control.boundingBox())?.y;
+    await min.fill('31-02-2026');
+    await expect(page.getByText('Enter a valid date.')).toBeVisible();
+    const top = await topOf(min);
+    expect(await topOf(page.getByRole('textbox', { name: 'Max Date' }))).toBe(top);
+    expect(await topOf(page.getByRole('button', { name: 'Reset' }))).toBe(top);
+    expect(await topOf(page.getByLabel('Period'))).toBe(top);
+  },
+);
 
-test('a finger hits the entries of legends', async ({ page, openPortalAs }) => {
+test('a finger hits the entries of legends', inSoak, async ({ page, openPortalAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPortalAs('admin@demo.test', '/analytics');
   const legend = page.getByRole('list', { name: 'Bookings by Billing Regions, legend' });

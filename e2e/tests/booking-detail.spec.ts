@@ -1,6 +1,6 @@
 import type { BookingSummary, BookingState } from '@shootline/shared-api/contract';
 import { expect, test, type Api } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 async function firstBooking(api: Api, state: BookingState): Promise<BookingSummary> {
   const { results } = await api.get<{ results: BookingSummary[] }>(
@@ -73,19 +73,19 @@ for (const { email, shown, hidden } of views) {
   );
 }
 
-test('staff switch between the two comment threads, a client has one', async ({
-  page,
-  apiAs,
-  openPortalAs,
-}) => {
-  const booking = await firstBooking(await apiAs('admin@demo.test'), 'assigned');
-  await openPortalAs('admin@demo.test', `/booking/${booking.uuid}`);
-  await expect(page.getByText('Booking Comments')).toBeVisible();
-  await page.getByText('Internal Comments').click();
-  await expect(page.getByText('Sorry, there was an issue loading the comments.')).toHaveCount(0);
-});
+test(
+  'staff switch between the two comment threads, a client has one',
+  inSoak,
+  async ({ page, apiAs, openPortalAs }) => {
+    const booking = await firstBooking(await apiAs('admin@demo.test'), 'assigned');
+    await openPortalAs('admin@demo.test', `/booking/${booking.uuid}`);
+    await expect(page.getByText('Booking Comments')).toBeVisible();
+    await page.getByText('Internal Comments').click();
+    await expect(page.getByText('Sorry, there was an issue loading the comments.')).toHaveCount(0);
+  },
+);
 
-test('a cancelled booking says why', async ({ page, apiAs, openPortalAs }) => {
+test('a cancelled booking says why', inSoak, async ({ page, apiAs, openPortalAs }) => {
   const booking = await firstBooking(await apiAs('admin@demo.test'), 'cancelled');
   await openPortalAs('admin@demo.test', `/booking/${booking.uuid}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Booking Cancelled' })).toBeVisible();
@@ -107,13 +107,14 @@ test('a file of the booking is downloaded', async ({ page, apiAs, openPortalAs }
   expect((await download).suggestedFilename()).toBe(withFile.name);
 });
 
-test('a booking number that is none is Not Found, without asking the API', async ({
-  page,
-  openPortalAs,
-}) => {
-  await openPortalAs('client@demo.test', '/booking/not-a-uuid');
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-});
+test(
+  'a booking number that is none is Not Found, without asking the API',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs('client@demo.test', '/booking/not-a-uuid');
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  },
+);
 
 test('a booking that does not exist is Not Found', async ({ page, openPortalAs, complaints }) => {
   await openPortalAs('client@demo.test', '/booking/00000000-0000-4000-8000-000000000000');
@@ -121,17 +122,16 @@ test('a booking that does not exist is Not Found', async ({ page, openPortalAs, 
   expect(complaints.splice(0).join()).toContain('404');
 });
 
-test("another person's booking is Not Found for a client user", async ({
-  page,
-  apiAs,
-  openPortalAs,
-  complaints,
-}) => {
-  const client = await apiAs('client@demo.test');
-  const admin = await apiAs('admin@demo.test');
-  const { results } = await admin.get<{ results: BookingSummary[] }>('/booking/list-bookings');
-  const foreign = results.find((booking) => booking.client.id !== client.user.client?.id);
-  await openPortalAs('client@demo.test', `/booking/${foreign?.uuid}`);
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  expect(complaints.splice(0).join()).toContain('404');
-});
+test(
+  "another person's booking is Not Found for a client user",
+  inSoak,
+  async ({ page, apiAs, openPortalAs, complaints }) => {
+    const client = await apiAs('client@demo.test');
+    const admin = await apiAs('admin@demo.test');
+    const { results } = await admin.get<{ results: BookingSummary[] }>('/booking/list-bookings');
+    const foreign = results.find((booking) => booking.client.id !== client.user.client?.id);
+    await openPortalAs('client@demo.test', `/booking/${foreign?.uuid}`);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    expect(complaints.splice(0).join()).toContain('404');
+  },
+);

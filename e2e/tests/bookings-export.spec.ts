@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { expect, openAs, test } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const sync = 'Sync Data From the hub';
 
@@ -47,68 +47,73 @@ test('an admin exports what is filtered and the mail with the link is listed', a
   await expect(page.getByText('/api/export/')).toBeVisible();
 });
 
-test('what is chosen for an export outlives a reload, but not its dialog', async ({
-  page,
-  openPortalAs,
-}) => {
-  await openPortalAs('admin@demo.test', '/');
-  await page.getByRole('button', { name: 'Export to CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
-  await choose(page, 'Status', 'Assigned');
-  await choose(page, 'CamOps', 'Ari Stavros');
-  await page.reload();
-  await page.getByRole('button', { name: 'Export to CSV' }).click();
-  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
-  await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
-  await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
+test(
+  'what is chosen for an export outlives a reload, but not its dialog',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs('admin@demo.test', '/');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
+    await choose(page, 'Status', 'Assigned');
+    await choose(page, 'CamOps', 'Ari Stavros');
+    await page.reload();
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
+    await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
+    await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Export to CSV' }).click();
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toBeHidden();
-  await expect(dialog.getByText('What you had entered is back.')).toBeHidden();
-});
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toBeHidden();
+    await expect(dialog.getByText('What you had entered is back.')).toBeHidden();
+  },
+);
 
-test('an admin syncs with the demo hub and sees the counts', async ({ page, portalUrl, apiAs }) => {
-  // A workspace in which no other test looks for people.
-  await openAs(page, portalUrl, await apiAs('admin@acme.test', 'acme'), '/');
-  await page.getByRole('button', { name: sync }).click();
-  const dialog = page.getByRole('dialog', { name: sync });
-  await dialog.getByRole('checkbox', { name: 'Full Sync' }).check();
-  await dialog.getByRole('button', { name: 'Sync', exact: true }).click();
-  await expect(dialog.getByText('Data is now synched with the hub')).toBeVisible();
-  const table = dialog.getByRole('table', { name: 'Synced records' });
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Records',
-    'New',
-    'Updated',
-    'Deleted',
-  ]);
-  await expect(table.getByRole('row', { name: /^Clients( \d+){3}$/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /^Users( \d+){3}$/ })).toBeVisible();
-  await expectNoFindings(page);
-});
+test(
+  'an admin syncs with the demo hub and sees the counts',
+  inSoak,
+  async ({ page, portalUrl, apiAs }) => {
+    // A workspace in which no other test looks for people.
+    await openAs(page, portalUrl, await apiAs('admin@acme.test', 'acme'), '/');
+    await page.getByRole('button', { name: sync }).click();
+    const dialog = page.getByRole('dialog', { name: sync });
+    await dialog.getByRole('checkbox', { name: 'Full Sync' }).check();
+    await dialog.getByRole('button', { name: 'Sync', exact: true }).click();
+    await expect(dialog.getByText('Data is now synched with the hub')).toBeVisible();
+    const table = dialog.getByRole('table', { name: 'Synced records' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Records',
+      'New',
+      'Updated',
+      'Deleted',
+    ]);
+    await expect(table.getByRole('row', { name: /^Clients( \d+){3}$/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Users( \d+){3}$/ })).toBeVisible();
+    await expectNoFindings(page);
+  },
+);
 
-test('a dialog whose code cannot be loaded says so and opens at the next try', async ({
-  page,
-  openPortalAs,
-  complaints,
-}) => {
-  await openPortalAs('admin@demo.test', '/');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.getByRole('button', { name: sync }).click();
-  await expect(
-    page.getByText('Sorry, there was an issue loading this content. Please try again.'),
-  ).toBeVisible();
-  await page.unroute(/\.js$/);
-  await page.getByRole('button', { name: sync }).click();
-  await expect(page.getByRole('dialog', { name: sync })).toBeVisible();
-  expect(new Set(complaints)).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
-  complaints.length = 0;
-});
+test(
+  'a dialog whose code cannot be loaded says so and opens at the next try',
+  inSoak,
+  async ({ page, openPortalAs, complaints }) => {
+    await openPortalAs('admin@demo.test', '/');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.getByRole('button', { name: sync }).click();
+    await expect(
+      page.getByText('Sorry, there was an issue loading this content. Please try again.'),
+    ).toBeVisible();
+    await page.unroute(/\.js$/);
+    await page.getByRole('button', { name: sync }).click();
+    await expect(page.getByRole('dialog', { name: sync })).toBeVisible();
+    expect(new Set(complaints)).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
+    complaints.length = 0;
+  },
+);
 
-test('a client has neither tool', async ({ page, openPortalAs }) => {
+test('a client has neither tool', inSoak, async ({ page, openPortalAs }) => {
   await openPortalAs('client@demo.test', '/');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export to CSV' })).toBeHidden();

@@ -40,23 +40,24 @@ test('filters narrow the list to what the API counts, and Back undoes them', asy
   await expect(rows).toHaveText(titles(await api.get<Page>(list)));
 });
 
-test('a link with filters shows the same list to whom it was sent', async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs(
-    'admin@demo.test',
-    '/?view=all&title=interview&sortBy=title&asc=true',
-  );
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('interview');
-  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  const answer = await api.get<Page>(`${list}?title=interview&sortBy=title&asc=true`);
-  expect(answer.count).toBeGreaterThan(0);
-  await expect(titleLinks(page)).toHaveText(titles(answer));
-});
+test(
+  'a link with filters shows the same list to whom it was sent',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs(
+      'admin@demo.test',
+      '/?view=all&title=interview&sortBy=title&asc=true',
+    );
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('interview');
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    const answer = await api.get<Page>(`${list}?title=interview&sortBy=title&asc=true`);
+    expect(answer.count).toBeGreaterThan(0);
+    await expect(titleLinks(page)).toHaveText(titles(answer));
+  },
+);
 
 const sortable = [
   ['Status', 'state'],
@@ -111,7 +112,7 @@ test('load more brings every booking once, until all are fetched', async ({
   expect(new Set(links).size).toBe(count);
 });
 
-test('filters without a match say so', async ({ page, openPortalAs }) => {
+test('filters without a match say so', inSoak, async ({ page, openPortalAs }) => {
   await openPortalAs('client@demo.test', '/?view=all&title=zzzz-no-such-shoot');
   await expect(
     page.getByText(
@@ -120,15 +121,16 @@ test('filters without a match say so', async ({ page, openPortalAs }) => {
   ).toBeVisible();
 });
 
-test('an unknown sort in a hand-made link falls back to the usual order', async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs('client@demo.test', '/?view=all&sortBy=password&asc=maybe');
-  await expect(titleLinks(page)).toHaveText(titles(await api.get<Page>(list)));
-});
+test(
+  'an unknown sort in a hand-made link falls back to the usual order',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs('client@demo.test', '/?view=all&sortBy=password&asc=maybe');
+    await expect(titleLinks(page)).toHaveText(titles(await api.get<Page>(list)));
+  },
+);
 
-test('the API refuses an unknown sort and a negative offset by name', async ({ apiAs }) => {
+test('the API refuses an unknown sort and a negative offset by name', inSoak, async ({ apiAs }) => {
   const api = await apiAs('client@demo.test');
   for (const [query, field] of [
     ['sortBy=password', 'sortBy'],

@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, expect, openAs, signInToApi, test } from '../fixtures.ts';
 import { newAssignedBooking } from '../new-booking.ts';
+import { inSoak } from '../soak.ts';
 
 const videographer = 'camop9@demo.test';
 
@@ -80,62 +81,62 @@ test('who is busy is so on the staffing board and for the candidates of a shoot,
   await context.close();
 });
 
-test('calendar apps read the shoots at a private address until another one is made', async ({
-  openPortalAs,
-  apiAs,
-  page,
-  portalUrl,
-}) => {
-  const shoot = await newShoot(apiAs, videographer, 'Observatory tour');
-  const api = await apiAs(videographer);
-  await openPortalAs(videographer, `/calendar?date=${dayOf(shoot, api)}`);
-  // Where it is past midnight meanwhile, the shoot is on both days.
-  const link = page.getByRole('link', { name: /^Shoot: .*Observatory tour/ }).first();
-  await expect(link).toHaveAttribute('href', `/booking/${shoot.uuid}`);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('button', { name: 'Make a Private Address' }).click();
-  const field = page.getByRole('textbox', { name: 'Private address' });
-  await expect(field).toHaveValue(/shoots\.ics$/);
-  await expectNoFindingsInBoth(page);
-  const url = await field.inputValue();
-  // The server of a test listens elsewhere than its settings say.
-  const read = (address: string) => fetch(portalUrl + new URL(address).pathname);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('The address is copied.')).toBeVisible();
+test(
+  'calendar apps read the shoots at a private address until another one is made',
+  inSoak,
+  async ({ openPortalAs, apiAs, page, portalUrl }) => {
+    const shoot = await newShoot(apiAs, videographer, 'Observatory tour');
+    const api = await apiAs(videographer);
+    await openPortalAs(videographer, `/calendar?date=${dayOf(shoot, api)}`);
+    // Where it is past midnight meanwhile, the shoot is on both days.
+    const link = page.getByRole('link', { name: /^Shoot: .*Observatory tour/ }).first();
+    await expect(link).toHaveAttribute('href', `/booking/${shoot.uuid}`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: 'Make a Private Address' }).click();
+    const field = page.getByRole('textbox', { name: 'Private address' });
+    await expect(field).toHaveValue(/shoots\.ics$/);
+    await expectNoFindingsInBoth(page);
+    const url = await field.inputValue();
+    // The server of a test listens elsewhere than its settings say.
+    const read = (address: string) => fetch(portalUrl + new URL(address).pathname);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('The address is copied.')).toBeVisible();
 
-  const calendar = new ICAL.Component(ICAL.parse(await (await read(url)).text()));
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-  const event = events.find(({ summary }) => summary.includes('Observatory tour'));
-  expect(event?.startDate.toJSDate().toISOString()).toBe(shoot.arrival_and_setup_date);
+    const calendar = new ICAL.Component(ICAL.parse(await (await read(url)).text()));
+    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const event = events.find(({ summary }) => summary.includes('Observatory tour'));
+    expect(event?.startDate.toJSDate().toISOString()).toBe(shoot.arrival_and_setup_date);
 
-  await page.getByRole('button', { name: 'Make a New Address' }).click();
-  await expect(page.getByText(/Calendars that use the old one stop/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make a New Address' }).click();
-  await expect(field).not.toHaveValue(url);
-  expect((await read(url)).status).toBe(404);
-  expect((await read(await field.inputValue())).status).toBe(200);
-  expect(await api.get<CalendarAddress>('/calendar/address')).toMatchObject({
-    url: await field.inputValue(),
-  });
-});
+    await page.getByRole('button', { name: 'Make a New Address' }).click();
+    await expect(page.getByText(/Calendars that use the old one stop/)).toBeVisible();
+    await page.getByRole('button', { name: 'Make a New Address' }).click();
+    await expect(field).not.toHaveValue(url);
+    expect((await read(url)).status).toBe(404);
+    expect((await read(await field.inputValue())).status).toBe(200);
+    expect(await api.get<CalendarAddress>('/calendar/address')).toMatchObject({
+      url: await field.inputValue(),
+    });
+  },
+);
 
 for (const [email, path, shown] of [
   ['camop@demo.test', '/calendar', 'My Calendar'],
   ['camop@demo.test', '/calendar?view=week', 'My Calendar'],
   ['editor@demo.test', '/staffing', 'Staffing Board'],
 ] as const) {
-  test(`axe finds nothing at ${path}, in wide and narrow windows`, async ({
-    page,
-    openPortalAs,
-  }) => {
-    await openPortalAs(email, path);
-    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
-    await expect(page.locator('main a[data-kind], main [data-urgency]').first()).toBeVisible();
-    await expectNoFindingsInBoth(page);
-    await page.setViewportSize(narrow);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expectNoFindingsInBoth(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(narrow.width);
-  });
+  test(
+    `axe finds nothing at ${path}, in wide and narrow windows`,
+    inSoak,
+    async ({ page, openPortalAs }) => {
+      await openPortalAs(email, path);
+      await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+      await expect(page.locator('main a[data-kind], main [data-urgency]').first()).toBeVisible();
+      await expectNoFindingsInBoth(page);
+      await page.setViewportSize(narrow);
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expectNoFindingsInBoth(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(narrow.width);
+    },
+  );
 }

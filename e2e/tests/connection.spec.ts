@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
@@ -23,26 +24,26 @@ test('who opens a booking without a network gets it by itself once the network i
   complaints.splice(0);
 });
 
-test('a page whose code was cut off is there after one Retry, without a reload', async ({
-  page,
-  openPortalAs,
-  complaints,
-}) => {
-  await openPortalAs('client@demo.test', '/');
-  const link = page.getByRole('table').getByRole('link').first();
-  const title = (await link.textContent()) ?? '';
-  await markPage(page);
-  await page.route(/\.js$/, (route) => route.abort('connectionreset'));
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
-  await page.unroute(/\.js$/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  expect(await isSamePage(page)).toBe(true);
-  complaints.splice(0);
-});
+test(
+  'a page whose code was cut off is there after one Retry, without a reload',
+  inSoak,
+  async ({ page, openPortalAs, complaints }) => {
+    await openPortalAs('client@demo.test', '/');
+    const link = page.getByRole('table').getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await markPage(page);
+    await page.route(/\.js$/, (route) => route.abort('connectionreset'));
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
+    await page.unroute(/\.js$/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    complaints.splice(0);
+  },
+);
 
 test('a list that the API never answers says so after 30 seconds, and Retry brings it', async ({
   page,
@@ -65,49 +66,48 @@ test('a list that the API never answers says so after 30 seconds, and Retry brin
   complaints.splice(0);
 });
 
-test('signing out without a network ends the session on the server once the network is back', async ({
-  page,
-  openPortalAs,
-  complaints,
-}) => {
-  const { user } = await openPortalAs('client@demo.test', '/');
-  const isGood = async () => {
-    const answer = await page.request.get('/api/client', {
-      headers: { Authorization: `Token ${user.auth_token}` },
-    });
-    return answer.ok();
-  };
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('table')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('shootline.auth'))).not.toContain(
-    user.auth_token,
-  );
+test(
+  'signing out without a network ends the session on the server once the network is back',
+  inSoak,
+  async ({ page, openPortalAs, complaints }) => {
+    const { user } = await openPortalAs('client@demo.test', '/');
+    const isGood = async () => {
+      const answer = await page.request.get('/api/client', {
+        headers: { Authorization: `Token ${user.auth_token}` },
+      });
+      return answer.ok();
+    };
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('table')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('shootline.auth'))).not.toContain(
+      user.auth_token,
+    );
 
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(isGood).toBe(false);
-  complaints.splice(0);
-});
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(isGood).toBe(false);
+    complaints.splice(0);
+  },
+);
 
-test('a comment that cannot be sent says why and stays', async ({
-  page,
-  openPortalAs,
-  apiAs,
-  complaints,
-}) => {
-  const { results } = await (
-    await apiAs('client@demo.test')
-  ).get<{ results: BookingSummary[] }>('/booking/list-bookings?state=new');
-  await openPortalAs('client@demo.test', `/booking/${results[0]?.uuid}`);
-  const form = page.getByRole('form', { name: 'Add to Booking Comments' });
-  await form.getByLabel('Comment').fill('Half past nine at the gate.');
-  await page.context().setOffline(true);
-  await form.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(form.getByText(/connected to the internet/)).toBeVisible();
-  await page.context().setOffline(false);
-  await form.getByRole('button', { name: 'Add Comment' }).click();
-  await expect(page.getByText('Comment added.')).toBeVisible();
-  complaints.splice(0);
-});
+test(
+  'a comment that cannot be sent says why and stays',
+  inSoak,
+  async ({ page, openPortalAs, apiAs, complaints }) => {
+    const { results } = await (
+      await apiAs('client@demo.test')
+    ).get<{ results: BookingSummary[] }>('/booking/list-bookings?state=new');
+    await openPortalAs('client@demo.test', `/booking/${results[0]?.uuid}`);
+    const form = page.getByRole('form', { name: 'Add to Booking Comments' });
+    await form.getByLabel('Comment').fill('Half past nine at the gate.');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Add Comment' }).click();
+    await expect(form.getByText(/connected to the internet/)).toBeVisible();
+    await page.context().setOffline(false);
+    await form.getByRole('button', { name: 'Add Comment' }).click();
+    await expect(page.getByText('Comment added.')).toBeVisible();
+    complaints.splice(0);
+  },
+);

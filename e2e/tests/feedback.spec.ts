@@ -8,7 +8,7 @@ import { actionNamed } from '../actions/table.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import type { Api } from '../fixtures.ts';
 import { recordLayoutShift } from '../layout-shift.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 interface Own {
   apiAs: (email: string) => Promise<Api>;
@@ -70,67 +70,76 @@ test('a client who is asked rates the videographer by keyboard alone', async ({ 
   ).toBeVisible();
 });
 
-test('a videographer rates the shoot from the actions menu, once', async ({ own, pageAs }) => {
-  const booking = await completedBooking(own, people.videographer);
-  const page = await pageAs(people.videographer.email);
-  await openBooking(page, booking);
-  const dialog = await openDialog(page, actionNamed('Leave Feedback'));
-  await dialog.getByRole('radio', { name: '0 stars' }).check();
-  await tabTo(page, dialog.getByRole('button', { name: 'Done' }));
-  await confirmByKeys(page, dialog, 'Done', 'Thank you for your feedback.');
-  expect(await feedbackOn(own, people.videographer, booking)).toMatchObject({
-    rating: 0,
-    received: true,
-  });
-  await openDialog(page, actionNamed('Leave Feedback'));
-  await expect(dialog.getByText('Looks like you have already rated this shoot.')).toBeVisible();
-  await expectNoFindingsInBoth(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'a videographer rates the shoot from the actions menu, once',
+  inSoak,
+  async ({ own, pageAs }) => {
+    const booking = await completedBooking(own, people.videographer);
+    const page = await pageAs(people.videographer.email);
+    await openBooking(page, booking);
+    const dialog = await openDialog(page, actionNamed('Leave Feedback'));
+    await dialog.getByRole('radio', { name: '0 stars' }).check();
+    await tabTo(page, dialog.getByRole('button', { name: 'Done' }));
+    await confirmByKeys(page, dialog, 'Done', 'Thank you for your feedback.');
+    expect(await feedbackOn(own, people.videographer, booking)).toMatchObject({
+      rating: 0,
+      received: true,
+    });
+    await openDialog(page, actionNamed('Leave Feedback'));
+    await expect(dialog.getByText('Looks like you have already rated this shoot.')).toBeVisible();
+    await expectNoFindingsInBoth(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('the prompt appears while one looks at the list, and is gone for the session', async ({
-  own,
-  pageAs,
-}) => {
-  const page = await pageAs(people.videographer.email);
-  await page.goto('/');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const booking = await completedBooking(own, people.videographer);
-  await expect(linkTo(page, booking)).toBeVisible();
-  expect(await prompt(page).getByRole('listitem').count()).toBeLessThanOrEqual(3);
-  await expect(prompt(page).getByRole('listitem').first()).toContainText(booking.booking_uid);
-  await prompt(page).getByRole('button', { name: 'Not now' }).click();
-  await expect(prompt(page)).toBeHidden();
-  await expect(page.locator('main')).toBeFocused();
-  const firstVisitIsOver = page.waitForResponse('**/api/get_user_address_hub3');
-  await page.reload();
-  await firstVisitIsOver;
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-});
+test(
+  'the prompt appears while one looks at the list, and is gone for the session',
+  inSoak,
+  async ({ own, pageAs }) => {
+    const page = await pageAs(people.videographer.email);
+    await page.goto('/');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    const booking = await completedBooking(own, people.videographer);
+    await expect(linkTo(page, booking)).toBeVisible();
+    expect(await prompt(page).getByRole('listitem').count()).toBeLessThanOrEqual(3);
+    await expect(prompt(page).getByRole('listitem').first()).toContainText(booking.booking_uid);
+    await prompt(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(prompt(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+    const firstVisitIsOver = page.waitForResponse('**/api/get_user_address_hub3');
+    await page.reload();
+    await firstVisitIsOver;
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+  },
+);
 
 const widths = [1440, 390];
 
-test('the prompt moves nothing, and leaves the end of the list free', async ({ own, pageAs }) => {
-  await completedBooking(own, people.videographer);
-  const page = await pageAs(people.videographer.email);
-  const shift = await recordLayoutShift(page);
-  const loadMore = page.getByRole('button', { name: 'Load more' });
-  const gapAbovePrompt = async () => {
-    const [button, card] = [await loadMore.boundingBox(), await prompt(page).boundingBox()];
-    return (card?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
-  };
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/?view=all');
-    await expect(prompt(page)).toBeInViewport({ ratio: 1 });
-    expect(await shift()).toBeLessThan(0.01);
-    await expectNoFindingsInBoth(page);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(gapAbovePrompt).toBeGreaterThan(0);
-  }
-});
+test(
+  'the prompt moves nothing, and leaves the end of the list free',
+  inSoak,
+  async ({ own, pageAs }) => {
+    await completedBooking(own, people.videographer);
+    const page = await pageAs(people.videographer.email);
+    const shift = await recordLayoutShift(page);
+    const loadMore = page.getByRole('button', { name: 'Load more' });
+    const gapAbovePrompt = async () => {
+      const [button, card] = [await loadMore.boundingBox(), await prompt(page).boundingBox()];
+      return (card?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+    };
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/?view=all');
+      await expect(prompt(page)).toBeInViewport({ ratio: 1 });
+      expect(await shift()).toBeLessThan(0.01);
+      await expectNoFindingsInBoth(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(gapAbovePrompt).toBeGreaterThan(0);
+    }
+  },
+);
 
 for (const width of widths) {
   const details = inSoakUnless(width === 390);
@@ -155,7 +164,7 @@ for (const width of widths) {
   });
 }
 
-test('before the shoot it says when feedback is possible', async ({ own, pageAs }) => {
+test('before the shoot it says when feedback is possible', inSoak, async ({ own, pageAs }) => {
   const booking = await own.bookings.for(people.client, 'assigned');
   const page = await pageAs(people.client.email);
   await page.goto(`/booking/${booking.uuid}/submit-feedback`);

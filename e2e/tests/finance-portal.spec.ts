@@ -6,7 +6,7 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, expect, sendSignIn, test as base } from '../fixtures.ts';
 import { builtFinancePortal, type RunningPortal, startPortal } from '../portal-server.ts';
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 /** What `npm start -- --portal finance` serves, one for all tests. */
 const test = base.extend<object, { financePortal: RunningPortal }>({
@@ -95,7 +95,7 @@ test('sign-in and dashboard together are within their limit of JavaScript, gzip'
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
-test('a mailed link leads through the sign-in to its page', async ({ page, apiAs }) => {
+test('a mailed link leads through the sign-in to its page', inSoak, async ({ page, apiAs }) => {
   const path = `/invoice/${(await firstToApprove(await apiAs(finance))).uuid}/make-approved`;
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
@@ -160,14 +160,19 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('an admin has the pages of the portal itself, and no others', async ({
-  page,
-  openPortalAs,
-}) => {
-  await openPortalAs('admin@demo.test', '/');
-  await expect(dashboard(page)).toBeVisible();
-  await expect(drawer(page).getByRole('link')).toHaveText(['Finance Dashboard', 'Mails', 'Audit']);
-});
+test(
+  'an admin has the pages of the portal itself, and no others',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs('admin@demo.test', '/');
+    await expect(dashboard(page)).toBeVisible();
+    await expect(drawer(page).getByRole('link')).toHaveText([
+      'Finance Dashboard',
+      'Mails',
+      'Audit',
+    ]);
+  },
+);
 
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
@@ -187,31 +192,32 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('bills are saved as a file for Xero, and are in Xero once finance says so', async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');
-  const waiting = () => api.get<{ count: number }>('/invoice?view=to_enter_in_xero');
-  const { count } = await waiting();
-  await page.getByRole('button', { name: 'Make a file for Xero' }).click();
-  const dialog = page.getByRole('dialog', { name: 'File for Xero' });
-  await dialog.getByRole('radio', { name: /^Bills/ }).check();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Make File' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^xero-bills-.*\.csv$/);
-  const content = readFileSync(await (await download).path(), 'utf8');
-  expect(content).toContain('*ContactName');
-  await expectNoFindingsInBoth(page, '[role="dialog"]');
-  expect((await waiting()).count, 'nothing is noted by the file').toBe(count);
+test(
+  'bills are saved as a file for Xero, and are in Xero once finance says so',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');
+    const waiting = () => api.get<{ count: number }>('/invoice?view=to_enter_in_xero');
+    const { count } = await waiting();
+    await page.getByRole('button', { name: 'Make a file for Xero' }).click();
+    const dialog = page.getByRole('dialog', { name: 'File for Xero' });
+    await dialog.getByRole('radio', { name: /^Bills/ }).check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make File' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^xero-bills-.*\.csv$/);
+    const content = readFileSync(await (await download).path(), 'utf8');
+    expect(content).toContain('*ContactName');
+    await expectNoFindingsInBoth(page, '[role="dialog"]');
+    expect((await waiting()).count, 'nothing is noted by the file').toBe(count);
 
-  await dialog.getByRole('button', { name: 'Mark as entered in Xero' }).click();
-  const done = dialog.getByText(/^\d+ invoices? (is|are) marked as entered in Xero\.$/);
-  await expect(done).toBeVisible();
-  const marked = parseInt((await done.textContent()) ?? '', 10);
-  expect((await waiting()).count).toBe(count - marked);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(
-    page.getByRole('link', { name: `To enter in Xero ${count - marked}` }),
-  ).toBeVisible();
-});
+    await dialog.getByRole('button', { name: 'Mark as entered in Xero' }).click();
+    const done = dialog.getByText(/^\d+ invoices? (is|are) marked as entered in Xero\.$/);
+    await expect(done).toBeVisible();
+    const marked = parseInt((await done.textContent()) ?? '', 10);
+    expect((await waiting()).count).toBe(count - marked);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(
+      page.getByRole('link', { name: `To enter in Xero ${count - marked}` }),
+    ).toBeVisible();
+  },
+);

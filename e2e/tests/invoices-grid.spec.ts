@@ -4,7 +4,7 @@ import { expect, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { recordLayoutShift } from '../layout-shift.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const { email } = people.finance;
 const url = '/finance-dashboard?view=all';
@@ -38,27 +38,29 @@ async function pasteInto(page: Page, text: string) {
   }, text);
 }
 
-test('twelve invoices and more are in view, and nothing moves while the page loads', async ({
-  pageAs,
-}) => {
-  const page = await pageAs(email);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const shift = await recordLayoutShift(page);
-  await openGrid(page, '/finance-dashboard');
-  await expect(
-    page.getByRole('region', { name: 'Totals' }).getByText(/^Filtered \d+/),
-  ).toBeVisible();
-  const rows = await page.evaluate(() => {
-    const head = document.querySelector('[role=columnheader]')!.getBoundingClientRect();
-    const foot = document.querySelector('[aria-label=Totals]')!.getBoundingClientRect();
-    return [...document.querySelectorAll('tr[data-index]')].filter((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return top >= head.bottom - 1 && bottom <= foot.top;
-    }).length;
-  });
-  expect(rows).toBeGreaterThanOrEqual(12);
-  expect(await shift()).toBeLessThan(0.02);
-});
+test(
+  'twelve invoices and more are in view, and nothing moves while the page loads',
+  inSoak,
+  async ({ pageAs }) => {
+    const page = await pageAs(email);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const shift = await recordLayoutShift(page);
+    await openGrid(page, '/finance-dashboard');
+    await expect(
+      page.getByRole('region', { name: 'Totals' }).getByText(/^Filtered \d+/),
+    ).toBeVisible();
+    const rows = await page.evaluate(() => {
+      const head = document.querySelector('[role=columnheader]')!.getBoundingClientRect();
+      const foot = document.querySelector('[aria-label=Totals]')!.getBoundingClientRect();
+      return [...document.querySelectorAll('tr[data-index]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= head.bottom - 1 && bottom <= foot.top;
+      }).length;
+    });
+    expect(rows).toBeGreaterThanOrEqual(12);
+    expect(await shift()).toBeLessThan(0.02);
+  },
+);
 
 test('an invoice is found, edited and updated without a mouse', async ({ own, pageAs }) => {
   const page = await pageAs(email);
@@ -93,94 +95,100 @@ test('an invoice is found, edited and updated without a mouse', async ({ own, pa
   expect(results.map(({ booking }) => booking.booking_uid)).toEqual([number]);
 });
 
-test('a column is pasted into every invoice and updated in one request; one that is refused stays', async ({
-  pageAs,
-}) => {
-  const page = await pageAs(email);
-  await openGrid(page);
-  await loadAll(page);
-  const count = Number(
-    /of (\d+)/.exec((await page.getByText(/^Showing \d+ of \d+$/).textContent()) ?? '')?.[1],
-  );
-  expect(count).toBeGreaterThan(100);
-  await page.keyboard.press('Home');
-  await cells(page, 'booking-number').first().focus();
-  await page.keyboard.press('Control+Home');
-  await cells(page, 'sales-invoice-number').first().focus();
-  await pasteInto(page, Array.from({ length: count }, (_, at) => `S-${at + 1}`).join('\r\n'));
-  await expect(status(page, `${count} selected · ${count} changed`)).toBeVisible();
+test(
+  'a column is pasted into every invoice and updated in one request; one that is refused stays',
+  inSoak,
+  async ({ pageAs }) => {
+    const page = await pageAs(email);
+    await openGrid(page);
+    await loadAll(page);
+    const count = Number(
+      /of (\d+)/.exec((await page.getByText(/^Showing \d+ of \d+$/).textContent()) ?? '')?.[1],
+    );
+    expect(count).toBeGreaterThan(100);
+    await page.keyboard.press('Home');
+    await cells(page, 'booking-number').first().focus();
+    await page.keyboard.press('Control+Home');
+    await cells(page, 'sales-invoice-number').first().focus();
+    await pasteInto(page, Array.from({ length: count }, (_, at) => `S-${at + 1}`).join('\r\n'));
+    await expect(status(page, `${count} selected · ${count} changed`)).toBeVisible();
 
-  let requests = 0;
-  await page.route('**/api/invoice/update-invoices', async (route) => {
-    requests += 1;
-    const updates = route.request().postDataJSON() as { sales_invoice_number: string }[];
-    // What no form lets through.
-    updates[2]!.sales_invoice_number = 'x'.repeat(101);
-    await route.continue({ postData: JSON.stringify(updates) });
-  });
-  await page.getByRole('button', { name: 'Update Selection' }).click();
-  await expect(page.getByText(`${count - 1} updated, 1 refused.`)).toBeVisible();
-  expect(requests).toBe(1);
-  await expect(status(page, '1 selected · 1 changed')).toBeVisible();
+    let requests = 0;
+    await page.route('**/api/invoice/update-invoices', async (route) => {
+      requests += 1;
+      const updates = route.request().postDataJSON() as { sales_invoice_number: string }[];
+      // What no form lets through.
+      updates[2]!.sales_invoice_number = 'x'.repeat(101);
+      await route.continue({ postData: JSON.stringify(updates) });
+    });
+    await page.getByRole('button', { name: 'Update Selection' }).click();
+    await expect(page.getByText(`${count - 1} updated, 1 refused.`)).toBeVisible();
+    expect(requests).toBe(1);
+    await expect(status(page, '1 selected · 1 changed')).toBeVisible();
 
-  await page.keyboard.press('Enter');
-  const wrong = cells(page, 'sales-invoice-number').nth(2);
-  await expect(wrong).toBeFocused();
-  await expect(wrong).toContainText('S-3');
-  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
-  await expect(wrong).toHaveAccessibleDescription(/100 characters/);
-  await expectNoFindingsInBoth(page);
-  await page.unroute('**/api/invoice/update-invoices');
-  await page.getByRole('button', { name: 'Update Selection' }).click();
-  await expect(status(page, '0 selected · 0 changed')).toBeVisible();
-  await expect(wrong).toHaveText('S-3');
-});
+    await page.keyboard.press('Enter');
+    const wrong = cells(page, 'sales-invoice-number').nth(2);
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toContainText('S-3');
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toHaveAccessibleDescription(/100 characters/);
+    await expectNoFindingsInBoth(page);
+    await page.unroute('**/api/invoice/update-invoices');
+    await page.getByRole('button', { name: 'Update Selection' }).click();
+    await expect(status(page, '0 selected · 0 changed')).toBeVisible();
+    await expect(wrong).toHaveText('S-3');
+  },
+);
 
-test('a cell is filled down with its handle; the changes survive a reload and another view', async ({
-  pageAs,
-}) => {
-  const page = await pageAs(email);
-  await openGrid(page);
-  const orders = cells(page, 'po-number');
-  await orders.first().focus();
-  await page.keyboard.type('FILL-1');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  const handle = orders.first().locator('[data-fill]');
-  const to = (await orders.nth(3).boundingBox())!;
-  await handle.hover();
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
-  await page.mouse.up();
-  await expect(orders.nth(3)).toContainText('FILL-1');
-  await expect(orders.nth(4)).not.toContainText('FILL-1');
-  await expect(status(page, '4 selected · 4 changed')).toBeVisible();
+test(
+  'a cell is filled down with its handle; the changes survive a reload and another view',
+  inSoak,
+  async ({ pageAs }) => {
+    const page = await pageAs(email);
+    await openGrid(page);
+    const orders = cells(page, 'po-number');
+    await orders.first().focus();
+    await page.keyboard.type('FILL-1');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    const handle = orders.first().locator('[data-fill]');
+    const to = (await orders.nth(3).boundingBox())!;
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(orders.nth(3)).toContainText('FILL-1');
+    await expect(orders.nth(4)).not.toContainText('FILL-1');
+    await expect(status(page, '4 selected · 4 changed')).toBeVisible();
 
-  await page.reload();
-  await expect(orders.nth(3)).toContainText('FILL-1');
-  await expect(page.getByText(/4 invoices, which were not sent yet, are back/)).toBeVisible();
-  await page.getByRole('link', { name: /^Rejected/ }).click();
-  await expect(status(page, /^4 selected · 4 changed/)).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(status(page, '0 selected · 0 changed')).toBeVisible();
-});
+    await page.reload();
+    await expect(orders.nth(3)).toContainText('FILL-1');
+    await expect(page.getByText(/4 invoices, which were not sent yet, are back/)).toBeVisible();
+    await page.getByRole('link', { name: /^Rejected/ }).click();
+    await expect(status(page, /^4 selected · 4 changed/)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(status(page, '0 selected · 0 changed')).toBeVisible();
+  },
+);
 
-test('the focus stays at its cell while the page is scrolled and the rows are loaded again', async ({
-  pageAs,
-}) => {
-  const page = await pageAs(email);
-  await openGrid(page);
-  await loadAll(page);
-  const box = page.getByRole('checkbox', { name: /^Select \d+/ }).first();
-  await box.focus();
-  await page.mouse.wheel(0, 5000);
-  await expect(box).not.toBeInViewport();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  const second = page.getByRole('checkbox', { name: /^Select \d+/ }).nth(1);
-  await expect(second).toBeFocused();
-  await expect(second).toBeInViewport();
-});
+test(
+  'the focus stays at its cell while the page is scrolled and the rows are loaded again',
+  inSoak,
+  async ({ pageAs }) => {
+    const page = await pageAs(email);
+    await openGrid(page);
+    await loadAll(page);
+    const box = page.getByRole('checkbox', { name: /^Select \d+/ }).first();
+    await box.focus();
+    await page.mouse.wheel(0, 5000);
+    await expect(box).not.toBeInViewport();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const second = page.getByRole('checkbox', { name: /^Select \d+/ }).nth(1);
+    await expect(second).toBeFocused();
+    await expect(second).toBeInViewport();
+  },
+);
 
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);

@@ -7,6 +7,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { type Api, expect, openAs, test as base } from '../fixtures.ts';
 import { type RunningServer, startPortal } from '../portal-server.ts';
+import { inSoak } from '../soak.ts';
 
 // Bookings are changed here while others look at them: a portal that no other test reads from.
 const test = base.extend<object, { ownPortal: RunningServer }>({
@@ -67,21 +68,21 @@ test('a state that someone else changes appears in the list', async ({
   await expect(row).toContainText('On Hold');
 });
 
-test('a booking that no longer matches leaves the list of an open page', async ({
-  page,
-  openPortalAs,
-  apiAs,
-}) => {
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  const stream = streamOf(page);
-  await openPortalAs(admin, `/?view=all&state=active&booking_uid=${booking.booking_uid}`);
-  const row = page.getByRole('row', { name: booking.booking_uid });
-  await expect(row).toBeVisible();
-  await stream;
-  await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(row).toHaveCount(0);
-});
+test(
+  'a booking that no longer matches leaves the list of an open page',
+  inSoak,
+  async ({ page, openPortalAs, apiAs }) => {
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    const stream = streamOf(page);
+    await openPortalAs(admin, `/?view=all&state=active&booking_uid=${booking.booking_uid}`);
+    const row = page.getByRole('row', { name: booking.booking_uid });
+    await expect(row).toBeVisible();
+    await stream;
+    await other.post(`/booking/${booking.uuid}/make-on-hold`);
+    await expect(row).toHaveCount(0);
+  },
+);
 
 test('state, comment and file of someone else appear on the open booking, half a comment stays', async ({
   page,
@@ -111,30 +112,30 @@ test('state, comment and file of someone else appear on the open booking, half a
   await expect(draft).toBeFocused();
 });
 
-test('an open dialog keeps what was typed while the booking changes beneath', async ({
-  page,
-  openPortalAs,
-  apiAs,
-}) => {
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  const stream = streamOf(page);
-  await openPortalAs(admin, `/booking/${booking.uuid}`);
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const details = dialog.getByLabel('Details');
-  await details.fill('The venue has been flooded');
-  await stream;
-  const changed = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === `/api/booking/${booking.uuid}`,
-  );
-  await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await changed;
-  await details.pressSequentially(', sadly');
-  await expect(details).toHaveValue('The venue has been flooded, sadly');
-  await expect(dialog).toBeVisible();
-});
+test(
+  'an open dialog keeps what was typed while the booking changes beneath',
+  inSoak,
+  async ({ page, openPortalAs, apiAs }) => {
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    const stream = streamOf(page);
+    await openPortalAs(admin, `/booking/${booking.uuid}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const details = dialog.getByLabel('Details');
+    await details.fill('The venue has been flooded');
+    await stream;
+    const changed = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === `/api/booking/${booking.uuid}`,
+    );
+    await other.post(`/booking/${booking.uuid}/make-on-hold`);
+    await changed;
+    await details.pressSequentially(', sadly');
+    await expect(details).toHaveValue('The venue has been flooded, sadly');
+    await expect(dialog).toBeVisible();
+  },
+);
 
 test('where the stream is refused, the portal asks', async ({
   page,
@@ -157,61 +158,59 @@ test('where the stream is refused, the portal asks', async ({
   complaints.length = 0;
 });
 
-test('who was offline is told what happened meanwhile', async ({
-  page,
-  openPortalAs,
-  apiAs,
-  complaints,
-}) => {
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  const stream = streamOf(page);
-  await openPortalAs(admin, `/booking/${booking.uuid}`);
-  await stream;
-  await expect(page.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
-  await page.context().setOffline(true);
-  await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(page.getByText('On Hold', { exact: true })).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(page.getByText('On Hold', { exact: true }).first()).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'who was offline is told what happened meanwhile',
+  inSoak,
+  async ({ page, openPortalAs, apiAs, complaints }) => {
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    const stream = streamOf(page);
+    await openPortalAs(admin, `/booking/${booking.uuid}`);
+    await stream;
+    await expect(page.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
+    await page.context().setOffline(true);
+    await other.post(`/booking/${booking.uuid}/make-on-hold`);
+    await expect(page.getByText('On Hold', { exact: true })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByText('On Hold', { exact: true }).first()).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
-test('seven windows of one browser are kept up to date by one stream', async ({
-  page,
-  portalUrl,
-  apiAs,
-  openPortalAs,
-}) => {
-  test.setTimeout(120_000);
-  const other = await apiAs(reviewer);
-  const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
-  const path = `/booking/${booking.uuid}`;
-  const viewer = await openPortalAs(admin, path);
-  const open = new Set<string>();
-  const windows = [page];
-  const watch = (one: Page, name: string) => {
-    const isStream = (request: Request) => request.url().endsWith('/api/events');
-    const ended = (request: Request) => isStream(request) && open.delete(name);
-    one.on('request', (request) => isStream(request) && open.add(name));
-    one.on('requestfailed', ended);
-    one.on('requestfinished', ended);
-  };
-  while (windows.length < 7) {
-    const next = await page.context().newPage();
-    windows.push(next);
-    watch(next, `window ${windows.length}`);
-    await openAs(next, portalUrl, viewer, path);
-    await expect(next.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
-  }
-  await expect.poll(() => open.size).toBe(1);
-  await other.post(`${path}/make-on-hold`);
-  for (const one of windows)
-    await expect(one.getByText('On Hold', { exact: true }).first()).toBeVisible();
+test(
+  'seven windows of one browser are kept up to date by one stream',
+  inSoak,
+  async ({ page, portalUrl, apiAs, openPortalAs }) => {
+    test.setTimeout(120_000);
+    const other = await apiAs(reviewer);
+    const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
+    const path = `/booking/${booking.uuid}`;
+    const viewer = await openPortalAs(admin, path);
+    const open = new Set<string>();
+    const windows = [page];
+    const watch = (one: Page, name: string) => {
+      const isStream = (request: Request) => request.url().endsWith('/api/events');
+      const ended = (request: Request) => isStream(request) && open.delete(name);
+      one.on('request', (request) => isStream(request) && open.add(name));
+      one.on('requestfailed', ended);
+      one.on('requestfinished', ended);
+    };
+    while (windows.length < 7) {
+      const next = await page.context().newPage();
+      windows.push(next);
+      watch(next, `window ${windows.length}`);
+      await openAs(next, portalUrl, viewer, path);
+      await expect(next.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
+    }
+    await expect.poll(() => open.size).toBe(1);
+    await other.post(`${path}/make-on-hold`);
+    for (const one of windows)
+      await expect(one.getByText('On Hold', { exact: true }).first()).toBeVisible();
 
-  // The one with the stream is closed: another takes over.
-  await windows.pop()?.close();
-  await other.post(`${path}/make-active`);
-  for (const one of windows)
-    await expect(one.getByText('Active', { exact: true }).first()).toBeVisible();
-});
+    // The one with the stream is closed: another takes over.
+    await windows.pop()?.close();
+    await other.post(`${path}/make-active`);
+    for (const one of windows)
+      await expect(one.getByText('Active', { exact: true }).first()).toBeVisible();
+  },
+);

@@ -4,6 +4,7 @@ import { expect, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, sendSignIn } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 // They move the clock of one portal.
 test.describe.configure({ mode: 'default' });
@@ -144,56 +145,57 @@ test('of two who accept at the same moment one gets the shoot, and the other rea
   await expect(accept(other)).toHaveCount(0);
 });
 
-test('signed out, an offer names nobody and no price; the sign-in leads back to it', async ({
-  own,
-  browser,
-}) => {
-  const { booking, asked } = await offerToThree(own);
-  const api = await own.apiAs(asked[0]);
-  const offer = await offerOf(api, booking);
-  const path = `/booking-availability/${offer.uuid}`;
-  const { client, contact_on_day: contact } = offer.booking;
-  const { camera_operator: videographer, pay } = offer;
-  if (!client || !contact || !videographer || !pay) throw new Error('The offer lacks a secret.');
-  const secrets = [
-    client.name,
-    contact.full_name,
-    contact.email,
-    contact.phone,
-    ...(contact.company ? [contact.company] : []),
-    videographer.full_name,
-    asked[0],
-    pay.total_cost,
-    pay.base_cost,
-    String(pay.total_cost_amount),
-    booking.booking_uid,
-    'Bridge Street',
-    '2000',
-  ];
-  expect(secrets).not.toContain('');
+test(
+  'signed out, an offer names nobody and no price; the sign-in leads back to it',
+  inSoak,
+  async ({ own, browser }) => {
+    const { booking, asked } = await offerToThree(own);
+    const api = await own.apiAs(asked[0]);
+    const offer = await offerOf(api, booking);
+    const path = `/booking-availability/${offer.uuid}`;
+    const { client, contact_on_day: contact } = offer.booking;
+    const { camera_operator: videographer, pay } = offer;
+    if (!client || !contact || !videographer || !pay) throw new Error('The offer lacks a secret.');
+    const secrets = [
+      client.name,
+      contact.full_name,
+      contact.email,
+      contact.phone,
+      ...(contact.company ? [contact.company] : []),
+      videographer.full_name,
+      asked[0],
+      pay.total_cost,
+      pay.base_cost,
+      String(pay.total_cost_amount),
+      booking.booking_uid,
+      'Bridge Street',
+      '2000',
+    ];
+    expect(secrets).not.toContain('');
 
-  const answer = await fetch(`${own.url}/api/booking/booking-availability/${offer.uuid}`);
-  const body = (await answer.text()).replaceAll(offer.uuid, '');
-  for (const secret of secrets) expect(body).not.toContain(secret);
+    const answer = await fetch(`${own.url}/api/booking/booking-availability/${offer.uuid}`);
+    const body = (await answer.text()).replaceAll(offer.uuid, '');
+    for (const secret of secrets) expect(body).not.toContain(secret);
 
-  const context = await browser.newContext({
-    baseURL: own.url,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: booking.title })).toBeVisible();
-  const text = await page.locator('body').innerText();
-  for (const secret of secrets) expect(text).not.toContain(secret);
-  await expectNoFindingsInBoth(page);
+    const context = await browser.newContext({
+      baseURL: own.url,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: booking.title })).toBeVisible();
+    const text = await page.locator('body').innerText();
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    await expectNoFindingsInBoth(page);
 
-  await page.getByRole('link', { name: 'Sign in to respond' }).click();
-  await sendSignIn(page, asked[0]);
-  await page.waitForURL(`**${path}`);
-  await expect(greeting(page)).toBeVisible();
-  await expect(accept(page)).toBeInViewport({ ratio: 1 });
-  expect((await accept(page).boundingBox())?.y).toBeGreaterThan(844 / 2);
-  await expectNoFindingsInBoth(page);
-  await context.close();
-});
+    await page.getByRole('link', { name: 'Sign in to respond' }).click();
+    await sendSignIn(page, asked[0]);
+    await page.waitForURL(`**${path}`);
+    await expect(greeting(page)).toBeVisible();
+    await expect(accept(page)).toBeInViewport({ ratio: 1 });
+    expect((await accept(page).boundingBox())?.y).toBeGreaterThan(844 / 2);
+    await expectNoFindingsInBoth(page);
+    await context.close();
+  },
+);

@@ -1,5 +1,6 @@
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 const path = '/search-camop';
 const mapName = 'Map of the videographers';
@@ -26,13 +27,17 @@ test('staff find who lives where, in a list and on a map that point out each oth
   await expect(cards.first()).toBeFocused();
 });
 
-test('a phone shows the list or the map of the videographers', async ({ page, openPortalAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPortalAs('editor@demo.test', path);
-  await expect(page.getByRole('list', { name: 'Videographers' })).toBeVisible();
-  await expectNoFindingsInBoth(page);
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const map = page.getByRole('group', { name: mapName });
-  await expect(map.getByRole('button', { name: /^\d+ in / }).first()).toBeVisible();
-  await expectNoFindingsInBoth(page);
-});
+test(
+  'a phone shows the list or the map of the videographers',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPortalAs('editor@demo.test', path);
+    await expect(page.getByRole('list', { name: 'Videographers' })).toBeVisible();
+    await expectNoFindingsInBoth(page);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const map = page.getByRole('group', { name: mapName });
+    await expect(map.getByRole('button', { name: /^\d+ in / }).first()).toBeVisible();
+    await expectNoFindingsInBoth(page);
+  },
+);

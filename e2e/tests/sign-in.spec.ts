@@ -1,7 +1,7 @@
 import { viewTab } from '../actions/bookings-list.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, signIn, test, titleLinks } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
 const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
@@ -71,7 +71,7 @@ for (const { email, drawer, columns, filters } of people) {
   });
 }
 
-test('a wrong password says so, and what was typed stays', async ({ page, complaints }) => {
+test('a wrong password says so, and what was typed stays', inSoak, async ({ page, complaints }) => {
   await page.goto('/login');
   await sendSignIn(page, 'client@demo.test', 'demo', 'wrong');
   await expect(page.getByRole('alert')).toContainText('not right');
@@ -79,7 +79,7 @@ test('a wrong password says so, and what was typed stays', async ({ page, compla
   expect(complaints.splice(0).join()).toContain('401');
 });
 
-test('an empty workspace is asked for next to its field', async ({ page }) => {
+test('an empty workspace is asked for next to its field', inSoak, async ({ page }) => {
   await page.goto('/login');
   await sendSignIn(page, 'client@demo.test', '');
   await expect(page.getByText('Please enter a value.')).toBeVisible();
@@ -149,37 +149,38 @@ test('the demo hub signs a user in to the page they asked for', async ({ page })
   await expect(page).toHaveURL(/\/drafts$/);
 });
 
-test('a link of the hub asks who is signed in before it takes their place', async ({
-  page,
-  openPortalAs,
-}) => {
-  await openPortalAs('camop@demo.test', '/drafts');
-  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
-  const enter = async () => {
-    await page.goto('/demo-hub');
-    await page.getByLabel('Page of the portal').fill('/drafts');
-    await page.getByRole('button', { name: /client@demo\.test/ }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
-  };
+test(
+  'a link of the hub asks who is signed in before it takes their place',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    await openPortalAs('camop@demo.test', '/drafts');
+    await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+    const enter = async () => {
+      await page.goto('/demo-hub');
+      await page.getByLabel('Page of the portal').fill('/drafts');
+      await page.getByRole('button', { name: /client@demo\.test/ }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
+    };
 
-  await enter();
-  await expect(page.getByRole('main')).toContainText('camop@demo.test');
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoFindingsInBoth(page);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: /^Stay signed in as/ }).click();
-  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
-  await expect(page.getByText('camop@demo.test')).toBeVisible();
+    await enter();
+    await expect(page.getByRole('main')).toContainText('camop@demo.test');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoFindingsInBoth(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: /^Stay signed in as/ }).click();
+    await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+    await expect(page.getByText('camop@demo.test')).toBeVisible();
 
-  await enter();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
-  await expect(page.getByText('client@demo.test')).toBeVisible();
-});
+    await enter();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+    await expect(page.getByText('client@demo.test')).toBeVisible();
+  },
+);
 
-test('a sign-in does not lead to a page that ends it', async ({ page }) => {
+test('a sign-in does not lead to a page that ends it', inSoak, async ({ page }) => {
   await page.goto('/login?next=/%256Cogin/');
   await signIn(page, 'finance@demo.test');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();

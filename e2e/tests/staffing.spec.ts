@@ -5,6 +5,7 @@ import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts'
 import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import type { Api } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 test.use({ email: people.editor.email });
 
@@ -54,80 +55,85 @@ test('a job is offered to chosen videographers, with what the ranking knows of t
   await page.waitForURL(/\/booking-availability\/[\w-]+$/);
 });
 
-test('automatic assignment asks those whom it showed, in their order', async ({ page, own }) => {
-  const booking = await own.bookings.for(people.client, 'active');
-  await openBooking(page, booking);
-  const dialog = await openDialog(page, offerJob);
-  const queue = dialog.getByRole('list', { name: 'Asked one after the other' });
-  await expect(queue.getByRole('listitem').first()).toBeVisible();
-  const shown = await queue.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'Offer Job' }).click();
-  await expect(page.getByText(offered)).toBeVisible();
-  const editor = await own.apiAs(people.editor.email);
-  const asked = askedOf(await editor.get<Booking>(`/booking/${booking.uuid}`));
-  expect(shown).toEqual(
-    asked.map((name, place) => expect.stringContaining(`${place + 1}. ${name}`)),
-  );
-});
+test(
+  'automatic assignment asks those whom it showed, in their order',
+  inSoak,
+  async ({ page, own }) => {
+    const booking = await own.bookings.for(people.client, 'active');
+    await openBooking(page, booking);
+    const dialog = await openDialog(page, offerJob);
+    const queue = dialog.getByRole('list', { name: 'Asked one after the other' });
+    await expect(queue.getByRole('listitem').first()).toBeVisible();
+    const shown = await queue.getByRole('listitem').allTextContents();
+    await dialog.getByRole('button', { name: 'Offer Job' }).click();
+    await expect(page.getByText(offered)).toBeVisible();
+    const editor = await own.apiAs(people.editor.email);
+    const asked = askedOf(await editor.get<Booking>(`/booking/${booking.uuid}`));
+    expect(shown).toEqual(
+      asked.map((name, place) => expect.stringContaining(`${place + 1}. ${name}`)),
+    );
+  },
+);
 
-test('who comes from another shoot is assigned after a second confirmation alone', async ({
-  page,
-  own,
-}) => {
-  const client = await own.apiAs(people.client.email);
-  const admin = await own.apiAs(people.admin.email);
-  const { user } = await own.apiAs(people.videographer.email);
-  const earlier = await approved(client, admin, { title: 'Town hall' });
-  await admin.post(`/booking/${earlier.uuid}/assign-camera-operator`, {
-    camera_operator: user.uuid,
-    is_available_only: false,
-  });
-  const at = (time: string) => briefFor(900).date?.replace('10:00', time) ?? '';
-  const next = await approved(client, admin, {
-    date: at('15:45'),
-    arrival_and_setup_date: at('15:15'),
-  });
-  await openBooking(page, next);
-  const dialog = await openDialog(page, assign);
-  await dialog.getByRole('searchbox').fill(user.full_name);
-  const row = rowOf(dialog, user.full_name);
-  await row.click();
-  const question = dialog.getByRole('group', { name: `Assign ${user.full_name} anyway?` });
-  await expect(question).toContainText(`films "Town hall" (${earlier.booking_uid})`);
-  await expect(row).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(dialog.getByText(`Say first whether ${user.full_name} is meant.`)).toBeVisible();
-  await question.getByRole('button', { name: 'Choose anyway' }).click();
-  await expect(row).toBeChecked();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(page.getByText('Videographer assigned.')).toBeVisible();
-});
+test(
+  'who comes from another shoot is assigned after a second confirmation alone',
+  inSoak,
+  async ({ page, own }) => {
+    const client = await own.apiAs(people.client.email);
+    const admin = await own.apiAs(people.admin.email);
+    const { user } = await own.apiAs(people.videographer.email);
+    const earlier = await approved(client, admin, { title: 'Town hall' });
+    await admin.post(`/booking/${earlier.uuid}/assign-camera-operator`, {
+      camera_operator: user.uuid,
+      is_available_only: false,
+    });
+    const at = (time: string) => briefFor(900).date?.replace('10:00', time) ?? '';
+    const next = await approved(client, admin, {
+      date: at('15:45'),
+      arrival_and_setup_date: at('15:15'),
+    });
+    await openBooking(page, next);
+    const dialog = await openDialog(page, assign);
+    await dialog.getByRole('searchbox').fill(user.full_name);
+    const row = rowOf(dialog, user.full_name);
+    await row.click();
+    const question = dialog.getByRole('group', { name: `Assign ${user.full_name} anyway?` });
+    await expect(question).toContainText(`films "Town hall" (${earlier.booking_uid})`);
+    await expect(row).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog.getByText(`Say first whether ${user.full_name} is meant.`)).toBeVisible();
+    await question.getByRole('button', { name: 'Choose anyway' }).click();
+    await expect(row).toBeChecked();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByText('Videographer assigned.')).toBeVisible();
+  },
+);
 
-test('while the availability remote is down, staffing works by name', async ({
-  page,
-  own,
-  complaints,
-}) => {
-  await page.route('**/mfe-availability/**/remoteEntry.*.js', (route) => route.abort());
-  const booking = await own.bookings.for(people.client, 'active');
-  await openBooking(page, booking);
-  const dialog = await openDialog(page, offerJob);
-  await dialog
-    .getByRole('radiogroup', { name: /^Choose the/ })
-    .getByText('Yes')
-    .click();
-  const field = dialog.getByRole('combobox', { name: /^Videographers/ });
-  await field.fill('Bec Holloway');
-  await dialog.getByRole('option', { name: 'Bec Holloway' }).click();
-  await dialog.getByRole('button', { name: 'Offer Job' }).click();
-  await expect(field).toHaveAccessibleDescription('Bec Holloway does not serve Sydney.');
-  await expect(field).toBeFocused();
-  await dialog.getByRole('button', { name: 'Remove Bec Holloway' }).click();
-  await field.fill('Mei Hasegawa');
-  await dialog.getByRole('option', { name: 'Mei Hasegawa' }).click();
-  await dialog.getByRole('button', { name: 'Offer Job' }).click();
-  await expect(page.getByText(offered)).toBeVisible();
-  await page.getByRole('button', { name: 'Make Busy Mei Hasegawa' }).click();
-  await expect(page.getByRole('dialog', { name: 'Make Busy' })).toBeVisible();
-  complaints.splice(0);
-});
+test(
+  'while the availability remote is down, staffing works by name',
+  inSoak,
+  async ({ page, own, complaints }) => {
+    await page.route('**/mfe-availability/**/remoteEntry.*.js', (route) => route.abort());
+    const booking = await own.bookings.for(people.client, 'active');
+    await openBooking(page, booking);
+    const dialog = await openDialog(page, offerJob);
+    await dialog
+      .getByRole('radiogroup', { name: /^Choose the/ })
+      .getByText('Yes')
+      .click();
+    const field = dialog.getByRole('combobox', { name: /^Videographers/ });
+    await field.fill('Bec Holloway');
+    await dialog.getByRole('option', { name: 'Bec Holloway' }).click();
+    await dialog.getByRole('button', { name: 'Offer Job' }).click();
+    await expect(field).toHaveAccessibleDescription('Bec Holloway does not serve Sydney.');
+    await expect(field).toBeFocused();
+    await dialog.getByRole('button', { name: 'Remove Bec Holloway' }).click();
+    await field.fill('Mei Hasegawa');
+    await dialog.getByRole('option', { name: 'Mei Hasegawa' }).click();
+    await dialog.getByRole('button', { name: 'Offer Job' }).click();
+    await expect(page.getByText(offered)).toBeVisible();
+    await page.getByRole('button', { name: 'Make Busy Mei Hasegawa' }).click();
+    await expect(page.getByRole('dialog', { name: 'Make Busy' })).toBeVisible();
+    complaints.splice(0);
+  },
+);

@@ -2,7 +2,7 @@ import { listed, titlesOf, viewTab, viewTabs } from '../actions/bookings-list.ts
 import { expect, test } from '../actions/own-portal.ts';
 import { people, type Person } from '../actions/people.ts';
 import { titleLinks } from '../fixtures.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const staffViews = [
   ['Needs approval', 'needs_approval'],
@@ -77,29 +77,30 @@ test('a view is a link, and All is the whole list, newest first', async ({ own, 
   await expect(viewTab(page, 'Next 14 days')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a view of their own is kept for them, and its link shows the same to a colleague', async ({
-  own,
-  pageAs,
-}) => {
-  const search = 'view=all&title=a&state=assigned&state=active&sortBy=title&asc=true';
-  const expected = titlesOf(
-    await listed(await own.apiAs(people.finance.email), search.replace('view=all&', '')),
-  );
-  const page = await pageAs(people.finance.email);
-  await page.goto(`/?${search}`);
-  await page.getByRole('button', { name: 'Save view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save View' });
-  await dialog.getByLabel('Name').fill('A to Z');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(viewTab(page, 'A to Z')).toHaveAttribute('aria-current', 'page');
-  const link = page.url();
+test(
+  'a view of their own is kept for them, and its link shows the same to a colleague',
+  inSoak,
+  async ({ own, pageAs }) => {
+    const search = 'view=all&title=a&state=assigned&state=active&sortBy=title&asc=true';
+    const expected = titlesOf(
+      await listed(await own.apiAs(people.finance.email), search.replace('view=all&', '')),
+    );
+    const page = await pageAs(people.finance.email);
+    await page.goto(`/?${search}`);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save View' });
+    await dialog.getByLabel('Name').fill('A to Z');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(viewTab(page, 'A to Z')).toHaveAttribute('aria-current', 'page');
+    const link = page.url();
 
-  await viewTab(page, 'Fee due').click();
-  await viewTab(page, 'A to Z').click();
-  await expect(titleLinks(page)).toHaveText(expected);
+    await viewTab(page, 'Fee due').click();
+    await viewTab(page, 'A to Z').click();
+    await expect(titleLinks(page)).toHaveText(expected);
 
-  const colleague = await pageAs(people.reviewer.email);
-  await colleague.goto(link);
-  await expect(titleLinks(colleague)).toHaveText(expected);
-  await expect(viewTab(colleague, 'A to Z')).toHaveCount(0);
-});
+    const colleague = await pageAs(people.reviewer.email);
+    await colleague.goto(link);
+    await expect(titleLinks(colleague)).toHaveText(expected);
+    await expect(viewTab(colleague, 'A to Z')).toHaveCount(0);
+  },
+);

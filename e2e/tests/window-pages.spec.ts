@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { expect, openAs, signIn } from '../fixtures.ts';
 import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
-import { inSoakUnless } from '../soak.ts';
+import { inSoak, inSoakUnless } from '../soak.ts';
 
 const doneText = 'Done. You can close this window.';
 
@@ -31,25 +31,23 @@ test('from a mail, signed out: after the sign-in the call sheet is approved on a
   await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
 });
 
-test('a videographer cancels the shoot and is told so where the window stays', async ({
-  page,
-  portalUrl,
-  apiAs,
-  withCallSheet,
-  complaints,
-}) => {
-  const { uuid } = await withCallSheet('Cancelled from a mail');
-  const camop = await apiAs(videographer);
-  await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/cancel-confirm`);
-  await page.getByRole('button', { name: 'Yes, Cancel Shoot' }).click();
-  await expect(page.getByText('Videographer unassigned.')).toBeVisible();
-  await expect(page.getByText(doneText)).toBeVisible();
-  const admin = await apiAs('admin@demo.test');
-  expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe('active');
-  await page.reload();
-  await expect(page.getByText(/Sorry, we can't find this booking\./)).toBeVisible();
-  expect(complaints.splice(0).join()).toContain('404');
-});
+test(
+  'a videographer cancels the shoot and is told so where the window stays',
+  inSoak,
+  async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
+    const { uuid } = await withCallSheet('Cancelled from a mail');
+    const camop = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/cancel-confirm`);
+    await page.getByRole('button', { name: 'Yes, Cancel Shoot' }).click();
+    await expect(page.getByText('Videographer unassigned.')).toBeVisible();
+    await expect(page.getByText(doneText)).toBeVisible();
+    const admin = await apiAs('admin@demo.test');
+    expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe('active');
+    await page.reload();
+    await expect(page.getByText(/Sorry, we can't find this booking\./)).toBeVisible();
+    expect(complaints.splice(0).join()).toContain('404');
+  },
+);
 
 for (const [path, button, state] of [
   ['cancel-confirm', 'Yes, Cancel Shoot', 'active'],
@@ -77,63 +75,59 @@ for (const [path, button, state] of [
   );
 }
 
-test('rejecting a call sheet makes no call and says what to do instead', async ({
-  page,
-  portalUrl,
-  apiAs,
-  withCallSheet,
-}) => {
-  const { uuid } = await withCallSheet('Rejected from a mail');
-  const path = `/booking/${uuid}/booking-reject-call-sheet`;
-  await openElsewhereFirst(page, portalUrl, await apiAs(videographer), path);
-  const yes = page.getByRole('button', { name: 'Yes, Reject Call Sheet' });
-  await expect(yes).toBeVisible();
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
-  await yes.click();
-  await expect(page.getByText(doneText)).toBeVisible();
-  await expect(page.getByText(/Nothing was sent/)).toBeVisible();
-  expect(calls).toEqual([]);
-  await page.getByRole('link', { name: 'comments of the booking' }).click();
-  await expect(page.getByRole('form', { name: 'Add to Booking Comments' })).toBeVisible();
-});
+test(
+  'rejecting a call sheet makes no call and says what to do instead',
+  inSoak,
+  async ({ page, portalUrl, apiAs, withCallSheet }) => {
+    const { uuid } = await withCallSheet('Rejected from a mail');
+    const path = `/booking/${uuid}/booking-reject-call-sheet`;
+    await openElsewhereFirst(page, portalUrl, await apiAs(videographer), path);
+    const yes = page.getByRole('button', { name: 'Yes, Reject Call Sheet' });
+    await expect(yes).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+    await yes.click();
+    await expect(page.getByText(doneText)).toBeVisible();
+    await expect(page.getByText(/Nothing was sent/)).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.getByRole('link', { name: 'comments of the booking' }).click();
+    await expect(page.getByRole('form', { name: 'Add to Booking Comments' })).toBeVisible();
+  },
+);
 
-test('a session that ends before the click is begun again on the same page', async ({
-  page,
-  portalUrl,
-  apiAs,
-  withCallSheet,
-  complaints,
-}) => {
-  const { uuid } = await withCallSheet('Approved by who was signed out');
-  const path = `/booking/${uuid}/booking-approve-call-sheet`;
-  const camop = await apiAs(videographer);
-  await openElsewhereFirst(page, portalUrl, camop, path);
-  const yes = page.getByRole('button', { name: 'Yes, Approve Call Sheet' });
-  await expect(yes).toBeVisible();
-  await fetch(`${portalUrl}/api/auth/logout`, {
-    method: 'POST',
-    headers: { Authorization: `Token ${camop.user.auth_token}` },
-  });
-  await yes.click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await signIn(page, videographer);
-  await expect(page).toHaveURL(path);
-  await yes.click();
-  await expect(page.getByText(doneText)).toBeVisible();
-  expect(complaints.splice(0).join()).toContain('401');
-});
+test(
+  'a session that ends before the click is begun again on the same page',
+  inSoak,
+  async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
+    const { uuid } = await withCallSheet('Approved by who was signed out');
+    const path = `/booking/${uuid}/booking-approve-call-sheet`;
+    const camop = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, camop, path);
+    const yes = page.getByRole('button', { name: 'Yes, Approve Call Sheet' });
+    await expect(yes).toBeVisible();
+    await fetch(`${portalUrl}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Token ${camop.user.auth_token}` },
+    });
+    await yes.click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await signIn(page, videographer);
+    await expect(page).toHaveURL(path);
+    await yes.click();
+    await expect(page.getByText(doneText)).toBeVisible();
+    expect(complaints.splice(0).join()).toContain('401');
+  },
+);
 
-test('who approved elsewhere meanwhile is told so, with the page as it is now', async ({
-  page,
-  portalUrl,
-  apiAs,
-  withCallSheet,
-}) => {
-  const { uuid } = await withCallSheet('Approved twice');
-  const camop = await apiAs(videographer);
-  await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/booking-approve-call-sheet`);
-  await expect(page.getByRole('button', { name: 'Yes, Approve Call Sheet' })).toBeVisible();
-  await camop.post(`/booking/${uuid}/booking-approve-call-sheet`);
-  await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
-});
+test(
+  'who approved elsewhere meanwhile is told so, with the page as it is now',
+  inSoak,
+  async ({ page, portalUrl, apiAs, withCallSheet }) => {
+    const { uuid } = await withCallSheet('Approved twice');
+    const camop = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/booking-approve-call-sheet`);
+    await expect(page.getByRole('button', { name: 'Yes, Approve Call Sheet' })).toBeVisible();
+    await camop.post(`/booking/${uuid}/booking-approve-call-sheet`);
+    await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
+  },
+);

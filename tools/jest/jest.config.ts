@@ -15,7 +15,11 @@ export default {
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    ...(process.env['SOAK_ROUNDS'] === undefined ? ['\\.soak\\.test\\.'] : []),
+  ],
   silent: true,
   testTimeout: 60_000,
   testEnvironment: resolve('jest-fixed-jsdom'),

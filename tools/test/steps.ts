@@ -52,7 +52,8 @@ const importWalls = (files: string): Step => ({
   args: ['--config', '.dependency-cruiser.cjs', files],
 });
 
-const unit = (...files: string[]): Step => ({
+/** The tests of Jest, all or those whose paths match patterns. */
+export const unit = (...files: string[]): Step => ({
   name: 'unit',
   command: node,
   args: [
@@ -97,12 +98,6 @@ export function steps(): Step[] {
       name: 'API on PostgreSQL',
       command: node,
       args: [quiet, 'api-server/tests/run.ts', 'postgres'],
-    },
-    {
-      name: 'generators',
-      usesOneCore,
-      command: node,
-      args: [quiet, 'tools/test/generators-check.ts'],
     },
     { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },
     { name: 'e2e', command: node, args: [quiet, 'tools/test/e2e.ts'] },

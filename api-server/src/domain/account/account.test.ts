@@ -65,11 +65,10 @@ describe('an account', () => {
         headers: { 'Content-Type': 'application/json', ...from },
         body: JSON.stringify({ ticket, new_password: password }),
       });
-    const mails = () => workspace.inside((tx) => tx.select().from(mail).orderBy(mail.created));
+    // In no order: the clock stands still.
+    const mails = () => workspace.inside((tx) => tx.select().from(mail));
     const kinds = async () =>
-      (
-        await workspace.inside((tx) => tx.select().from(auditEvent).orderBy(auditEvent.created))
-      ).map(({ kind }) => kind);
+      (await workspace.inside((tx) => tx.select().from(auditEvent))).map(({ kind }) => kind);
     return { workspace, user, email, address, signIn, call, askForLink, setPassword, mails, kinds };
   }
 
@@ -188,7 +187,7 @@ describe('an account', () => {
     }
     assert.equal((await stranger.call(theirs, 'GET', '/account')).status, 200);
     assert.deepEqual(
-      (await kinds()).filter((kind) => kind.startsWith('s') && !kind.startsWith('sign_in')),
+      (await kinds()).filter((kind) => kind.startsWith('s') && !kind.startsWith('sign_in')).sort(),
       ['session_ended', 'signed_out_everywhere'],
     );
   });
@@ -221,10 +220,10 @@ describe('an account', () => {
     const second = await setPassword(ticket, 'eight lamps on a pier');
     assert.equal(second.status, 409);
     assert.match(second.body.message, /used before, or is too old/);
-    assert.deepEqual(
-      (await mails()).map(({ kind }) => kind),
-      ['password_link', 'password_changed'],
-    );
+    assert.deepEqual((await mails()).map(({ kind }) => kind).sort(), [
+      'password_changed',
+      'password_link',
+    ]);
     const events = await kinds();
     assert.ok(events.includes('password_link_requested') && events.includes('password_changed'));
   });
