@@ -134,3 +134,52 @@ test(
     complaints.splice(0);
   },
 );
+
+for (const width of [1440, 390]) {
+  test(`an admin invites somebody, who signs in until they are deactivated, ${width} px wide`, async ({
+    page,
+    own,
+    browser,
+    complaints,
+  }) => {
+    const [name, email] = [`Ivy ${width}`, `ivy${width}@example.test`];
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, own.url, await signInToApi(own.url, 'admin@demo.test', 'demo'), '/users');
+    await page.getByRole('button', { name: 'Invite User' }).click();
+    const invitation = page.getByRole('dialog', { name: 'Invite User' });
+    await invitation.getByLabel('Name').fill(name);
+    await invitation.getByLabel('Email').fill(email);
+    await invitation.getByLabel('Role').selectOption('Client owner');
+    await invitation.getByRole('combobox', { name: 'Client' }).fill('Harbour');
+    await page.getByRole('option', { name: 'Harbour Foods' }).click();
+    await expectNoFindingsInBoth(page);
+    await invitation.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(invitation).toHaveCount(0);
+
+    await expect.poll(async () => (await mailedLinks(own, email)).length).toBe(1);
+    const [link] = await mailedLinks(own, email);
+    const theirs = await browser.newPage({ baseURL: own.url });
+    await theirs.goto(link!);
+    await theirs.getByRole('textbox', { name: 'New Password' }).fill(newPassword);
+    await theirs.getByRole('button', { name: 'Set Password' }).click();
+    await expect(theirs.getByLabel('Email')).toHaveValue(email);
+    await theirs.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+    await theirs.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(bookings(theirs)).toBeVisible();
+
+    await page.getByLabel('Name or Email').fill(name);
+    await page.getByRole('button', { name: 'Refresh list' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await expectNoFindingsInBoth(page);
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const question = page.getByRole('dialog', { name: 'Deactivate User' });
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Not active', { exact: true })).toBeVisible();
+    await theirs.reload();
+    await expect(signInPage(theirs)).toBeVisible();
+    await theirs.close();
+    // The session of who was deactivated is refused.
+    complaints.splice(0);
+  });
+}

@@ -168,6 +168,7 @@ test(
     await expect(dashboard(page)).toBeVisible();
     await expect(drawer(page).getByRole('link')).toHaveText([
       'Finance Dashboard',
+      'Users',
       'Mails',
       'Audit',
     ]);

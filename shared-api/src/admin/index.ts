@@ -1,2 +1,10 @@
 export { auditQueries, type AuditListQuery } from './audit.queries.ts';
+export {
+  useActivateUser,
+  useDeactivateUser,
+  useInviteUser,
+  useInviteUserAgain,
+  useUpdateUserRights,
+} from './managed-user.actions.ts';
+export { managedUserQueries, type ManagedUserListQuery } from './managed-user.queries.ts';
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail.queries.ts';

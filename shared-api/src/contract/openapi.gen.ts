@@ -2036,6 +2036,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the users of the workspace, active or not, by name.
+         * @description For admins. `count` is capped at 10001.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Add a user and mail them a link with which they choose a password.
+         * @description For admins. Only a client's user has a client. The link is good once, and for seven days.
+         *     400 at `email` where a user of the workspace has it.
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a user another role, or client.
+         * @description For admins. Whose account is in use keeps their client and stays a client's user, a
+         *     videographer or staff, as what they did stays theirs; an invitation can still become anything.
+         *     409 for oneself and for who is kept in the hub.
+         */
+        put: operations["updateUserRights"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a user's access away, and end their sessions at once.
+         * @description For admins. 409 for oneself and for who is kept in the hub.
+         */
+        post: operations["deactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a user their access back.
+         * @description For admins. 409 for who is kept in the hub.
+         */
+        post: operations["activateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/invite-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail another link to who has not chosen a password yet.
+         * @description For admins. The link before is good no longer. 409 for anyone else.
+         */
+        post: operations["inviteUserAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mails": {
         parameters: {
             query?: never;
@@ -3852,6 +3959,45 @@ export interface components {
                 /** @description Minutes an offer is exclusive. */
                 booking_availability_interval: number;
             };
+        };
+        /**
+         * @description Whether a user can sign in, has yet to choose a password, or has no access.
+         * @enum {string}
+         */
+        UserAccess: "active" | "invited" | "inactive";
+        ManagedUser: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            email: string;
+            client: components["schemas"]["ClientRef"] | null;
+            role_type: components["schemas"]["RoleType"];
+            access: components["schemas"]["UserAccess"];
+            /** @description The hub keeps the user; here they only read. */
+            is_from_hub: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        ManagedUserPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["ManagedUser"][];
+        };
+        UserInvitation: {
+            full_name: string;
+            email: string;
+            role_type: components["schemas"]["RoleType"];
+            /**
+             * Format: uuid
+             * @description Of a client's user.
+             */
+            client: string | null;
+        };
+        UserRights: {
+            role_type: components["schemas"]["RoleType"];
+            /**
+             * Format: uuid
+             * @description Of a client's user.
+             */
+            client: string | null;
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -10419,6 +10565,300 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                /** @description Part of the name or the email address. */
+                name?: string;
+                role_type?: components["schemas"]["RoleType"];
+                client?: string;
+                access?: components["schemas"]["UserAccess"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *           "full_name": "Sophie Tran",
+                     *           "email": "sophie@example.test",
+                     *           "client": {
+                     *             "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *             "name": "Harbour Foods"
+                     *           },
+                     *           "role_type": "client_user",
+                     *           "access": "invited",
+                     *           "is_from_hub": false,
+                     *           "created": "2026-03-06T01:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUserPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Sophie Tran",
+                 *       "email": "sophie@example.test",
+                 *       "role_type": "client_user",
+                 *       "client": "805a1e7c-6c5f-4c52-8695-449cd1583f0e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInvitation"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateUserRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role_type": "client_owner",
+                 *       "client": "805a1e7c-6c5f-4c52-8695-449cd1583f0e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserRights"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deactivateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    activateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteUserAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -1,10 +1,18 @@
 import { object, string, type ObjectSchema } from 'yup';
+import {
+  isClient,
+  roles,
+  type RoleName,
+  type UserInvitation,
+  type UserRights,
+} from '../contract/index.ts';
 import type {
   NewPassword,
   PasswordChange,
   PasswordLinkRequest,
   Profile,
 } from '../contract/index.ts';
+import { emailTest } from './email.ts';
 import { tidyPhone } from './phone.ts';
 import { credentialsRules } from './session.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
@@ -42,15 +50,49 @@ export const passwordLinkRules: ObjectSchema<PasswordLinkRequest> = credentialsR
 const longestName = 200;
 const longestPhone = 60;
 
+const fullName = string()
+  .transform((value?: string) => value?.replaceAll(/\s+/g, ' ').trim())
+  .required(ruleTexts.requiredText)
+  .max(longestName, tooLongText(longestName));
+
 /** Rules of a user's own name, phone and time zone. */
 export const profileRules: ObjectSchema<Profile> = object({
-  full_name: string()
-    .transform((value?: string) => value?.replaceAll(/\s+/g, ' ').trim())
-    .required(ruleTexts.requiredText)
-    .max(longestName, tooLongText(longestName)),
+  full_name: fullName,
   phone: string()
     .transform((value?: string) => (value === undefined ? value : tidyPhone(value)))
     .defined()
     .max(longestPhone, tooLongText(longestPhone)),
   timezone: string().required(ruleTexts.requiredSelect),
+});
+
+/** Whether users of a role belong to a client. */
+export const hasClient = (role: RoleName | '') => role !== '' && isClient(roles[role]);
+
+/** Rules of a user's role, and of the client whom every client's user belongs to and nobody else. */
+export const userRightsRules: ObjectSchema<UserRights> = object({
+  role_type: string<RoleName>()
+    .oneOf(Object.keys(roles) as RoleName[], ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
+  client: string()
+    .nullable()
+    .defined()
+    .transform((value: string | null) => value || null)
+    .when('role_type', ([role]: (RoleName | '')[], client) =>
+      hasClient(role ?? '')
+        ? client.test('chosen', ruleTexts.requiredSelect, (value) => Boolean(value))
+        : client.transform(() => null),
+    ),
+});
+
+const longestEmail = 254;
+
+/** Rules of an invitation; the email address in lower case, as all are kept. */
+export const invitationRules: ObjectSchema<UserInvitation> = userRightsRules.shape({
+  full_name: fullName,
+  email: string()
+    .trim()
+    .lowercase()
+    .required(ruleTexts.requiredText)
+    .max(longestEmail, tooLongText(longestEmail))
+    .test(emailTest),
 });

@@ -13,6 +13,7 @@ import type {
   InvoiceFile,
   ListViews,
   Mail,
+  ManagedUser,
   ReferenceData,
   Role,
   SignedInUser,
@@ -359,6 +360,22 @@ export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
     file: { uuid: testUuid(), name: 'brief.pdf', kind: 'booking_file' },
     booking: testUuid(),
     booking_uid: '10021',
+    ...changes,
+  };
+}
+
+/** A user as admins see them: active, without a client. */
+export function buildManagedUser(changes: Partial<ManagedUser> = {}): ManagedUser {
+  const uuid = testUuid();
+  return {
+    uuid,
+    full_name: 'Maya Okafor',
+    email: `user${serial}@example.test`,
+    client: null,
+    role_type: 'client_user',
+    access: 'active',
+    is_from_hub: false,
+    created: '2030-08-12T23:00:00.000Z',
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign' | 'mail';
+export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign' | 'mail' | 'user';
 export type ChipTone = 'active' | 'success' | 'secondarySuccess' | 'warning' | 'danger' | 'info';
 
 /** The colours of the states (S1 §4, S2 §4); a state that is not named here is `info`. */
@@ -24,6 +24,7 @@ const chipTones: Record<ChipKind, Record<string, ChipTone>> = {
     failed: 'danger',
   },
   mail: { sent: 'secondarySuccess', failed: 'danger' },
+  user: { active: 'secondarySuccess', invited: 'warning', inactive: 'danger' },
 };
 
 export const chipTone = (kind: ChipKind, state: string): ChipTone =>

@@ -5,11 +5,13 @@ export const ownArea = {
   name: '#portal',
   routes: [
     { path: '/account', layout: 'main', access: 'signed-in' },
+    { path: '/users', layout: 'main', access: admins },
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
     { path: '/audit', layout: 'main', access: admins },
   ],
   nav: [
+    { label: 'Users', to: '/users', icon: 'user', access: admins, order: 890 },
     { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
     { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
   ],

@@ -1,8 +1,9 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
 import { accountQueries } from '@shootline/shared-api/account';
-import { auditQueries, mailQueries } from '@shootline/shared-api/admin';
+import { auditQueries, mailQueries, managedUserQueries } from '@shootline/shared-api/admin';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import { auditListUrl } from '../audit/audit-list-url.ts';
+import { userListUrl } from '../users/user-list-url.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';
 import type { ownArea } from './own-area.ts';
 
@@ -13,6 +14,13 @@ export const routes = defineRoutes<typeof ownArea>({
       void queryClient.prefetchQuery(accountQueries.detail());
       void queryClient.prefetchQuery(accountQueries.sessions());
       void queryClient.prefetchQuery(userQueries.address());
+    },
+  },
+  '/users': {
+    page: () => import('../users/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { query } = readListUrl(userListUrl, search);
+      void queryClient.prefetchInfiniteQuery(managedUserQueries.list(query));
     },
   },
   '/mails': {

@@ -115,6 +115,7 @@ test('Ctrl and K open the search, also from a field; a page is found and opened 
     'My Bookings',
     'Search CamOps',
     'Finance',
+    'Users',
     'Mails',
     'Audit',
     'My Account',

@@ -49,6 +49,17 @@ const mail: Call = {
   readers: 'mails',
 };
 
+/** Somebody who was invited, for admins. */
+function invited(body?: object): Call {
+  return {
+    rule: { is: 'record', for: ['A'] },
+    request: async ({ workspace }) => ({
+      path: { id: await workspace.invitedUser() },
+      ...(body && { body }),
+    }),
+  };
+}
+
 /** Calls on no booking: sign-in, pages, people, reference data. */
 export const workspaceCalls: Calls = {
   getHealth: [{ rule: free, request: () => ({}) }],
@@ -188,6 +199,24 @@ export const workspaceCalls: Calls = {
     { ...ofOffers({ columns }), name: 'availabilities' },
     { ...ofInvoices({ columns }), name: 'invoices' },
   ],
+  listUsers: [page('A')],
+  inviteUser: [
+    {
+      ...page('A'),
+      request: () => ({
+        body: {
+          full_name: 'Sam Invited',
+          email: `${randomUUID()}@example.test`,
+          role_type: 'editor',
+          client: null,
+        },
+      }),
+    },
+  ],
+  updateUserRights: [invited({ role_type: 'reviewer', client: null })],
+  deactivateUser: [invited()],
+  activateUser: [invited()],
+  inviteUserAgain: [invited()],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],

@@ -1,9 +1,12 @@
 import type { Letter } from '../../platform/mail/letter.ts';
-import { passwordTicketMinutes } from '../../platform/session/password-ticket.repository.ts';
 
-type Owner = { id: string; email: string; passwordHash: string | null };
+type Owner = { id: string; email: string; passwordHash: string | null; hubId: string | null };
 
-const facts = ({ email }: Owner, alias: string): [string, string][] => [
+/** How long a link for a forgotten password is good, and one of an invitation. */
+const linkMinutes = 30;
+const invitationDays = 7;
+
+const facts = ({ email }: Pick<Owner, 'email'>, alias: string): [string, string][] => [
   ['Email', email],
   ['Workspace', alias],
 ];
@@ -12,7 +15,7 @@ const facts = ({ email }: Owner, alias: string): [string, string][] => [
 export function passwordLinkMail(owner: Owner, alias: string): Letter {
   const hasAsked = 'Somebody, most likely you, asked to set a new password for your account.';
   const nothing = 'If it was not you, there is nothing to do: nothing has changed.';
-  if (owner.passwordHash === null) {
+  if (owner.passwordHash === null && owner.hubId !== null) {
     return {
       kind: 'password_link',
       subject: 'Your account has no password',
@@ -28,17 +31,17 @@ export function passwordLinkMail(owner: Owner, alias: string): Letter {
     content: {
       paragraphs: [
         hasAsked,
-        `The link below is good once, and for ${passwordTicketMinutes} minutes.`,
+        `The link below is good once, and for ${linkMinutes} minutes.`,
         nothing,
       ],
       facts: facts(owner, alias),
-      passwordLink: { label: 'Set a new password', personId: owner.id },
+      passwordLink: { label: 'Set a new password', personId: owner.id, minutes: linkMinutes },
     },
   };
 }
 
 /** To somebody whose password was changed. */
-export function passwordChangedMail(owner: Owner, alias: string): Letter {
+export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string): Letter {
   return {
     kind: 'password_changed',
     subject: 'Your password was changed',
@@ -49,6 +52,26 @@ export function passwordChangedMail(owner: Owner, alias: string): Letter {
       ],
       facts: facts(owner, alias),
       links: [{ label: 'Set a new password', to: '/forgot-password' }],
+    },
+  };
+}
+
+/** To somebody whom an admin has added to a workspace. */
+export function invitationMail(owner: Owner, alias: string, invitedBy: string): Letter {
+  return {
+    kind: 'invitation',
+    subject: 'Your account is waiting for you',
+    content: {
+      paragraphs: [
+        `${invitedBy} has made an account for you. Choose a password to sign in with.`,
+        `The link below is good once, and for ${invitationDays} days. After that, ask for another one with "Forgot your password?" where you sign in.`,
+      ],
+      facts: facts(owner, alias),
+      passwordLink: {
+        label: 'Choose a password',
+        personId: owner.id,
+        minutes: invitationDays * 24 * 60,
+      },
     },
   };
 }

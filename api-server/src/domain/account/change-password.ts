@@ -60,9 +60,11 @@ export async function changePasswordOf(
     await revokeSessionsOf(db, id, keep);
     await tenantTransaction(db, tenantId, async (tx) => {
       await storePassword(tx, tenantId, id, passwordHash);
-      const letter = passwordChangedMail({ id, email, passwordHash }, alias);
-      const to = { name: fullName, address: email };
-      await queueMail(tx, tenantId, { ...letter, to }, origin.at);
+      // The first password is chosen by a mailed invitation: there is nothing to be warned of.
+      if (owner.passwordHash !== null) {
+        const to = { name: fullName, address: email };
+        await queueMail(tx, tenantId, { ...passwordChangedMail(owner, alias), to }, origin.at);
+      }
       await insertAuditEvents(tx, tenantId, origin, events);
     });
   });

@@ -3,23 +3,24 @@ import type { Db } from '../db/db.ts';
 import { passwordTicket } from '../db/schema.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** How long a mailed link is good. */
-export const passwordTicketMinutes = 30;
-
 /** Whose password a ticket sets. */
 export type TicketHolder = { tenantId: string; personId: string };
 
 /**
- * Makes the ticket with which somebody sets their password, in place of an earlier one; it is not
- * stored. Deletes those that are too old. Runs outside any workspace.
+ * Makes the ticket with which somebody sets their password in so many minutes, in place of an earlier
+ * one; it is not stored. Deletes those that are too old. Runs outside any workspace.
  */
-export async function issuePasswordTicket(db: Db, of: TicketHolder, now: Date): Promise<string> {
+export async function issuePasswordTicket(
+  db: Db,
+  of: TicketHolder,
+  { now, minutes }: { now: Date; minutes: number },
+): Promise<string> {
   const ticket = newToken();
   await db.delete(passwordTicket).where(lte(passwordTicket.expires, now));
   const values = {
     ...of,
     tokenHash: tokenHash(ticket),
-    expires: new Date(now.getTime() + passwordTicketMinutes * 60_000),
+    expires: new Date(now.getTime() + minutes * 60_000),
   };
   await db
     .insert(passwordTicket)

@@ -38,8 +38,8 @@ export type MailContent = {
   facts?: [string, string][];
   /** Where to go: a path of the portal, or a whole address. */
   links?: { label: string; to: string }[];
-  /** A link with which this person sets a password; made when the mail is sent, and only in what is sent. */
-  passwordLink?: { label: string; personId: string };
+  /** A link with which this person sets a password; made when the mail is sent, good for these minutes, and only in what is sent. */
+  passwordLink?: { label: string; personId: string; minutes: number };
 };
 
 /** A mail to one recipient, and whether it was sent. */

@@ -1,0 +1,112 @@
+import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
+import { roles } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
+import { client, person } from '../schema.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+
+export type UserFilter = {
+  /** Part of the name or the email address. */
+  name?: string | undefined;
+  role_type?: RoleName | undefined;
+  /** Id of a client. */
+  client?: string | undefined;
+  access?: UserAccess | undefined;
+};
+
+const isWaiting = and(isNull(person.passwordHash), isNull(person.hubId));
+
+const withAccess: Record<UserAccess, SQL | undefined> = {
+  inactive: eq(person.isActive, false),
+  invited: and(eq(person.isActive, true), isWaiting),
+  active: and(
+    eq(person.isActive, true),
+    or(isNotNull(person.passwordHash), isNotNull(person.hubId)),
+  ),
+};
+
+/** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */
+export async function listManagedUsers(
+  tx: Db,
+  tenantId: string,
+  { name, role_type, client: clientId, access }: UserFilter,
+  offset: number,
+) {
+  const where = and(
+    eq(person.tenantId, tenantId),
+    name ? or(contains(person.fullName, name), contains(person.email, name)) : undefined,
+    role_type && eq(person.role, roles[role_type]),
+    clientId === undefined ? undefined : eq(person.clientId, clientId),
+    access && withAccess[access],
+  );
+  const rows = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(where)
+    .orderBy(asc(person.fullName), asc(person.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+  const users = rows.map((row): Viewer => ({ ...row.person, clientName: row.clientName }));
+  return toPage(users, offset, () => {
+    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  });
+}
+
+/**
+ * Two users of the workspace, or one, as they are until the transaction ends: what each does to the
+ * other's rights happens one after the other.
+ */
+export async function lockUsers(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, Person>> {
+  const rows = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)))
+    .orderBy(asc(person.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type NewUser = {
+  fullName: string;
+  email: string;
+  role: Role;
+  clientId: string | null;
+  company?: string;
+};
+
+/** Adds a user without a password; undefined where one of the workspace has this email address. */
+export async function insertUser(
+  tx: Db,
+  tenantId: string,
+  user: NewUser,
+): Promise<Person | undefined> {
+  const [row] = await tx
+    .insert(person)
+    .values({ tenantId, ...user })
+    .onConflictDoNothing({ target: [person.tenantId, person.email] })
+    .returning();
+  return row;
+}
+
+/** Stores a user's role, client or access; whoever has no access any more is signed out everywhere. */
+export async function storeRights(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  rights: Partial<Pick<Person, 'role' | 'clientId' | 'company' | 'isActive'>>,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set(rights)
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+  if (rights.isActive === false) {
+    await tx.execute(sql`select shootline.end_sessions(array[${id}::uuid])`);
+  }
+}

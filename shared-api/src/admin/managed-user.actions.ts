@@ -1,0 +1,50 @@
+import { api, dataOf, userQueries } from '@shootline/shared-api';
+import type { UserInvitation, UserRights } from '@shootline/shared-api/contract';
+import { useMutation } from '@tanstack/react-query';
+import { managedUserQueries } from './managed-user.queries.ts';
+
+// Whoever is added or leaves is in other lists to choose from, too.
+const invalidates = [managedUserQueries.all(), userQueries.all()];
+
+/** Adds a user and mails them an invitation. The form shows failures. */
+export function useInviteUser() {
+  return useMutation({
+    mutationFn: (body: UserInvitation) => dataOf(api.POST('/users', { body })),
+    meta: { success: 'Invitation sent.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Gives a user, by their uuid, another role or client. The form shows failures. */
+export function useUpdateUserRights(id: string) {
+  return useMutation({
+    mutationFn: (body: UserRights) =>
+      dataOf(api.PUT('/users/{id}', { params: { path: { id } }, body })),
+    meta: { success: 'Rights changed.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Takes a user's access away, which ends their sessions. The dialog shows failures. */
+export function useDeactivateUser(id: string) {
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/users/{id}/deactivate', { params: { path: { id } } })),
+    meta: { success: 'User deactivated.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Gives a user, by their uuid, their access back. */
+export function useActivateUser() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      dataOf(api.POST('/users/{id}/activate', { params: { path: { id } } })),
+    meta: { success: 'User active again.', invalidates },
+  });
+}
+
+/** Mails another invitation to a user, by their uuid. */
+export function useInviteUserAgain() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      dataOf(api.POST('/users/{id}/invite-again', { params: { path: { id } } })),
+    meta: { success: 'Invitation sent again.', invalidates },
+  });
+}

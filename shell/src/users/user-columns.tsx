@@ -1,0 +1,65 @@
+import type { ManagedUser } from '@shootline/shared-api';
+import { StateChip } from '@shootline/shared-ui';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { roleText } from '../own-area/role-text.ts';
+import type { ReactNode } from 'react';
+import { accessTexts } from './user-texts.ts';
+
+/** The columns of Users; times are in the viewer's zone. */
+export function userColumns(
+  viewerZone: string,
+  actionsOf: (user: ManagedUser) => ReactNode,
+): Column<ManagedUser>[] {
+  return [
+    {
+      id: 'access',
+      header: 'Access',
+      width: 110,
+      card: 'chip',
+      cell: ({ access }) => <StateChip kind="user" state={access} label={accessTexts[access]} />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      weight: 3,
+      minWidth: 190,
+      card: 'title',
+      cell: ({ full_name, email }) => (
+        <>
+          {full_name}
+          <Under>{email}</Under>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 170,
+      card: 'second',
+      cell: ({ role_type }) => roleText(role_type),
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      weight: 2,
+      minWidth: 150,
+      card: 'third',
+      cell: ({ client }) => client?.name,
+    },
+    {
+      id: 'created',
+      header: 'Added',
+      width: 150,
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      width: 130,
+      align: 'end',
+      card: 'corner',
+      cell: actionsOf,
+    },
+  ];
+}

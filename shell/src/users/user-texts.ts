@@ -1,0 +1,12 @@
+import { roles, type RoleType, type UserAccess } from '@shootline/shared-api';
+import { roleText } from '../own-area/role-text.ts';
+
+export const accessTexts: Record<UserAccess, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  inactive: 'Not active',
+};
+
+export const roleNames = Object.keys(roles) as RoleType[];
+
+export const roleOptions = roleNames.map((value) => ({ value, label: roleText(value) }));

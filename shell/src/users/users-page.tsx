@@ -1,0 +1,79 @@
+import {
+  lateCode,
+  listErrorMessage,
+  type ManagedUser,
+  useCurrentUser,
+  usePagedList,
+} from '@shootline/shared-api';
+import { managedUserQueries } from '@shootline/shared-api/admin';
+import { Button, LateLayer, Page } from '@shootline/shared-ui';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
+import { useMemo, useState } from 'react';
+import { userColumns } from './user-columns.tsx';
+import type { OpenDialog } from './user-dialogs.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { userListUrl } from './user-list-url.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const dialogs = lateCode(() => import('./user-dialogs.tsx'));
+
+const texts = {
+  error: 'Sorry, there was an error loading the users.',
+  noMatch: 'No users match your filter criteria.',
+  none: 'There are no users.',
+};
+
+const uuidOf = ({ uuid }: ManagedUser) => uuid;
+
+/** Users: who may sign in to the workspace, as what, and who is invited. */
+export function UsersPage() {
+  const { timezone } = useCurrentUser();
+  const url = useUrlFilters(userListUrl);
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  const list = usePagedList({ ...managedUserQueries.list(url.query), retryOnMount: false }, uuidOf);
+  const { onReset } = listControls(url, list);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const columns = useMemo(
+    () =>
+      userColumns(timezone, (user) => (
+        <UserMenu
+          user={user}
+          onChangeRights={() => setDialog({ kind: 'rights', user })}
+          onDeactivate={() => setDialog({ kind: 'deactivate', user })}
+        />
+      )),
+    [timezone],
+  );
+
+  return (
+    <Page
+      title="Users"
+      count={<MatchCount list={list} />}
+      actions={
+        <>
+          <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
+          <Button size="sm" onClick={() => setDialog({ kind: 'invite' })}>
+            Invite User
+          </Button>
+        </>
+      }
+    >
+      <UserFilters url={url} onReset={onReset} />
+      <PagedTable
+        label="Users"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+        columns={columns}
+        getRowId={uuidOf}
+      />
+      {dialog && (
+        <LateLayer of={dialogs} onClose={close}>
+          {({ UserDialog }) => <UserDialog dialog={dialog} onClose={close} />}
+        </LateLayer>
+      )}
+    </Page>
+  );
+}
