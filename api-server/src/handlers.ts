@@ -26,7 +26,7 @@ import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
-import { managedUserHandlers } from './domain/user/managed-user.routes.ts';
+import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
 import { userHandlers } from './domain/user/user.routes.ts';
 
 /** The handler of every operation of the contract; `tell` decides who hears of what they change. */

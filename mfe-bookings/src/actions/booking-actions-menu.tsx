@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import type { Command } from '@shootline/shared-ui';
+import type { Command } from '@shootline/shared-ui/page-hooks';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../booking-detail/web-address.ts';

@@ -1,6 +1,6 @@
 import type { Booking, InvoiceAction } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import type { Command } from '@shootline/shared-ui';
+import type { Command } from '@shootline/shared-ui/page-hooks';
 import { InvoiceContent } from '../invoice-dialog/invoice-content.tsx';
 import {
   invoiceDialogWidth,

@@ -3,6 +3,7 @@ export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
 export { Form, FormMessages } from './form.tsx';
 export type { FormProps, Submission } from './form.tsx';
+export { useFormValue } from './use-form-value.ts';
 export { useFormWait } from './form-wait.ts';
 export { PasswordField } from './password-field.tsx';
 export { FormError } from './server-errors.ts';

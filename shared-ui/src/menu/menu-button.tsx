@@ -7,15 +7,8 @@ import {
   useMenuContext,
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
-import {
-  afterKeyUp,
-  Button,
-  Icon,
-  VisuallyHidden,
-  type Command,
-  useCommands,
-  useKey,
-} from '@shootline/shared-ui';
+import { Button, Icon, useKey, VisuallyHidden } from '@shootline/shared-ui';
+import { afterKeyUp, type Command, useCommands } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';

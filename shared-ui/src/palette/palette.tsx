@@ -8,8 +8,9 @@ import {
   ListboxRoot,
 } from '@chakra-ui/react/listbox';
 import { listboxSlotRecipe } from '@chakra-ui/react/theme';
-import { afterKeyUp, Box, Input, Text, type Command } from '@shootline/shared-ui';
+import { Box, Input, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { useMemo, useState } from 'react';
 
 /** What can be chosen; its id is its own among all groups. */

@@ -1,4 +1,4 @@
-import type { Command } from '@shootline/shared-ui';
+import type { Command } from '@shootline/shared-ui/page-hooks';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import type { DrawerEntry } from '../registry/registry.ts';
 

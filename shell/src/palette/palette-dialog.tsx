@@ -1,4 +1,4 @@
-import { type Command, useOfferedCommands } from '@shootline/shared-ui';
+import { type Command, useOfferedCommands } from '@shootline/shared-ui/page-hooks';
 import { Palette } from '@shootline/shared-ui/palette';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';

@@ -2,13 +2,13 @@ import { userQueries, type UserRights } from '@shootline/shared-api';
 import { hasClient } from '@shootline/shared-api/rules/account';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { useFormValue } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { roleOptions } from './user-texts.ts';
 
 /** The role of a user, and the client of a client's user. */
 export function RightsFields({ current }: { current?: { id: string; name: string } | null }) {
-  const role = useWatch<UserRights, 'role_type'>({ name: 'role_type' });
+  const role = useFormValue('role_type') as UserRights['role_type'] | '';
   const { data: clients = [] } = useQuery(userQueries.clients());
   const all =
     current && !clients.some(({ id }) => id === current.id) ? [current, ...clients] : clients;

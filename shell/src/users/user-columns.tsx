@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { roleText } from '../own-area/role-text.ts';
 import type { ReactNode } from 'react';
 import { accessTexts } from './user-texts.ts';
@@ -21,20 +21,23 @@ export function userColumns(
     {
       id: 'name',
       header: 'Name',
+      weight: 2,
+      minWidth: 150,
+      card: 'title',
+      cell: ({ full_name }) => full_name,
+    },
+    {
+      id: 'email',
+      header: 'Email',
       weight: 3,
       minWidth: 190,
-      card: 'title',
-      cell: ({ full_name, email }) => (
-        <>
-          {full_name}
-          <Under>{email}</Under>
-        </>
-      ),
+      card: 'third',
+      cell: ({ email }) => email,
     },
     {
       id: 'role',
       header: 'Role',
-      width: 170,
+      width: 150,
       card: 'second',
       cell: ({ role_type }) => roleText(role_type),
     },
@@ -43,7 +46,7 @@ export function userColumns(
       header: 'Client',
       weight: 2,
       minWidth: 150,
-      card: 'third',
+      card: 'more',
       cell: ({ client }) => client?.name,
     },
     {

@@ -16,7 +16,7 @@ export function UserMenu(props: {
   const { uuid, full_name, access } = user;
   if (uuid === viewerId || user.is_from_hub) {
     return (
-      <Text as="span" fontSize="sm" color="fg.muted">
+      <Text as="span" display="inline-block" px="3" py="2" fontSize="sm" color="fg.muted">
         {uuid === viewerId ? 'You' : 'Kept in the hub'}
       </Text>
     );

@@ -1,9 +1,10 @@
 import { isAdmin, type ManagedUser, roles, type UserRights } from '@shootline/shared-api/contract';
 import { invitationRules, userRightsRules } from '@shootline/shared-api/rules/account';
-import { invitationMail } from '../account/account.mail.ts';
 import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import { findClient } from '../client/client.repository.ts';
+import { roleTypeOf } from '../user/user.presenter.ts';
+import { aliasOf, findUser } from '../user/user.repository.ts';
 import {
   conflict,
   fieldError,
@@ -16,10 +17,9 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { invitationMail } from './account.mail.ts';
 import { accessOf, changesRefused } from './managed-user.rules.ts';
 import { insertUser, listManagedUsers, lockUsers, storeRights } from './managed-user.repository.ts';
-import { roleTypeOf } from './user.presenter.ts';
-import { aliasOf, findUser } from './user.repository.ts';
 
 type Call = Pick<OwnCall, 'tx' | 'viewer'>;
 
