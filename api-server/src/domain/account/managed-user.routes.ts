@@ -16,16 +16,12 @@ import { pageFields } from '../../platform/http/page-links.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { type Person, type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';
 import { accessOf, changesRefused } from './managed-user.rules.ts';
 import { insertUser, listManagedUsers, lockUsers, storeRights } from './managed-user.repository.ts';
 
 type Call = Pick<OwnCall, 'tx' | 'viewer'>;
-
-function requireAdmin(viewer: Viewer): void {
-  if (!isAdmin(viewer.role)) throw forbidden();
-}
 
 function presentManagedUser(user: Viewer): ManagedUser {
   return {

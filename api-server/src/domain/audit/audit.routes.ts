@@ -1,14 +1,13 @@
-import { isAdmin } from '@shootline/shared-api/contract';
 import { dayStart, isoPeriod } from '../../platform/http/day.ts';
-import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { requireAdmin } from '../../platform/session/viewer.ts';
 import { presentAuditEvent } from './audit.presenter.ts';
 import { clientNames, listAuditEvents } from './audit.repository.ts';
 
 export const auditHandlers = {
   async listAuditEvents({ c, tx, viewer, query }) {
-    if (!isAdmin(viewer.role)) throw forbidden();
+    requireAdmin(viewer);
     const { tenantId, timezone } = viewer;
     const { kind, person, offset = 0 } = query;
     const { from_date: first, to_date: last } = isoPeriod(query);

@@ -1,12 +1,11 @@
-import { isAdmin } from '@shootline/shared-api/contract';
 import { originOf } from '../audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ApiFailure, conflict, forbidden, notAuthenticated } from '../../platform/http/errors.ts';
+import { ApiFailure, conflict, notAuthenticated } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { auditRefusal, signInAs } from '../sign-in/audited-sign-in.ts';
 import { SignInPause, countTry, inTurn } from '../../platform/session/sign-in-throttle.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { type NotAdmitted, admit } from './hub-account.repository.ts';
 import type { Hub } from './hub.ts';
 import { HubFailure } from './hub-failure.ts';
@@ -76,7 +75,7 @@ export const hubHandlers = (hub: Hub) =>
     },
 
     async syncDataFromHub({ c, deps, viewer, query }) {
-      if (!isAdmin(viewer.role)) throw forbidden();
+      requireAdmin(viewer);
       const { source } = hub;
       if (!source) throw conflict('No hub is set up that data could come from.');
       // Waits for the hub without holding a database connection.

@@ -1,9 +1,9 @@
-import { type Mail, type MailSummary, isAdmin } from '@shootline/shared-api/contract';
-import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
+import type { Mail, MailSummary } from '@shootline/shared-api/contract';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { labelOf, mailStates } from '../reference/option-sets.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import { requireAdmin } from '../../platform/session/viewer.ts';
 import {
   type MailRow,
   findMail,
@@ -12,10 +12,6 @@ import {
 } from '../../platform/mail/mail.repository.ts';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { mailText } from '../../platform/mail/render-mail.ts';
-
-function requireAdmin(viewer: Viewer): void {
-  if (!isAdmin(viewer.role)) throw forbidden();
-}
 
 function presentSummary(row: MailRow): MailSummary {
   return {

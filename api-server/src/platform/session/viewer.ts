@@ -1,4 +1,4 @@
-import { type Role, roles } from '@shootline/shared-api/contract';
+import { type Role, isAdmin, roles } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { client, person } from '../db/schema.ts';
@@ -31,6 +31,11 @@ export async function viewerOf(
 
 /** Whether somebody keeps the books of a workspace, as finance and admins do. */
 export const isFinanceStaff = ({ role }: { role: Role }): boolean => role >= roles.finance;
+
+/** Throws 403 for everyone but admins. */
+export function requireAdmin(viewer: Viewer): void {
+  if (!isAdmin(viewer.role)) throw forbidden();
+}
 
 /** Throws 403 for everyone but finance and admins. */
 export function requireFinance(viewer: Viewer): void {
