@@ -41,12 +41,17 @@ async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
   return { booking, asked: [first.email, second.email, third.email] };
 }
 
-/** The offer of a booking to this videographer. */
-async function offerOf(api: Api, { uuid }: Booking): Promise<Availability> {
+/** The offer of a booking that this videographer can answer, if there is one. */
+async function openOfferOf(api: Api, { uuid }: Booking): Promise<Availability | undefined> {
   const { results } = await api.get<{ results: Availability[] }>(
     '/booking/booking-availability/list-availabilities?view=to_answer&sortBy=date&asc=false',
   );
-  const offer = results.find(({ booking }) => booking.uuid === uuid);
+  return results.find(({ booking }) => booking.uuid === uuid);
+}
+
+/** The same where there is one. */
+async function offerOf(api: Api, booking: Booking): Promise<Availability> {
+  const offer = await openOfferOf(api, booking);
   if (!offer) throw new Error(`${api.user.email} has no offer of it to answer.`);
   return offer;
 }
@@ -70,6 +75,7 @@ test('an offer goes from one videographer to the next, and on when the assignee 
   };
 
   const first = await pageAs(asked[0]);
+  await first.clock.install();
   await first.goto('/booking-availability?sortBy=date&asc=false');
   await first.getByRole('link', { name: booking.title }).click();
   await expect(greeting(first)).toBeVisible();
@@ -77,6 +83,10 @@ test('an offer goes from one videographer to the next, and on when the assignee 
 
   // Lets it lapse.
   await own.moveClock(lapse);
+  const next = await own.apiAs(asked[1]);
+  await expect.poll(() => openOfferOf(next, booking)).toBeDefined();
+  // The page of who was asked counts down by itself: only the next one is told.
+  await first.clock.fastForward(lapse);
   await expect(first.getByText(/^Your exclusive time is over/)).toBeVisible();
 
   const second = await openOffer(asked[1]);
