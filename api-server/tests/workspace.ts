@@ -20,6 +20,7 @@ import {
   stateLog,
   userAction,
 } from '../src/domain/schema.ts';
+import { hashPassword } from '../src/platform/session/password.ts';
 import { createClient, createUser, createWorkspace } from '../src/domain/user/workspaces.ts';
 import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
 import { cheapPasswords, testNow } from './test-api.ts';
@@ -28,6 +29,9 @@ type Table = { $inferInsert: unknown };
 type Values<T extends Table> = Partial<Omit<T['$inferInsert'], 'tenantId' | 'bookingId'>>;
 
 const hour = 3_600_000;
+
+/** Of everybody whose password no test enters. */
+const unknownPassword = hashPassword(randomUUID(), cheapPasswords);
 
 export function hoursFromNow(hours: number): Date {
   return new Date(testNow.getTime() + hours * hour);
@@ -77,21 +81,29 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       email?: string;
       clientId?: string;
       password?: string;
+      /** Has yet to accept the invitation: without a password. */
+      isInvited?: boolean;
       isActive?: boolean;
       region?: string;
       locations?: string[];
       billingRegion?: string;
     } = {},
-  ) =>
-    inside((tx) =>
+  ) => {
+    const { isInvited = false, password, ...rest } = values;
+    return inside(async (tx) =>
       createUser(tx, tenantId, {
         role: roles[role],
         fullName: `Some ${role}`,
         email: `${role}-${randomUUID()}@${alias}.test`,
-        ...values,
-        cost: cheapPasswords,
+        ...rest,
+        ...(!isInvited && {
+          passwordHash: await (password === undefined
+            ? unknownPassword
+            : hashPassword(password, cheapPasswords)),
+        }),
       }),
     );
+  };
 
   /** Adds a booking with its threads; by default a submitted one in Sydney in three days. */
   const makeBooking = (

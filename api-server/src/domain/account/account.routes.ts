@@ -128,8 +128,7 @@ export const accountHandlers = {
       const { tenantId, account } = await findAccount(db, alias, email);
       if (tenantId === undefined || !account?.isActive) return;
       const origin = originOf(c, deps);
-      const to = { name: account.fullName, address: account.email };
-      const mail = { ...passwordLinkMail(account, alias), to };
+      const mail = { ...passwordLinkMail(account, alias), to: account, isOfAccount: true };
       await tenantTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
       const event = { kind: 'password_link_requested', personId: account.id } as const;
       await auditAlone(deps, tenantId, origin, event);

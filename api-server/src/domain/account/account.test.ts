@@ -258,7 +258,7 @@ describe('an account', () => {
     const gone = `gone@${workspace.alias}.test`;
     await workspace.user('admin', { email: gone, password: oldPassword, isActive: false });
     const fromHub = `hub@${workspace.alias}.test`;
-    const { id } = await workspace.user('editor', { email: fromHub });
+    const { id } = await workspace.user('editor', { email: fromHub, isInvited: true });
     await workspace.inside((tx) =>
       tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, id)),
     );
@@ -325,7 +325,7 @@ describe('an account', () => {
 
   test('without a password has none to change', async () => {
     const { workspace } = await workspaceWithUser();
-    const user = await workspace.user('editor');
+    const user = await workspace.user('editor', { isInvited: true });
     const { status } = await api.send(user, 'PUT', '/account/password', changeOf());
     assert.equal(status, 409);
     assert.equal((await api.get<Account>(user, '/account')).has_password, false);

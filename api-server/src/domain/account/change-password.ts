@@ -50,7 +50,7 @@ export async function changePasswordOf(
   password: string,
   { method, alias, keep, first }: Change,
 ): Promise<void> {
-  const { id, tenantId, fullName, email } = owner;
+  const { id, tenantId } = owner;
   const passwordHash = await hashPassword(password);
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind: 'password_changed', personId: id, details: { method } }];
@@ -62,8 +62,8 @@ export async function changePasswordOf(
       await storePassword(tx, tenantId, id, passwordHash);
       // The first password is chosen by a mailed invitation: there is nothing to be warned of.
       if (owner.passwordHash !== null) {
-        const to = { name: fullName, address: email };
-        await queueMail(tx, tenantId, { ...passwordChangedMail(owner, alias), to }, origin.at);
+        const letter = passwordChangedMail(owner, alias);
+        await queueMail(tx, tenantId, { ...letter, to: owner }, origin.at);
       }
       await insertAuditEvents(tx, tenantId, origin, events);
     });

@@ -1,9 +1,10 @@
 import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import { client, person } from '../schema.ts';
+import { withAccess } from '../../platform/session/access.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 
 export type UserFilter = {
@@ -13,17 +14,6 @@ export type UserFilter = {
   /** Id of a client. */
   client?: string | undefined;
   access?: UserAccess | undefined;
-};
-
-const isWaiting = and(isNull(person.passwordHash), isNull(person.hubId));
-
-const withAccess: Record<UserAccess, SQL | undefined> = {
-  inactive: eq(person.isActive, false),
-  invited: and(eq(person.isActive, true), isWaiting),
-  active: and(
-    eq(person.isActive, true),
-    or(isNotNull(person.passwordHash), isNotNull(person.hubId)),
-  ),
 };
 
 /** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */

@@ -16,9 +16,10 @@ import { pageFields } from '../../platform/http/page-links.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { accessOf } from '../../platform/session/access.ts';
 import { type Person, type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';
-import { accessOf, changesRefused } from './managed-user.rules.ts';
+import { changesRefused } from './managed-user.rules.ts';
 import { insertUser, listManagedUsers, lockUsers, storeRights } from './managed-user.repository.ts';
 
 type Call = Pick<OwnCall, 'tx' | 'viewer'>;
@@ -87,8 +88,7 @@ async function change(
 async function mailInvitation({ tx, viewer, deps }: OwnCall, user: Person): Promise<void> {
   const { tenantId, fullName } = viewer;
   const letter = invitationMail(user, await aliasOf(tx, tenantId), fullName);
-  const to = { name: user.fullName, address: user.email };
-  await queueMail(tx, tenantId, { ...letter, to }, deps.clock());
+  await queueMail(tx, tenantId, { ...letter, to: user, isOfAccount: true }, deps.clock());
 }
 
 export const managedUserHandlers = {

@@ -1,20 +1,11 @@
 import {
   type FieldError,
   type Role,
-  type UserAccess,
   isCameraOperator,
   isClient,
 } from '@shootline/shared-api/contract';
 import { fieldError } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-
-type Account = Pick<Person, 'isActive' | 'passwordHash' | 'hubId'>;
-
-/** Whether a user can sign in, has yet to choose a password, or has no access. */
-export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess {
-  if (!isActive) return 'inactive';
-  return passwordHash === null && hubId === null ? 'invited' : 'active';
-}
 
 const sideOf = (role: Role) => {
   if (isClient(role)) return 'client';

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddress, person } from '../schema.ts';
 import type { NamedAddress } from './calendar-token.ts';
+import { takesPart } from '../../platform/session/access.ts';
 
 export type CalendarAddressRow = typeof calendarAddress.$inferSelect;
 
@@ -58,7 +59,7 @@ export async function findSubscriber(
       and(
         eq(calendarAddress.tenantId, tenantId),
         eq(calendarAddress.value, value),
-        eq(person.isActive, true),
+        takesPart,
         eq(person.role, roles.camera_operator),
       ),
     );

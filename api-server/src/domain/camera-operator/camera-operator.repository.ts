@@ -5,6 +5,7 @@ import { contains, countCap, countRows, pageSize, toPage } from '../../platform/
 import { isBusyDuring } from '../offer/busy-time.repository.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, busyTime, person } from '../schema.ts';
+import { takesPart } from '../../platform/session/access.ts';
 
 export type CameraOperatorFilter = NonNullable<
   operations['listCameraOperators']['parameters']['query']
@@ -58,7 +59,7 @@ function isAvailable(
   }
 }
 
-/** One page of active videographers by name (S2 §2). */
+/** One page of videographers who take part, by name (S2 §2). */
 export async function pageOfOperators(
   tx: Db,
   tenantId: string,
@@ -68,7 +69,7 @@ export async function pageOfOperators(
   const offset = filter.offset ?? 0;
   const where = and(
     eq(person.tenantId, tenantId),
-    eq(person.isActive, true),
+    takesPart,
     eq(person.role, roles.camera_operator),
     filter.name === undefined ? undefined : contains(person.fullName, filter.name),
     filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),

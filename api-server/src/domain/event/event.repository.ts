@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
 import { type Position, keptHours } from './event-position.rules.ts';
+import { takesPart } from '../../platform/session/access.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 
@@ -86,12 +87,12 @@ export async function loadFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** The active ones of these people, by id. */
+/** Those of these people who take part in the workspace, by id. */
 export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
   const rows = await tx
     .select({ id: person.id, role: person.role, clientId: person.clientId })
     .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.isActive, true), inArray(person.id, ids)));
+    .where(and(eq(person.tenantId, tenantId), takesPart, inArray(person.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

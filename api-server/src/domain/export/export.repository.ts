@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { csvExport, person } from '../schema.ts';
 import type { ExportKind } from '../schema/export.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { takesPart } from '../../platform/session/access.ts';
 
 export type ExportRow = typeof csvExport.$inferSelect;
 
@@ -19,7 +20,7 @@ export async function findRecipients(tx: Db, tenantId: string, ids: string[]): P
     .where(
       and(
         eq(person.tenantId, tenantId),
-        eq(person.isActive, true),
+        takesPart,
         gte(person.role, roles.editor),
         inArray(person.id, ids),
       ),

@@ -74,16 +74,15 @@ async function deliver(
   const recipients = await findRecipients(tx, tenantId, row.recipientIds);
   if (recipients.length === 0) throw new Error('No recipient may be sent this export any more.');
   const { portalUrl } = deps.settings.mail;
-  for (const { id, fullName, email, timezone } of recipients) {
-    const grant = { exportId: row.id, workspace: tenantId, recipient: id, expires: seconds };
+  for (const to of recipients) {
+    const grant = { exportId: row.id, workspace: tenantId, recipient: to.id, expires: seconds };
     const letter = exportMail({
       what,
       by: requester.fullName,
       rows: written.rowCount,
       link: linkTo(portalUrl, key, grant),
-      expires: momentText(expires, knownZone(timezone)),
+      expires: momentText(expires, knownZone(to.timezone)),
     });
-    const to = { name: fullName, address: email };
     await queueMail(tx, tenantId, { ...letter, to }, now);
   }
   await enqueue(tx, tenantId, removeExport, { export: row.id }, { at: expires, now });
@@ -120,9 +119,8 @@ async function tellFailure(
   if (row?.state !== 'waiting') return;
   if (row.storageKey !== null) await deps.files.remove(row.storageKey);
   await endExport(tx, tenantId, id, { state: 'failed', lastError: error });
-  const requester = await findUser(tx, tenantId, row.requesterId);
-  if (!requester?.isActive) return;
-  const to = { name: requester.fullName, address: requester.email };
+  const to = await findUser(tx, tenantId, row.requesterId);
+  if (!to) return;
   const letter = exportFailedMail({ what: reportOf(row.kind).what });
   await queueMail(tx, tenantId, { ...letter, to }, now);
 }

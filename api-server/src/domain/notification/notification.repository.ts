@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
+import { takesPart } from '../../platform/session/access.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
@@ -202,7 +203,7 @@ function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefin
   }
 }
 
-/** The active users of these sides of a booking, and these people, as far as they are active. */
+/** The users of these sides of a booking, and these people, where they take part in the workspace. */
 export async function listConcerned(
   tx: Db,
   of: BookingRow['booking'],
@@ -212,5 +213,5 @@ export async function listConcerned(
   return tx
     .select()
     .from(person)
-    .where(and(eq(person.tenantId, of.tenantId), eq(person.isActive, true), concerned));
+    .where(and(eq(person.tenantId, of.tenantId), takesPart, concerned));
 }

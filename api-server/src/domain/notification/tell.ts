@@ -27,8 +27,7 @@ function mail(act: Act, to: Person, template: MailTemplate): void {
   const mayView = Object.values(rightsOf(to, act)).includes(true);
   const letter = template({ booking, to, mayView });
   if (!letter) return;
-  const recipient = { name: to.fullName, address: to.email };
-  mails.set(to.id, { ...letter, to: recipient, bookingId: booking.id });
+  mails.set(to.id, { ...letter, to, bookingId: booking.id });
 }
 
 /** The active users who are concerned and may know of it, without the actor. */
@@ -72,7 +71,7 @@ async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
   const people = await findPeople(tx, row.booking.tenantId, ids);
   for (const { to: id, mail: template, isReceipt } of mails) {
     const to = people.get(id);
-    if (to?.isActive && (isReceipt || id !== viewer?.id)) mail(act, to, template);
+    if (to && (isReceipt || id !== viewer?.id)) mail(act, to, template);
   }
 }
 

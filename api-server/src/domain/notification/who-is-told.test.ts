@@ -39,6 +39,12 @@ describe('who is told of what (decisions §8.6)', () => {
       'another admin': await house.user('admin'),
       "another client's owner": await house.user('client_owner', { clientId: stranger.id }),
       'an admin who has left': await house.user('admin', { isActive: false }),
+      'an invited admin': await house.user('admin', { isInvited: true }),
+      'an invited finance user': await house.user('finance', { isInvited: true }),
+      'an invited owner': await house.user('client_owner', {
+        clientId: people.client.id,
+        isInvited: true,
+      }),
       ...Object.fromEntries(
         operators.map((operator, place) => [`operator ${place + 1}`, operator]),
       ),

@@ -11,6 +11,7 @@ import { isExclusive, waitsAgain } from './offer.rules.ts';
 import { type Offer, offersOf } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Ranked, rankVideographers } from './ranking.repository.ts';
+import { isTakingPart, whyAway } from '../../platform/session/access.ts';
 
 type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
@@ -144,7 +145,7 @@ export async function reasonsNotToAsk(
   for (const id of ids) {
     const person = people.get(id);
     if (!person || person.role !== roles.camera_operator) reasons.set(id, 'is no videographer');
-    else if (!person.isActive) reasons.set(id, 'is not active any more');
+    else if (!isTakingPart(person)) reasons.set(id, whyAway(person));
     else {
       const [hindrance] = hindrancesOf(row, person, obstacles);
       if (hindrance) reasons.set(id, hindrance.message);

@@ -8,6 +8,7 @@ import { bookingAssignment, bookingAvailability, person } from '../schema.ts';
 import { earthRadius } from '../reference/distance.rules.ts';
 import type { Obstacles } from './hindrance.rules.ts';
 import { offerSettings } from './offer.settings.ts';
+import { takesPart } from '../../platform/session/access.ts';
 
 const { weights, rating, distance, jobs, answered } = offerSettings;
 const day = 24 * 3_600_000;
@@ -100,7 +101,7 @@ export async function rankVideographers(
   const { mean, count } = rating.prior;
   const where = and(
     eq(person.tenantId, tenantId),
-    eq(person.isActive, true),
+    takesPart,
     eq(person.role, roles.camera_operator),
     name === undefined ? undefined : contains(person.fullName, name),
     ids === undefined ? undefined : inArray(person.id, ids),

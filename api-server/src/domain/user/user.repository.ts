@@ -3,6 +3,7 @@ import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm
 import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant } from '../schema.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { takesPart } from '../../platform/session/access.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
@@ -101,7 +102,7 @@ async function people(tx: Db, tenantId: string, ...conditions: (SQL | undefined)
   return tx
     .select()
     .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.isActive, true), ...conditions))
+    .where(and(eq(person.tenantId, tenantId), takesPart, ...conditions))
     .orderBy(asc(person.fullName), asc(person.id));
 }
 
@@ -112,7 +113,7 @@ const clientRoles = [
   roles.client_owner,
 ];
 
-/** Active people who may create bookings, by name: of one client, or of all and the admins. */
+/** People who may create bookings and take part, by name: of one client, or of all and the admins. */
 export async function listSubmitters(
   tx: Db,
   tenantId: string,
@@ -129,12 +130,12 @@ export async function listSubmitters(
   );
 }
 
-/** Active editors, reviewers, finance users and admins by name. */
+/** Editors, reviewers, finance users and admins who take part, by name. */
 export async function listInternalUsers(tx: Db, tenantId: string): Promise<Person[]> {
   return people(tx, tenantId, gte(person.role, roles.editor));
 }
 
-/** Active people who manage the account of at least one client, by name. */
+/** People who take part and manage the account of at least one client, by name. */
 export async function listAccountManagers(tx: Db, tenantId: string): Promise<Person[]> {
   const managers = tx
     .select({ id: client.accountManagerId })

@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { job, mail } from '../db/schema.ts';
 import { type Message, queueMail } from '../mail/mail-queue.ts';
 import { type MailTransport, smtpTransport } from '../mail/mail-transport.ts';
+import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';
@@ -17,7 +18,7 @@ import { runDueJobs, startWorker } from './job-worker.ts';
 
 const hello: Message = {
   kind: 'offer',
-  to: { name: 'Zoë Ångström', address: 'zoe@house.test' },
+  to: mailedTo('Zoë Ångström', 'zoe@house.test'),
   subject: 'A shoot für you',
   content: {
     paragraphs: ['Would you?'],

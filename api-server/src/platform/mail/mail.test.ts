@@ -6,6 +6,7 @@ import type { ApiErrorBody, Booking, Mail, MailPage } from '@shootline/shared-ap
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from 'drizzle-orm';
 import { job, mail } from '../db/schema.ts';
+import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import type { MailBooking, MailTemplate } from '../../domain/notification/mails/mail-template.ts';
@@ -211,7 +212,7 @@ describe('mails', () => {
           workspace.tenantId,
           {
             kind: 'offer',
-            to: { name: 'Eve"\r\nBcc: spy@x.test <b>', address: 'eve@house.test' },
+            to: mailedTo('Eve"\r\nBcc: spy@x.test <b>', 'eve@house.test'),
             subject: 'Hello\r\nBcc: spy@x.test\u202Eevil',
             content: {
               paragraphs: ['<script>alert(1)</script>'],
@@ -245,7 +246,7 @@ describe('mails', () => {
         queueMail(
           tx,
           workspace.tenantId,
-          { kind: 'offer', to: { name: 'Zoë', address: to }, subject, content: { paragraphs: [] } },
+          { kind: 'offer', to: mailedTo('Zoë', to), subject, content: { paragraphs: [] } },
           api.deps.clock(),
         ),
       );

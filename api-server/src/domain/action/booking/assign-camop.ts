@@ -2,6 +2,7 @@ import { type Assignment, isCameraOperator } from '@shootline/shared-api/contrac
 import { assignmentRules } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { isTakingPart, whyAway } from '../../../platform/session/access.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { assignOperator, endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
@@ -14,7 +15,7 @@ async function chosenOperator({ tx, row }: ActionContext, assignment: Assignment
   const { tenantId, cameraOperatorId } = row.booking;
   const user = await findUser(tx, tenantId, assignment.camera_operator ?? '');
   if (!user || !isCameraOperator(user.role)) throw refused('Please select a value.');
-  if (!user.isActive) throw refused(`${user.fullName} is not active any more.`);
+  if (!isTakingPart(user)) throw refused(`${user.fullName} ${whyAway(user)}.`);
   if (user.id === cameraOperatorId) throw refused(`${user.fullName} is assigned already.`);
   if (assignment.is_available_only) {
     const offers = await offersOf(tx, row);

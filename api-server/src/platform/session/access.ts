@@ -1,0 +1,37 @@
+import type { UserAccess } from '@shootline/shared-api/contract';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { person } from '../db/schema.ts';
+import type { Person } from './viewer.ts';
+
+type Account = Pick<Person, 'isActive' | 'passwordHash' | 'hubId'>;
+
+/** Whether a user can sign in, has yet to accept the invitation, or has no access. */
+export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess {
+  if (!isActive) return 'inactive';
+  return passwordHash === null && hubId === null ? 'invited' : 'active';
+}
+
+/** The users of each access, as conditions on `person`: the same rule as `accessOf`. */
+export const withAccess = {
+  inactive: eq(person.isActive, false),
+  invited: and(eq(person.isActive, true), isNull(person.passwordHash), isNull(person.hubId)),
+  active: and(
+    eq(person.isActive, true),
+    or(isNotNull(person.passwordHash), isNotNull(person.hubId)),
+  ),
+};
+
+/** The users who take part in a workspace: told, mailed, offered in pickers (decisions §9.1). */
+export const takesPart = withAccess.active;
+
+/** Why a user does not take part, as the end of a sentence that begins with their name. */
+export function whyAway(user: Account): string {
+  return accessOf(user) === 'invited'
+    ? 'has not accepted the invitation yet'
+    : 'is not active any more';
+}
+
+/** Whether a user takes part in the workspace, as `takesPart` has it. */
+export function isTakingPart(user: Account): boolean {
+  return accessOf(user) === 'active';
+}
