@@ -17,6 +17,7 @@ const domain = [
   'client',
   'user',
   'audit',
+  'workspace',
   'sign-in',
   'account',
   'booking',

@@ -527,6 +527,7 @@ CREATE TABLE "shootline"."tenant" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"alias" text COLLATE "C" NOT NULL,
 	"name" text NOT NULL,
+	"public_offer_title" text COLLATE "C" DEFAULT 'shoot' NOT NULL,
 	"last_booking_number" integer DEFAULT 10000 NOT NULL,
 	"last_person_number" integer DEFAULT 0 NOT NULL,
 	"last_client_number" integer DEFAULT 0 NOT NULL,

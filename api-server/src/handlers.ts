@@ -27,6 +27,7 @@ import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
 import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
+import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
 import { userHandlers } from './domain/user/user.routes.ts';
 
 /** The handler of every operation of the contract; `tell` decides who hears of what they change. */
@@ -49,6 +50,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...clientHandlers,
   ...userHandlers,
   ...managedUserHandlers,
+  ...workspaceHandlers,
   ...cameraOperatorHandlers,
   ...calendarHandlers,
   ...addressHandlers(addresses, settings.address),

@@ -178,6 +178,7 @@ test(
       pay.base_cost,
       String(pay.total_cost_amount),
       booking.booking_uid,
+      booking.title,
       'Bridge Street',
       '2000',
     ];
@@ -194,7 +195,7 @@ test(
     });
     const page = await context.newPage();
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: booking.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Sydney · .* hours/ })).toBeVisible();
     const text = await page.locator('body').innerText();
     for (const secret of secrets) expect(text).not.toContain(secret);
     await expectNoFindingsInBoth(page);

@@ -130,9 +130,9 @@ export function leaksIn(
   );
 }
 
-/** Whether an answer to this actor may contain the booking. */
+/** Whether an answer to this actor may contain the booking's title. */
 export function isReader(call: Call, actor: ActorName, spec: BookingSpec): boolean {
   if (call.readers === 'mails') return actor === 'admin';
-  if (call.readers === 'offer') return mayReadOffer(actor, spec);
+  if (call.readers === 'offer') return actor !== 'nobody' && mayReadOffer(actor, spec);
   return mayView(actor, spec) || (call.readers === 'calendar' && mayReadOffer(actor, spec));
 }

@@ -118,6 +118,12 @@ function offerAnswer(
     : 200;
 }
 
+/** The offer signed out: ended unless it can be answered (decisions §9.2). */
+function publicOfferAnswer({ state, hasStarted }: BookingSpec): number {
+  if (state === 'deleted') return 404;
+  return state === 'requested' && !hasStarted ? 200 : 410;
+}
+
 function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', spec: BookingSpec): number {
   const { state, invoiceState = 'init' } = spec;
   const isTheirs = actor === 'assigned' || staff.includes(actor);
@@ -139,8 +145,7 @@ export function mayView(actor: ActorName, spec: BookingSpec): boolean {
 export function statusFor(rule: Rule, actor: ActorName, spec: BookingSpec): number {
   if (rule.is === 'public') return 200;
   if (rule.is === 'missing') return 404;
-  if (rule.is === 'offer' && !rule.action && actor === 'nobody')
-    return spec.state === 'deleted' ? 404 : 200;
+  if (rule.is === 'offer' && !rule.action && actor === 'nobody') return publicOfferAnswer(spec);
   if (actor === 'nobody') return 401;
   const relation = relationOf(actor, spec);
   switch (rule.is) {

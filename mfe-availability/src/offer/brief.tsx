@@ -64,7 +64,9 @@ function VideoType({ offer: { booking } }: Pick<BriefProps, 'offer'>) {
   return (
     <>
       <Detail label="Video type">{video_type_display}</Detail>
-      {video_type === 'other' && <Detail label="Video type details">{video_type_details}</Detail>}
+      {video_type === 'other' && video_type_details && (
+        <Detail label="Video type details">{video_type_details}</Detail>
+      )}
     </>
   );
 }

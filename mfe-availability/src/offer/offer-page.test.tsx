@@ -73,11 +73,32 @@ test('signed out, the brief names nobody and leads to the sign-in and back', asy
   expect(value('Length')).toHaveTextContent('6 hours');
   expect(screen.queryByText('Client')).not.toBeInTheDocument();
   expect(screen.queryByText('Contact on Day')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign in to respond' })).toHaveAttribute(
+  signInLink('Sign in to respond');
+  expect(accept()).not.toBeInTheDocument();
+});
+
+const ended = () => errorResponse('Gone', 'This offer has ended. Sign in to see it.');
+const signInLink = (name: string) =>
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent(`/booking-availability/${reduced.uuid}`)}`,
   );
-  expect(accept()).not.toBeInTheDocument();
+
+test('signed out, an offer that has ended says so and asks to sign in', async () => {
+  server.use(mockApi.get('/booking/booking-availability/{id}', ended));
+  renderRoute(routes, `/booking-availability/${reduced.uuid}`);
+  expect(await screen.findByText('This offer has ended. Sign in to see it.')).toBeVisible();
+  signInLink('Sign in');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('signed out, the brief gives way once the offer has ended', async () => {
+  const { queryClient } = open(reduced);
+  await card();
+  server.use(mockApi.get('/booking/booking-availability/{id}', ended));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('This offer has ended. Sign in to see it.')).toBeVisible();
+  expect(screen.queryByText('Location')).not.toBeInTheDocument();
 });
 
 test('its videographer reads the whole brief', async () => {

@@ -1,10 +1,20 @@
 import { ApiError, errorMessage, isUuid, useSession } from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
 import { loginPath } from '@shootline/shared-api/portal';
-import { ErrorState, NotFoundState, RouterLink, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  NotFoundState,
+  RouterLink,
+  Skeleton,
+  Stack,
+  Text,
+} from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useLocation, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { useCallback } from 'react';
 import { OfferDetail } from './offer-detail.tsx';
 import { OfferFrame, OfferLayout } from './offer-frame.tsx';
@@ -29,6 +39,8 @@ function Offer({ id }: { id: string }) {
   });
   const reload = useCallback(() => void refetch(), [refetch]);
   if (error instanceof ApiError && error.type === 'NotFound') return <NoOffer />;
+  if (error instanceof ApiError && error.type === 'Gone')
+    return <EndedOffer text={error.message} />;
   if (data) return <OfferDetail offer={data} receivedAt={dataUpdatedAt} onLapse={reload} />;
   return (
     <OfferFrame title="Shoot Availability">
@@ -42,6 +54,18 @@ function Offer({ id }: { id: string }) {
           </Stack>
         </InfoCard>
       )}
+    </OfferFrame>
+  );
+}
+
+/** The page of an offer that has ended, for whoever is not signed in (decisions §9.2). */
+function EndedOffer({ text }: { text: string }) {
+  const { pathname } = useLocation();
+  return (
+    <OfferFrame title="Shoot Availability">
+      <EmptyState icon={CalendarX} message={text}>
+        <ButtonLink to={loginPath(pathname)}>Sign in</ButtonLink>
+      </EmptyState>
     </OfferFrame>
   );
 }

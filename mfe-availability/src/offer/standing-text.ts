@@ -39,13 +39,6 @@ const forStaff = (offer: Availability, name: string): Texts => ({
   past: hasBegun,
 });
 
-const signedOut: Partial<Texts> = {
-  assigned: 'This offer has been accepted.',
-  declined: 'This offer has been declined.',
-  taken: 'This shoot has gone to another videographer.',
-  past: hasBegun,
-};
-
 function forMinutes(minutes: number | undefined): string {
   return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
 }
@@ -65,8 +58,8 @@ export function standingText(
 ): string | null {
   const name = offer.camera_operator?.full_name || 'The videographer';
   if (reader === 'nobody') {
-    if (standing === 'withdrawn') return withdrawn(offer);
-    return standing === 'open' ? null : (signedOut[standing] ?? null);
+    const isTaken = standing === 'accepted' || standing === 'assigned';
+    return isTaken ? 'This offer has been accepted.' : null;
   }
   if (standing !== 'open') {
     return (reader === 'staff' ? forStaff(offer, name) : forVideographer(offer))[standing];

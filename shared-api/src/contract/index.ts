@@ -77,6 +77,7 @@ export type PasswordLinkRequest = Schemas['PasswordLinkRequest'];
 export type Profile = Schemas['Profile'];
 export type HubSyncResult = Schemas['HubSyncResult'];
 export type CameraOperator = Schemas['CameraOperator'];
+export type WorkspaceSettings = Schemas['WorkspaceSettings'];
 export type UserAddress = Schemas['UserAddress'];
 export type UserAddressUpdate = Schemas['UserAddressUpdate'];
 export type UserAction = Schemas['UserAction'];

@@ -1093,7 +1093,8 @@ export interface paths {
         };
         /**
          * One job offer; public (S2 §2 Availability detail, decisions §7.10).
-         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted.
+         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted, as long
+         *     as its videographer can answer or change the answer and the shoot has not begun; then 410.
          *     Signed in: whole for the videographer whom it was sent to and for internal users; 404 for
          *     everyone else, as for an offer that was not sent yet. A token that is not valid is 401.
          */
@@ -2143,6 +2144,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspace/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the workspace has chosen for all its users.
+         * @description For admins.
+         */
+        get: operations["getWorkspaceSettings"];
+        /**
+         * Change the settings of the workspace.
+         * @description For admins. A change is in the audit.
+         */
+        put: operations["updateWorkspaceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mails": {
         parameters: {
             query?: never;
@@ -2274,7 +2299,7 @@ export interface components {
             session_expires: string;
         };
         /** @enum {string} */
-        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
+        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "Gone" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
         FieldError: {
             field: string;
             message: string;
@@ -3096,6 +3121,10 @@ export interface components {
             uuid: string | null;
             /** @description The booking number. Null signed out. */
             booking_uid: string | null;
+            /**
+             * @description Signed out the place, date, length and kind of the shoot, or the booking's title where the
+             *     workspace's `public_offer_title` says so.
+             */
             title: string;
             state: components["schemas"]["BookingState"];
             state_display: string;
@@ -3121,7 +3150,7 @@ export interface components {
             contact_on_day: components["schemas"]["Contact"] | null;
             video_type: string | null;
             video_type_display: string | null;
-            /** @description With the type other. */
+            /** @description With the type other. Empty signed out. */
             video_type_details: string;
         };
         /** @description A job offer to one videographer (S2 §3). */
@@ -3999,6 +4028,15 @@ export interface components {
              */
             client: string | null;
         };
+        /**
+         * @description The title of an offer for a reader who is not signed in: place, date, length and kind of the
+         *     `shoot`, or the title of the `booking`, which may name people.
+         * @enum {string}
+         */
+        PublicOfferTitle: "shoot" | "booking";
+        WorkspaceSettings: {
+            public_offer_title: components["schemas"]["PublicOfferTitle"];
+        };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
         MailSummaryFields: {
@@ -4044,15 +4082,15 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
-         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
-         *     and always of an email.
+         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
+         *     setting; null for none, and always of an email.
          */
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email";
+            what: "role" | "client" | "access" | "email" | "public_offer_title";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -4510,6 +4548,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Availability"];
+            };
+        };
+        /** @description It was there, and has ended for whoever is not signed in. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The address as it is now. */
@@ -7193,6 +7240,7 @@ export interface operations {
             200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -10857,6 +10905,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWorkspaceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "public_offer_title": "shoot"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceSettings"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWorkspaceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "public_offer_title": "shoot"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkspaceSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "public_offer_title": "shoot"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceSettings"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

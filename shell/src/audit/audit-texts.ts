@@ -13,6 +13,7 @@ const kindLabels: Record<AuditKind, string> = {
   password_link_requested: 'Link to set a password',
   user_added: 'User added',
   rights_changed: 'Rights changed',
+  settings_changed: 'Settings changed',
   export_requested: 'Export requested',
   export_downloaded: 'Export downloaded',
   file_downloaded: 'File downloaded',
@@ -52,12 +53,23 @@ const fileKinds = {
   invoice_file: 'File of an invoice',
 };
 
-const subjects = { role: 'Role', client: 'Client', access: 'Access', email: 'Email' };
+const subjects = {
+  role: 'Role',
+  client: 'Client',
+  access: 'Access',
+  email: 'Email',
+  public_offer_title: 'Title of public offers',
+};
+const publicTitles: Record<string, string> = {
+  shoot: 'place, date, length and kind',
+  booking: 'title of the booking',
+};
 const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
 
 function valueText(what: AuditChange['what'], value: string | null): string {
   if (value === null) return 'none';
   if (what === 'role') return roleText(value);
+  if (what === 'public_offer_title') return publicTitles[value] ?? value;
   return what === 'access' ? (accesses[value] ?? value) : value;
 }
 

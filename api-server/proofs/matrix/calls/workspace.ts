@@ -217,6 +217,10 @@ export const workspaceCalls: Calls = {
   deactivateUser: [invited()],
   activateUser: [invited()],
   inviteUserAgain: [invited()],
+  getWorkspaceSettings: [page('A')],
+  updateWorkspaceSettings: [
+    { ...page('A'), request: () => ({ body: { public_offer_title: 'shoot' } }) },
+  ],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],

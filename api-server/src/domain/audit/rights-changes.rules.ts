@@ -1,5 +1,5 @@
 import { roleName } from '@shootline/shared-api/contract';
-import type { RightsChange } from '../schema/audit.ts';
+import type { AuditChange } from '../schema/audit.ts';
 
 type Rights = { role: number; clientId?: string | null; isActive: boolean; email: string };
 
@@ -7,8 +7,8 @@ const accessOf = ({ isActive }: Rights) => (isActive ? 'active' : 'inactive');
 const roleOf = ({ role }: Rights) => roleName(role) ?? String(role);
 
 /** What changed in someone's rights. An email names a person, so only the fact is kept. */
-export function rightsChanges(before: Rights, after: Rights): RightsChange[] {
-  const all: RightsChange[] = [
+export function rightsChanges(before: Rights, after: Rights): AuditChange[] {
+  const all: AuditChange[] = [
     { what: 'role', from: roleOf(before), to: roleOf(after) },
     { what: 'client', from: before.clientId ?? null, to: after.clientId ?? null },
     { what: 'access', from: accessOf(before), to: accessOf(after) },
@@ -19,8 +19,8 @@ export function rightsChanges(before: Rights, after: Rights): RightsChange[] {
 }
 
 /** The rights of a new user. */
-export function firstRights(user: Rights): RightsChange[] {
-  const role: RightsChange = { what: 'role', from: null, to: roleOf(user) };
+export function firstRights(user: Rights): AuditChange[] {
+  const role: AuditChange = { what: 'role', from: null, to: roleOf(user) };
   if (!user.clientId) return [role];
   return [role, { what: 'client', from: null, to: user.clientId }];
 }

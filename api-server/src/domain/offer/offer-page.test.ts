@@ -157,11 +157,14 @@ describe('an offer', () => {
       ],
       [null, null, null, null],
     );
-    assert.equal(body.booking.title, 'Harbour film');
+    const title = 'Sydney · Mon, 9 Mar 2026 · 6 hours · Other';
+    assert.equal(body.booking.title, title);
     assert.equal(body.booking.location, 'Sydney');
-    assert.equal(body.booking.video_type_details, 'Drone');
+    assert.equal(body.booking.video_type_details, '');
     const text = JSON.stringify(body);
     const secrets = [
+      'Harbour film',
+      'Drone',
       'Olga',
       'owner.test',
       '+61',

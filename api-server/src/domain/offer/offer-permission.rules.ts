@@ -5,8 +5,15 @@ import {
   type BookingState,
   isInternal,
 } from '@shootline/shared-api/contract';
-import { type ApiFailure, conflict, forbidden, notFound } from '../../platform/http/errors.ts';
+import {
+  type ApiFailure,
+  conflict,
+  forbidden,
+  gone,
+  notFound,
+} from '../../platform/http/errors.ts';
 import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
+import { isAhead } from '../booking/right.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import {
   type OfferActionName,
@@ -15,10 +22,13 @@ import {
   offerRights,
 } from './offer.rights.ts';
 import { waitsAgain } from './offer.rules.ts';
-import { standingOf } from './standing.rules.ts';
+import { isWithinReach, standingOf } from './standing.rules.ts';
 
 /** The refusal of an offer that does not exist for the viewer. */
 export const missingOffer = () => notFound("Sorry, we can't find this offer.");
+
+/** The refusal of a reader who is not signed in once the offer has ended. */
+export const endedOffer = () => gone('This offer has ended. Sign in to see it.');
 
 const names = Object.keys(offerRights) as OfferActionName[];
 
@@ -114,4 +124,12 @@ export function mayViewOffer(offer: OfferFacts, actor: Actor): boolean {
 /** Whether an offer was ever sent to its videographer. */
 export function wasSent({ state, sent }: { state: AvailabilityState; sent: Date | null }): boolean {
   return sent !== null || state === 'unknown' || state === 'available' || state === 'busy';
+}
+
+/**
+ * Whether readers who are not signed in see an offer: while its videographer can answer, or change
+ * the answer, and the shoot lies ahead (decisions §9.2).
+ */
+export function isPublic(offer: OfferFacts, facts: BookingFacts, now: Date): boolean {
+  return isAhead({ facts, now }) && isWithinReach(standingOf(offer, facts, now));
 }

@@ -6,11 +6,19 @@ import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';
+import { readWorkspaceSettings } from '../workspace/workspace-settings.repository.ts';
 import { presentCandidate } from './candidate.presenter.ts';
 import { listCandidates } from './candidate.repository.ts';
 import { findOffer, listOffers, tenantOfOffer } from './offer-list.repository.ts';
-import { mayViewOffer, missingOffer, wasSent } from './offer-permission.rules.ts';
+import {
+  endedOffer,
+  isPublic,
+  mayViewOffer,
+  missingOffer,
+  wasSent,
+} from './offer-permission.rules.ts';
 import { presentAvailability } from './offer.presenter.ts';
+import { presentPublicOffer } from './public-offer.presenter.ts';
 import { wholeAvailability } from './whole-availability.ts';
 
 export const offerHandlers = {
@@ -37,11 +45,14 @@ export const offerHandlers = {
     }
     const tenantId = await tenantOfOffer(deps.db, path.id);
     if (!tenantId) throw missingOffer();
-    const row = await tenantTransaction(deps.db, tenantId, (own) =>
-      findOffer(own, tenantId, path.id),
-    );
-    if (!row || !wasSent(row.offer)) throw missingOffer();
-    return presentAvailability(row, undefined, deps.clock());
+    return tenantTransaction(deps.db, tenantId, async (own) => {
+      const row = await findOffer(own, tenantId, path.id);
+      if (!row || !wasSent(row.offer)) throw missingOffer();
+      const now = deps.clock();
+      if (!isPublic(row.offer, factsOf(row.row), now)) throw endedOffer();
+      const settings = await readWorkspaceSettings(own, tenantId);
+      return presentPublicOffer(row, settings.public_offer_title, now);
+    });
   },
 
   async listCandidates({ c, deps, tx, viewer, path, query }) {

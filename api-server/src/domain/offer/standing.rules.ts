@@ -27,3 +27,10 @@ export function standingOf(
   if (waitsAgain(offer)) return 'lapsed';
   return offer.exclusiveUntil === null || isExclusive(offer, now) ? 'open' : 'lapsed';
 }
+
+const withinReach: AvailabilityStanding[] = ['open', 'lapsed', 'accepted', 'assigned'];
+
+/** Whether the shoot may still become, or is, that of the offer's videographer. */
+export function isWithinReach(standing: AvailabilityStanding): boolean {
+  return withinReach.includes(standing);
+}

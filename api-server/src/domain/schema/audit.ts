@@ -1,3 +1,4 @@
+import type { WorkspaceSettings } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
@@ -16,15 +17,16 @@ export type AuditKind =
   | 'password_link_requested'
   | 'user_added'
   | 'rights_changed'
+  | 'settings_changed'
   | 'export_requested'
   | 'export_downloaded'
   | 'file_downloaded'
   | 'calendar_shared'
   | 'calendar_unshared';
 
-/** A changed right. Values are role names, client ids, active or inactive. */
-export type RightsChange = {
-  what: 'role' | 'client' | 'access' | 'email';
+/** A changed right or setting. Values are role names, client ids, active or inactive, or a setting's. */
+export type AuditChange = {
+  what: 'role' | 'client' | 'access' | 'email' | keyof WorkspaceSettings;
   from: string | null;
   to: string | null;
 };
@@ -33,7 +35,7 @@ export type RightsChange = {
 export type AuditDetails = {
   method?: 'password' | 'hub' | 'mail';
   reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'used_token';
-  changes?: RightsChange[];
+  changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
   file?: {
     id: string;

@@ -4,7 +4,7 @@ type ErrorType = ApiErrorBody['type'];
 /** When to try again while the database is away. */
 export const unavailableSeconds = 2;
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
 
 const statusOf: Record<ErrorType, ErrorStatus> = {
   ValidationError: 400,
@@ -12,6 +12,7 @@ const statusOf: Record<ErrorType, ErrorStatus> = {
   Forbidden: 403,
   NotFound: 404,
   Conflict: 409,
+  Gone: 410,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
@@ -78,6 +79,10 @@ export function notFound(message = "Sorry, we can't find what you're looking for
 
 export function conflict(message: string, errors: FieldError[] = []): ApiFailure {
   return new ApiFailure('Conflict', message, { errors });
+}
+
+export function gone(message: string): ApiFailure {
+  return new ApiFailure('Gone', message);
 }
 
 export function tooLarge(message: string, errors: FieldError[] = []): ApiFailure {

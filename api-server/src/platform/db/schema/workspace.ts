@@ -1,4 +1,4 @@
-import type { Role } from '@shootline/shared-api/contract';
+import type { Role, WorkspaceSettings } from '@shootline/shared-api/contract';
 import {
   boolean,
   doublePrecision,
@@ -17,6 +17,10 @@ export const tenant = shootline.table('tenant', {
   id: id(),
   alias: codeText('alias').notNull().unique(),
   name: text('name').notNull(),
+  publicOfferTitle: codeText('public_offer_title')
+    .$type<WorkspaceSettings['public_offer_title']>()
+    .notNull()
+    .default('shoot'),
   lastBookingNumber: integer('last_booking_number').notNull().default(10000),
   lastPersonNumber: integer('last_person_number').notNull().default(0),
   lastClientNumber: integer('last_client_number').notNull().default(0),

@@ -1,0 +1,33 @@
+import type { WorkspaceSettings } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { tenant } from '../schema.ts';
+
+async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<WorkspaceSettings> {
+  const settings = tx
+    .select({ public_offer_title: tenant.publicOfferTitle })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  const [row] = await (isLocked ? settings.for('update') : settings);
+  if (!row) throw new Error('There is no such workspace.');
+  return row;
+}
+
+/** The settings of the workspace. */
+export function readWorkspaceSettings(tx: Db, tenantId: string): Promise<WorkspaceSettings> {
+  return read(tx, tenantId, false);
+}
+
+/** Stores the settings of the workspace and returns the former ones. */
+export async function storeWorkspaceSettings(
+  tx: Db,
+  tenantId: string,
+  settings: WorkspaceSettings,
+): Promise<WorkspaceSettings> {
+  const former = await read(tx, tenantId, true);
+  await tx
+    .update(tenant)
+    .set({ publicOfferTitle: settings.public_offer_title })
+    .where(eq(tenant.id, tenantId));
+  return former;
+}
