@@ -465,10 +465,12 @@ CREATE TABLE "shootline"."mail" (
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."password_ticket" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"purpose" text COLLATE "C" NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
 	"expires" timestamp with time zone NOT NULL,
+	CONSTRAINT "password_ticket_person_id_purpose_pk" PRIMARY KEY("person_id","purpose"),
 	CONSTRAINT "password_ticket_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -481,6 +483,7 @@ CREATE TABLE "shootline"."person" (
 	"email" text NOT NULL,
 	"password_hash" text,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"invited_again" timestamp with time zone,
 	"phone" text DEFAULT '' NOT NULL,
 	"company" text DEFAULT '' NOT NULL,
 	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,

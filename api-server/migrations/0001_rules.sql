@@ -65,6 +65,32 @@ CREATE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
       AND person_id = ANY (people)
 $$;
 --> statement-breakpoint
+-- And with them the links that were mailed to somebody, or are about to be.
+CREATE FUNCTION shootline.end_access(people uuid[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  SELECT end_sessions(people);
+  DELETE FROM password_ticket
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND person_id = ANY (people);
+  DELETE FROM mail
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND state IN ('queued', 'failed')
+      AND (content->'passwordLink'->>'personId')::uuid = ANY (people)
+$$;
+--> statement-breakpoint
+-- Streams of a session that has ended are closed at once.
+CREATE FUNCTION shootline.announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM ended) THEN
+    PERFORM pg_notify('shootline_event', 'sessions');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER announce_ended_sessions AFTER DELETE ON shootline.session
+  REFERENCING OLD TABLE AS ended
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_ended_sessions();
+--> statement-breakpoint
 -- Numbers within a workspace, and columns that follow another table.
 CREATE FUNCTION shootline.number_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -22,7 +22,7 @@ import { openTestDatabase } from './database.ts';
 export const testNow = new Date('2026-03-06T01:00:00Z');
 
 /** Short, so that a test need not wait long for what a beat does. */
-const beatMs = 300;
+const shortBeatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
 
@@ -61,7 +61,7 @@ const settings: AppSettings = {
 export async function startTestApi(
   overrides: Partial<AppSettings> = {},
   openConnection?: Connection,
-  outside: Partial<AppDeps> = {},
+  { beatMs = shortBeatMs, ...outside }: Partial<AppDeps> & { beatMs?: number } = {},
 ) {
   const connection = openConnection ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));

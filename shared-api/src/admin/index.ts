@@ -2,6 +2,7 @@ export { auditQueries, type AuditListQuery } from './audit.queries.ts';
 export {
   useActivateUser,
   useDeactivateUser,
+  useEndUserSessions,
   useInviteUser,
   useInviteUserAgain,
   useUpdateUserRights,

@@ -23,11 +23,21 @@ export function useUpdateUserRights(id: string) {
   });
 }
 
-/** Takes a user's access away, which ends their sessions. The dialog shows failures. */
+/** Takes a user's access away, which ends their sessions and mailed links. The dialog shows failures. */
 export function useDeactivateUser(id: string) {
   return useMutation({
     mutationFn: () => dataOf(api.POST('/users/{id}/deactivate', { params: { path: { id } } })),
     meta: { success: 'User deactivated.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Ends all sessions of a user, who can sign in again. The dialog shows failures. */
+export function useEndUserSessions(id: string) {
+  return useMutation({
+    mutationFn: async () => {
+      await api.DELETE('/users/{id}/sessions', { params: { path: { id } } });
+    },
+    meta: { success: 'Sessions ended.', showsOwnError: true },
   });
 }
 

@@ -2094,7 +2094,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a user's access away, and end their sessions at once.
+         * Take a user's access away, and end their sessions and mailed links at once.
          * @description For admins. 409 for oneself and for who is kept in the hub.
          */
         post: operations["deactivateUser"];
@@ -2135,10 +2135,31 @@ export interface paths {
         put?: never;
         /**
          * Mail another link to who has not chosen a password yet.
-         * @description For admins. The link before is good no longer. 409 for anyone else.
+         * @description For admins. The link before is good no longer. 409 for anyone else, and 429 within an hour of
+         *     the last time.
          */
         post: operations["inviteUserAgain"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all sessions of a user at once.
+         * @description For admins; they can sign in again. 409 for oneself, who ends their sessions under /account.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4082,7 +4103,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
          *     setting; null for none, and always of an email.
@@ -4119,7 +4140,7 @@ export interface components {
              *     of the workspace.
              */
             person: components["schemas"]["Person"] | null;
-            /** @description Whose rights changed. */
+            /** @description Whose rights changed, or whose sessions an admin ended. */
             subject: components["schemas"]["Person"] | null;
             /** @description Network address of the caller; null for the server itself. */
             address: string | null;
@@ -10906,6 +10927,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No session of the user is valid any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

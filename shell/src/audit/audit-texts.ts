@@ -8,6 +8,7 @@ const kindLabels: Record<AuditKind, string> = {
   sign_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
   session_ended: 'Session ended',
+  sessions_ended: 'Sessions ended',
   password_changed: 'Password changed',
   password_refused: 'Password not changed',
   password_link_requested: 'Link to set a password',

@@ -25,8 +25,8 @@ export function SetPasswordPage() {
       <CenteredPanelLayout logo={<BrandLogo height={36} />} title="This link is not good any more">
         <Stack gap="4" role="status">
           <Text>
-            A link to set a password is good once, and for 30 minutes. A newer link takes the place
-            of the one before.
+            A link to set a password is good once, and for 30 minutes, that of an invitation for
+            seven days. A newer link takes the place of the one before.
           </Text>
           <RouterLink to="/forgot-password">Get a new link</RouterLink>
           <RouterLink to="/login">Back to Sign In</RouterLink>

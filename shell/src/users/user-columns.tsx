@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 import { roleText } from '../own-area/role-text.ts';
 import type { ReactNode } from 'react';
 import { accessTexts } from './user-texts.ts';
@@ -24,7 +24,12 @@ export function userColumns(
       weight: 2,
       minWidth: 150,
       card: 'title',
-      cell: ({ full_name }) => full_name,
+      cell: ({ full_name, is_from_hub }) => (
+        <>
+          {full_name}
+          {is_from_hub && <Under>Kept in the hub</Under>}
+        </>
+      ),
     },
     {
       id: 'email',

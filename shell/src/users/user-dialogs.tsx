@@ -1,17 +1,22 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 
-export type OpenDialog = { kind: 'invite' } | { kind: 'rights' | 'deactivate'; user: ManagedUser };
+const dialogsOfUser = {
+  rights: RightsDialog,
+  sessions: EndSessionsDialog,
+  deactivate: DeactivateDialog,
+};
+
+export type UserDialogKind = keyof typeof dialogsOfUser;
+
+export type OpenDialog = { kind: 'invite' } | { kind: UserDialogKind; user: ManagedUser };
 
 /** The dialog of Users that is open. */
 export function UserDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   if (dialog.kind === 'invite') return <InviteDialog onClose={onClose} />;
-  const { user } = dialog;
-  return dialog.kind === 'rights' ? (
-    <RightsDialog user={user} onClose={onClose} />
-  ) : (
-    <DeactivateDialog user={user} onClose={onClose} />
-  );
+  const DialogOfUser = dialogsOfUser[dialog.kind];
+  return <DialogOfUser user={dialog.user} onClose={onClose} />;
 }

@@ -66,6 +66,10 @@ beforeEach(() => {
       '/users/{id}/deactivate',
       changing('deactivate', () => ({ access: 'inactive' })),
     ),
+    mockApi.delete('/users/{id}/sessions', ({ params }) => {
+      calls.push(['end sessions', params['id']]);
+      return undefined;
+    }),
     mockApi.post(
       '/users/{id}/activate',
       changing('activate', () => ({ access: 'active' })),
@@ -206,15 +210,42 @@ test('an invitation is sent again', async () => {
   expect(calls).toEqual([['invite again', ivy.uuid, {}]]);
 });
 
-test('nothing can be done with oneself, and with whom the hub keeps', async () => {
+test('a second invitation within an hour is refused, with when to try again', async () => {
+  const refusal =
+    'This user was invited again less than an hour ago. Please try again in 40 minutes.';
+  server.use(
+    mockApi.post('/users/{id}/invite-again', () => errorResponse('TooManyRequests', refusal)),
+  );
+  const { user } = open();
+  await choose(user, 'Ivy Invited', 'Invite Again');
+  expect(await screen.findByText(refusal)).toBeVisible();
+});
+
+test('all sessions of a user are ended, once that is confirmed', async () => {
+  users = [buildManagedUser({ full_name: 'Hal Hub', is_from_hub: true })];
+  const { user } = open();
+  await choose(user, 'Hal Hub', 'End Sessions');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End Sessions' }));
+  expect(dialog.getByText(/^Hal Hub is signed out everywhere at once/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'End Sessions' }));
+  expect(await screen.findByText('Sessions ended.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls).toEqual([['end sessions', users[0]?.uuid]]);
+});
+
+test('the rights of oneself, and of whom the hub keeps, stay as they are', async () => {
   users = [
     buildManagedUser({ uuid: admin.uuid, full_name: 'Me Myself' }),
     buildManagedUser({ full_name: 'Hal Hub', is_from_hub: true }),
+    buildManagedUser({ full_name: 'Pat Past', is_from_hub: true, access: 'inactive' }),
   ];
-  open();
+  const { user } = open();
   expect(await row('Me Myself')).toHaveTextContent('You');
   expect(await row('Hal Hub')).toHaveTextContent('Kept in the hub');
-  expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Actions for Hal Hub' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['End Sessions']);
 });
 
 test('filters narrow the list and stand in the URL', async () => {

@@ -38,11 +38,7 @@ export function UsersPage() {
   const columns = useMemo(
     () =>
       userColumns(timezone, (user) => (
-        <UserMenu
-          user={user}
-          onChangeRights={() => setDialog({ kind: 'rights', user })}
-          onDeactivate={() => setDialog({ kind: 'deactivate', user })}
-        />
+        <UserMenu user={user} onOpen={(kind) => setDialog({ kind, user })} />
       )),
     [timezone],
   );

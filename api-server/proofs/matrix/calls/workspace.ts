@@ -217,6 +217,7 @@ export const workspaceCalls: Calls = {
   deactivateUser: [invited()],
   activateUser: [invited()],
   inviteUserAgain: [invited()],
+  endUserSessions: [{ ...invited(), success: 204 }],
   getWorkspaceSettings: [page('A')],
   updateWorkspaceSettings: [
     { ...page('A'), request: () => ({ body: { public_offer_title: 'shoot' } }) },

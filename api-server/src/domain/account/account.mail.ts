@@ -35,7 +35,12 @@ export function passwordLinkMail(owner: Owner, alias: string): Letter {
         nothing,
       ],
       facts: facts(owner, alias),
-      passwordLink: { label: 'Set a new password', personId: owner.id, minutes: linkMinutes },
+      passwordLink: {
+        label: 'Set a new password',
+        personId: owner.id,
+        purpose: 'password_link',
+        minutes: linkMinutes,
+      },
     },
   };
 }
@@ -70,6 +75,7 @@ export function invitationMail(owner: Owner, alias: string, invitedBy: string): 
       passwordLink: {
         label: 'Choose a password',
         personId: owner.id,
+        purpose: 'invitation',
         minutes: invitationDays * 24 * 60,
       },
     },

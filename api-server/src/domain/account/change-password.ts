@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { fieldError, validationError } from '../../platform/http/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { hashPassword } from '../../platform/session/password.ts';
-import { revokePasswordTicket } from '../../platform/session/password-ticket.repository.ts';
+import { revokePasswordTickets } from '../../platform/session/password-ticket.repository.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { passwordChangedMail } from './account.mail.ts';
@@ -42,7 +42,7 @@ type Change = {
   first?: (db: Db) => Promise<void>;
 };
 
-/** Changes a password, ends the account's other sessions and its mailed link, tells its owner by mail and records it. */
+/** Changes a password, ends the account's other sessions and its mailed links, tells its owner by mail and records it. */
 export async function changePasswordOf(
   c: Context,
   deps: Deps,
@@ -56,7 +56,7 @@ export async function changePasswordOf(
   const events: NewAuditEvent[] = [{ kind: 'password_changed', personId: id, details: { method } }];
   await deps.db.transaction(async (db) => {
     await first?.(db);
-    await revokePasswordTicket(db, id);
+    await revokePasswordTickets(db, id);
     await revokeSessionsOf(db, id, keep);
     await tenantTransaction(db, tenantId, async (tx) => {
       await storePassword(tx, tenantId, id, passwordHash);

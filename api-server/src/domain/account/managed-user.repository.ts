@@ -85,7 +85,10 @@ export async function insertUser(
   return row;
 }
 
-/** Stores a user's role, client or access; whoever has no access any more is signed out everywhere. */
+/**
+ * Stores a user's role, client or access. Taking the access away ends their sessions and all links
+ * that were mailed to them.
+ */
 export async function storeRights(
   tx: Db,
   tenantId: string,
@@ -97,6 +100,24 @@ export async function storeRights(
     .set(rights)
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
   if (rights.isActive === false) {
-    await tx.execute(sql`select shootline.end_sessions(array[${id}::uuid])`);
+    await tx.execute(sql`select shootline.end_access(array[${id}::uuid])`);
   }
+}
+
+/** Notes when a user was invited again. */
+export async function storeInvitedAgain(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  invitedAgain: Date,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set({ invitedAgain })
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+}
+
+/** Ends all sessions of a user of the transaction's workspace. */
+export async function endSessionsOf(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`select shootline.end_sessions(array[${id}::uuid])`);
 }

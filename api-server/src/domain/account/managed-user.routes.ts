@@ -10,6 +10,7 @@ import {
   fieldError,
   forbidden,
   notFound,
+  tooManyRequests,
   validationError,
 } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
@@ -19,8 +20,15 @@ import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { accessOf } from '../../platform/session/access.ts';
 import { type Person, type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';
-import { changesRefused } from './managed-user.rules.ts';
-import { insertUser, listManagedUsers, lockUsers, storeRights } from './managed-user.repository.ts';
+import { changesRefused, inviteAgainIn } from './managed-user.rules.ts';
+import {
+  endSessionsOf,
+  insertUser,
+  listManagedUsers,
+  lockUsers,
+  storeInvitedAgain,
+  storeRights,
+} from './managed-user.repository.ts';
 
 type Call = Pick<OwnCall, 'tx' | 'viewer'>;
 
@@ -43,18 +51,23 @@ async function present({ tx, viewer }: Call, id: string): Promise<ManagedUser> {
   return presentManagedUser(user);
 }
 
-/** The user to change, locked; not oneself, and nobody whom the hub keeps. */
-async function changeable({ tx, viewer }: Call, id: string): Promise<Person> {
+/** Another user than the admin, locked; `refusal` is what is said of oneself. */
+async function anotherUser({ tx, viewer }: Call, id: string, refusal: string): Promise<Person> {
   requireAdmin(viewer);
   const locked = await lockUsers(tx, viewer.tenantId, [viewer.id, id]);
   const user = locked.get(id.toLowerCase());
   if (!user) throw notFound();
-  if (user.id === viewer.id) {
-    throw conflict('You cannot change your own rights. Please ask another admin.');
-  }
+  if (user.id === viewer.id) throw conflict(refusal);
   // Two admins who take each other's rights at once: only the first one still may.
   const self = locked.get(viewer.id);
   if (!self?.isActive || !isAdmin(self.role)) throw forbidden();
+  return user;
+}
+
+/** The user to change, locked; not oneself, and nobody whom the hub keeps. */
+async function changeable(call: Call, id: string): Promise<Person> {
+  const refusal = 'You cannot change your own rights. Please ask another admin.';
+  const user = await anotherUser(call, id, refusal);
   if (user.hubId !== null) {
     throw conflict('This user is kept in the hub. Please change their rights there.');
   }
@@ -143,7 +156,22 @@ export const managedUserHandlers = {
     if (accessOf(user) !== 'invited') {
       throw conflict('Only who has not chosen a password yet can be invited again.');
     }
+    const { tx, viewer, deps } = call;
+    const now = deps.clock();
+    const wait = inviteAgainIn(user, now);
+    if (wait > 0) {
+      throw tooManyRequests('This user was invited again less than an hour ago.', wait);
+    }
+    await storeInvitedAgain(tx, viewer.tenantId, user.id, now);
     await mailInvitation(call, user);
     return present(call, user.id);
+  },
+
+  async endUserSessions(call) {
+    const refusal = 'Please end your own sessions in My Account.';
+    const user = await anotherUser(call, call.path.id, refusal);
+    await endSessionsOf(call.tx, user.id);
+    await auditCall(call, { kind: 'sessions_ended', subjectId: user.id });
+    return call.c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -7,6 +7,15 @@ import {
 import { fieldError } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 
+const invitationPause = 3_600_000;
+
+/** Seconds until a user can be invited again; 0 where nothing speaks against it. */
+export function inviteAgainIn({ invitedAgain }: Pick<Person, 'invitedAgain'>, now: Date): number {
+  if (!invitedAgain) return 0;
+  const left = invitedAgain.getTime() + invitationPause - now.getTime();
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
 const sideOf = (role: Role) => {
   if (isClient(role)) return 'client';
   return isCameraOperator(role) ? 'videographer' : 'staff';

@@ -13,6 +13,9 @@ const hour = 3_600_000;
 /** Simultaneous streams per user in this process. */
 const mostStreams = 10;
 
+/** The notice that sessions have ended; other notices are ids of workspaces with new events. */
+const sessionsEnded = 'sessions';
+
 type Listener = { tenantId: string; personId: string; sessionId: string };
 
 /** This process's open streams of events. */
@@ -35,6 +38,7 @@ export function openEvents(deps: BrokerDeps): Events {
   const channels = new Map<string, Channel>();
   let listening: Promise<{ release(): Promise<void> } | undefined> | undefined;
   let beating: Promise<void> | undefined;
+  let checking: Promise<void> = Promise.resolve();
   let pruned = 0;
   let isClosed = false;
 
@@ -48,7 +52,11 @@ export function openEvents(deps: BrokerDeps): Events {
 
   // Starts with the first stream, and again after a failure.
   function listen(): void {
-    listening ??= deps.listen('shootline_event', wake).catch((error: unknown) => {
+    const handle = (notice: string) => {
+      if (notice === sessionsEnded) void checkSessions();
+      else wake(notice);
+    };
+    listening ??= deps.listen('shootline_event', handle).catch((error: unknown) => {
       complain(error);
       listening = undefined;
       return undefined;
@@ -72,11 +80,16 @@ export function openEvents(deps: BrokerDeps): Events {
     for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
   }
 
+  function checkSessions(): Promise<void> {
+    checking = checking.then(endSignedOut).catch(complain);
+    return checking;
+  }
+
   async function beat(): Promise<void> {
     for (const stream of allStreams()) stream.send({ event: 'alive' });
     if (channels.size > 0) listen();
-    await endSignedOut();
-    // A notice may be lost, which delays its events by a beat at most.
+    // A notice may be lost, which delays what it says by a beat at most.
+    await checkSessions();
     wake('');
     await prune();
   }
@@ -123,7 +136,7 @@ export function openEvents(deps: BrokerDeps): Events {
       clearInterval(timer);
       const closing = [...channels.values()];
       for (const stream of allStreams()) stream.end();
-      await Promise.all([beating, ...closing.map((channel) => channel.close())]);
+      await Promise.all([beating, checking, ...closing.map((channel) => channel.close())]);
       await (await listening)?.release();
     },
   };

@@ -113,7 +113,7 @@ export async function writeUsers(
       gone.map((id) => sql`${id}::uuid`),
       sql`, `,
     );
-    await tx.execute(sql`select shootline.end_sessions(array[${list}])`);
+    await tx.execute(sql`select shootline.end_access(array[${list}])`);
   }
   const counts = { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
   return { counts, rights };

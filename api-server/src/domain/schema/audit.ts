@@ -12,6 +12,7 @@ export type AuditKind =
   | 'sign_out'
   | 'signed_out_everywhere'
   | 'session_ended'
+  | 'sessions_ended'
   | 'password_changed'
   | 'password_refused'
   | 'password_link_requested'

@@ -38,8 +38,9 @@ async function contentToSend(
 ): Promise<MailContent> {
   const { passwordLink, ...others } = content;
   if (!passwordLink) return content;
-  const { label, personId, minutes } = passwordLink;
-  const ticket = await issuePasswordTicket(db, { tenantId, personId }, { now, minutes });
+  const { label, personId, purpose, minutes } = passwordLink;
+  const holder = { tenantId, personId, purpose };
+  const ticket = await issuePasswordTicket(db, holder, { now, minutes });
   // Behind #, so that neither servers nor their logs get to see it.
   const link = { label, to: `/set-password#${ticket}` };
   return { ...others, links: [...(content.links ?? []), link] };

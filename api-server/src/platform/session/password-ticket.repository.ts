@@ -1,31 +1,50 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { passwordTicket } from '../db/schema.ts';
+import { passwordTicket, person } from '../db/schema.ts';
+import type { TicketPurpose } from '../db/schema/workspace.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** Whose password a ticket sets. */
 export type TicketHolder = { tenantId: string; personId: string };
 
+/** Throws for a person without access; deactivating them waits until the transaction ends. */
+async function requireActive(db: Db, { tenantId, personId }: TicketHolder): Promise<void> {
+  await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  const active = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, personId), eq(person.isActive, true)))
+    .for('share');
+  if (active.length === 0) throw new Error('The account is not active.');
+}
+
 /**
  * Makes the ticket with which somebody sets their password in so many minutes, in place of an earlier
- * one; it is not stored. Deletes those that are too old. Runs outside any workspace.
+ * one for the same purpose; it is not stored. Deletes those that are too old. Runs outside any
+ * workspace. Throws for an account that is not active.
  */
 export async function issuePasswordTicket(
   db: Db,
-  of: TicketHolder,
+  of: TicketHolder & { purpose: TicketPurpose },
   { now, minutes }: { now: Date; minutes: number },
 ): Promise<string> {
   const ticket = newToken();
-  await db.delete(passwordTicket).where(lte(passwordTicket.expires, now));
   const values = {
     ...of,
     tokenHash: tokenHash(ticket),
     expires: new Date(now.getTime() + minutes * 60_000),
   };
-  await db
-    .insert(passwordTicket)
-    .values(values)
-    .onConflictDoUpdate({ target: passwordTicket.personId, set: values });
+  await db.delete(passwordTicket).where(lte(passwordTicket.expires, now));
+  await db.transaction(async (outer) => {
+    await requireActive(outer, of);
+    await outer
+      .insert(passwordTicket)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [passwordTicket.personId, passwordTicket.purpose],
+        set: values,
+      });
+  });
   return ticket;
 }
 
@@ -44,8 +63,8 @@ export async function findPasswordTicket(
   return row;
 }
 
-/** Makes the ticket of a person worthless, if they have one. Runs outside any workspace. */
-export async function revokePasswordTicket(db: Db, personId: string): Promise<void> {
+/** Makes all tickets of a person worthless. Runs outside any workspace. */
+export async function revokePasswordTickets(db: Db, personId: string): Promise<void> {
   await db.delete(passwordTicket).where(eq(passwordTicket.personId, personId));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
-import { tenantId } from './workspace.ts';
+import { type TicketPurpose, tenantId } from './workspace.ts';
 
 /** Work to be done after the transaction that enqueued it. Its row is deleted when it is done. */
 export const job = shootline.table(
@@ -39,7 +39,7 @@ export type MailContent = {
   /** Where to go: a path of the portal, or a whole address. */
   links?: { label: string; to: string }[];
   /** A link with which this person sets a password; made when the mail is sent, good for these minutes, and only in what is sent. */
-  passwordLink?: { label: string; personId: string; minutes: number };
+  passwordLink?: { label: string; personId: string; purpose: TicketPurpose; minutes: number };
 };
 
 /** A mail to one recipient, and whether it was sent. */

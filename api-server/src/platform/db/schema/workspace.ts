@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -82,6 +83,8 @@ export const person = shootline.table(
     /** Null: cannot sign in with a password. */
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
+    /** When their invitation was last sent again. */
+    invitedAgain: instant('invited_again'),
     phone: text('phone').notNull().default(''),
     company: text('company').notNull().default(''),
     timezone: text('timezone').notNull().default('Australia/Sydney'),
@@ -134,16 +137,24 @@ export const session = shootline.table(
   (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
 );
 
+/** How somebody came by a ticket: invited by an admin, or having asked for it. */
+export type TicketPurpose = 'invitation' | 'password_link';
+
 /** Lets the owner of a mailbox set a password, once. Read before a tenant is known, as sessions are. */
-export const passwordTicket = shootline.table('password_ticket', {
-  /** A newer one takes the place of the one before. */
-  personId: uuid('person_id')
-    .primaryKey()
-    .references(() => person.id),
-  tenantId: tenantId(),
-  tokenHash: codeText('token_hash').notNull().unique(),
-  expires: instant('expires').notNull(),
-});
+export const passwordTicket = shootline.table(
+  'password_ticket',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    purpose: codeText('purpose').$type<TicketPurpose>().notNull(),
+    tenantId: tenantId(),
+    tokenHash: codeText('token_hash').notNull().unique(),
+    expires: instant('expires').notNull(),
+  },
+  // A newer one takes the place of the one before.
+  (t) => [primaryKey({ columns: [t.personId, t.purpose] })],
+);
 
 /** How often something happened within a window: failed sign-ins, calls of one user. */
 export const rateCount = shootline.table('rate_count', {
