@@ -244,13 +244,21 @@ CREATE TABLE "shootline"."export" (
 	"recipient_ids" uuid[] NOT NULL,
 	"request" text NOT NULL,
 	"state" text COLLATE "C" DEFAULT 'waiting' NOT NULL,
-	"storage_key" text,
-	"file_name" text,
-	"row_count" integer,
-	"size" bigint,
 	"last_error" text,
 	"created" timestamp with time zone NOT NULL,
 	"expires" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."export_file" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"export_id" uuid NOT NULL,
+	"role" smallint NOT NULL,
+	"recipient_ids" uuid[] NOT NULL,
+	"storage_key" text,
+	"file_name" text,
+	"row_count" integer,
+	"size" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."feedback" (
@@ -579,6 +587,8 @@ ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_tenant_i
 ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_requester_id_person_id_fk" FOREIGN KEY ("requester_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."export_file" ADD CONSTRAINT "export_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."export_file" ADD CONSTRAINT "export_file_export_id_export_id_fk" FOREIGN KEY ("export_id") REFERENCES "shootline"."export"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_person_id_fk" FOREIGN KEY ("author_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -684,6 +694,7 @@ CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tena
 CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thread_id","created","id");--> statement-breakpoint
 CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
 CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id","requester_id","created");--> statement-breakpoint
+CREATE INDEX "export_file_of" ON "shootline"."export_file" USING btree ("tenant_id","export_id");--> statement-breakpoint
 CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
 CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
 CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint

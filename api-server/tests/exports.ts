@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { asc, like } from 'drizzle-orm';
-import { mail } from '../src/domain/schema.ts';
+import { and, arrayContains, asc, eq, like } from 'drizzle-orm';
+import { exportFile, mail } from '../src/domain/schema.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestWorkspace } from './workspace.ts';
 
@@ -32,7 +32,9 @@ export function recordsOf(csv: string): Record<string, string>[] {
   });
 }
 
-/** The mails about exports of a workspace, the oldest first, with the link's path below the API. */
+type Who = { id: string; tenantId: string };
+
+/** The mails about exports of a workspace, the oldest first, each with the call of its link's page. */
 export async function exportMails(workspace: TestWorkspace) {
   const mails = await workspace.inside((tx) =>
     tx.select().from(mail).where(like(mail.kind, 'export%')).orderBy(asc(mail.created)),
@@ -42,21 +44,31 @@ export async function exportMails(workspace: TestWorkspace) {
     to: recipientAddress,
     subject,
     content,
-    path:
-      /^https:\/\/portal\.test\/api(\/export\/\S+)$/.exec(content.links?.[0]?.to ?? '')?.[1] ?? '',
+    path: content.links?.[0]?.to ?? '',
   }));
 }
 
-/** Does the jobs and answers the file behind the link that was mailed, without its BOM. */
+/** Does the jobs and answers the CSV that an export has for somebody, as they download it, without its BOM. */
 export async function download(
   api: TestApi,
   workspace: TestWorkspace,
+  who: Who & { email: string },
   { export_uuid: id }: { export_uuid: string },
 ): Promise<string> {
   await api.runJobs();
+  const [file] = await workspace.inside((tx) =>
+    tx
+      .select()
+      .from(exportFile)
+      .where(and(eq(exportFile.exportId, id), arrayContains(exportFile.recipientIds, [who.id]))),
+  );
+  const path = `/export/${file?.id}`;
   const mails = await exportMails(workspace);
-  const mailed = mails.find(({ path }) => path.includes(id));
-  const { status, body } = await api.request<string>(mailed?.path ?? '');
+  assert.ok(
+    mails.some((mailed) => mailed.path === path && mailed.to === who.email),
+    'Nothing was mailed to them.',
+  );
+  const { status, body } = await api.ask<string>(who, path);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }

@@ -78,7 +78,7 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
   async function firstBatch(who: Who, kind: ExportKind): Promise<number> {
     const viewer = await workspace.inside((tx) => findUser(tx, workspace.tenantId, users[who].id));
     if (!viewer) throw new Error(`There is no ${who}.`);
-    const context = { viewer, now: api.deps.clock(), inside: workspace.inside };
+    const context = { reader: viewer, now: api.deps.clock(), inside: workspace.inside };
     for await (const batch of reportOf(kind).batches(context, {} as never)) return batch.length;
     return 0;
   }

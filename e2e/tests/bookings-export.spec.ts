@@ -44,7 +44,12 @@ test('an admin exports what is filtered and the mail with the link is listed', a
     await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
   await mail.click();
-  await expect(page.getByText('/api/export/')).toBeVisible();
+  const link = /\/export\/[\w-]+/.exec(await page.getByText('/export/').innerText())?.[0] ?? '';
+  await page.goto(link);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the CSV file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bookings-.+\.csv$/);
+  await expect(page.getByText(/^bookings-.+\.csv was downloaded\.$/)).toBeVisible();
 });
 
 test(

@@ -60,8 +60,6 @@ export {
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { feedbackQueries } from './feedback/feedback.queries.ts';
-export { exportActions } from './export/export.actions.ts';
-export type { InvoiceExportInput } from './export/export.actions.ts';
 export { hubActions } from './hub/hub.actions.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

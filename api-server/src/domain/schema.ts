@@ -6,7 +6,7 @@ export { busyTime, calendarAddress } from './schema/calendar.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
 export { bookingEvent } from './schema/event.ts';
-export { csvExport } from './schema/export.ts';
+export { csvExport, exportFile } from './schema/export.ts';
 export { hubSync, usedHubToken } from './schema/hub.ts';
 export { feedback, invoice, invoiceFile } from './schema/invoice.ts';
 export { invoiceHistory } from './schema/invoice-history.ts';

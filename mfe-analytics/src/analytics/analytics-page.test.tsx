@@ -2,6 +2,7 @@ import { type AnalyticsPart, roles } from '@shootline/shared-api';
 import {
   buildAnalytics,
   buildReferenceData,
+  buildInternalUser,
   buildUser,
   emptyAnalytics,
   errorResponse,
@@ -31,9 +32,7 @@ const server = setupServer(
   mockApi.get('/user/am-users', () => []),
   mockApi.get('/user/submitters', () => []),
   mockApi.get('/user/camera-operators', () => pageOf([])),
-  mockApi.get('/user/internal-users', () => [
-    { uuid: admin.uuid, full_name: admin.full_name, email: admin.email },
-  ]),
+  mockApi.get('/user/internal-users', () => [buildInternalUser(admin)]),
 );
 
 holdDate(new Date('2026-11-22T12:00:00Z'));

@@ -1,15 +1,12 @@
 import {
-  type Person,
+  type InternalUser,
   readListUrl,
   referenceQueries,
   useCurrentUser,
   userQueries,
 } from '@shootline/shared-api';
-import {
-  analyticsActions,
-  type AnalyticsExportInput,
-  type AnalyticsFilter,
-} from '@shootline/shared-api/analytics';
+import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
+import { type AnalyticsExportInput, exportActions } from '@shootline/shared-api/exports';
 import {
   ExportDialog,
   ExportForm,
@@ -54,7 +51,7 @@ function inputOf(
 
 function ExportAnalyticsForm(props: {
   filter: AnalyticsFilter;
-  people: readonly Person[];
+  people: readonly InternalUser[];
   onSubmit: (input: AnalyticsExportInput) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -84,7 +81,7 @@ function ExportAnalyticsForm(props: {
       {definitions.map((definition) => (
         <FilterAsField key={definition.name} filter={definition} />
       ))}
-      <RecipientsField people={people} />
+      <RecipientsField exported="analytics" people={people} />
     </ExportForm>
   );
 }
@@ -93,7 +90,7 @@ function ExportAnalyticsForm(props: {
 export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose: () => void }) {
   const { filter, onClose } = props;
   const { people: choices, isError, retry } = usePeople();
-  const { mutateAsync, isPending } = useMutation(analyticsActions.export());
+  const { mutateAsync, isPending } = useMutation(exportActions.analytics());
   return (
     <ExportDialog
       title="Export Analytics"

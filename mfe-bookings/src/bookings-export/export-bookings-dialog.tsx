@@ -1,4 +1,5 @@
-import { type BookingSummary, type BookingViewChoice, exportActions } from '@shootline/shared-api';
+import type { BookingSummary, BookingViewChoice } from '@shootline/shared-api';
+import { exportActions } from '@shootline/shared-api/exports';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';

@@ -75,7 +75,7 @@ function ExportOfChosen({
           ? 'The chosen booking is exported.'
           : `The ${bookings.length} chosen bookings are exported.`}
       </Box>
-      <RecipientsField people={people} />
+      <RecipientsField exported="bookings" people={people} />
     </ExportForm>
   );
 }
@@ -133,7 +133,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
         isUnordered
       />
       <VideographerField name="camops" label="CamOps" isMultiple isUnordered isOptional />
-      <RecipientsField people={people} />
+      <RecipientsField exported="bookings" people={people} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { roles } from '@shootline/shared-api';
 import {
   buildBookingSummary,
   buildReferenceData,
+  buildInternalUser,
   buildUser,
   errorResponse,
   mockApi,
@@ -16,9 +17,19 @@ const id = (end: string) => `00000000-0000-4000-9000-0000000000${end}`;
 const harbour = { id: id('01'), name: 'Harbour Foods' };
 const lion = { id: id('02'), name: 'Lion Quay' };
 const theo = { uuid: id('03'), full_name: 'Theo Lindqvist' };
-const ines = { uuid: id('04'), full_name: 'Ines Duarte', email: 'ines@example.test' };
+const ines = buildInternalUser({
+  uuid: id('04'),
+  full_name: 'Ines Duarte',
+  email: 'ines@example.test',
+});
+const rita = buildInternalUser({ full_name: 'Rita Reviewer', role_policy: roles.reviewer });
+const ed = buildInternalUser({
+  uuid: id('05'),
+  full_name: 'Ed Itor',
+  role_policy: roles.editor,
+});
 const admin = { ...buildUser(roles.admin), full_name: 'Priya Anand' };
-const self = { uuid: admin.uuid, full_name: admin.full_name, email: admin.email };
+const self = buildInternalUser(admin);
 
 const success =
   'Exporting data to CSV. A link to download the CSV will be sent to the selected recipients shortly.';
@@ -38,7 +49,7 @@ const server = setupServer(
   ),
   mockApi.get('/user/submitters', () => []),
   mockApi.get('/user/am-users', () => []),
-  mockApi.get('/user/internal-users', () => [ines, self]),
+  mockApi.get('/user/internal-users', () => [ed, ines, self, rita]),
   mockApi.get('/user/camera-operators', () =>
     pageOf([
       {
@@ -266,4 +277,15 @@ test('choices that cannot be loaded can be asked for again', async () => {
   server.resetHandlers();
   await user.click(retry);
   expect(await dialog().findByLabelText('From Date')).toBeInTheDocument();
+});
+
+test('the dialog says which recipients get the file without which parts', async () => {
+  const { user } = await openDialog();
+  await choose(user, /^Recipients/, 'Ines Duarte');
+  expect(dialog().queryByText(/the file without/)).not.toBeInTheDocument();
+  await choose(user, /^Recipients/, 'Ed Itor');
+  await choose(user, /^Recipients/, 'Rita Reviewer');
+  const note =
+    'Ed Itor gets the file without prices and quote numbers. Rita Reviewer gets the file without quote numbers.';
+  expect(dialog().getByText(note)).toBeVisible();
 });

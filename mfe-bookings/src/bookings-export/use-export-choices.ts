@@ -1,6 +1,6 @@
 import {
   type Client,
-  type Person,
+  type InternalUser,
   type ReferenceData,
   referenceQueries,
   userQueries,
@@ -11,7 +11,7 @@ import { useQueries } from '@tanstack/react-query';
 export interface ExportChoices {
   reference: ReferenceData;
   clients: Client[];
-  people: Person[];
+  people: InternalUser[];
 }
 
 /** The options of the export's fields; undefined until all are loaded. */

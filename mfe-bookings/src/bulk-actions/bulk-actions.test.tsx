@@ -10,6 +10,7 @@ import {
   buildBookingSummary,
   buildListViews,
   buildReferenceData,
+  buildInternalUser,
   buildUser,
   errorResponse,
   mockApi,
@@ -22,7 +23,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
-const self = { uuid: '00000000-0000-4000-9000-000000000077', full_name: 'Priya Anand', email: '' };
+const self = buildInternalUser({
+  uuid: '00000000-0000-4000-9000-000000000077',
+  full_name: 'Priya Anand',
+});
 const booking = (title: string, ...granted: BookingFlag[]) =>
   buildBookingSummary({ title, permissions: permissions(...granted) });
 

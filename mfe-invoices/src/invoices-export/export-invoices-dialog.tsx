@@ -1,4 +1,5 @@
-import { exportActions, type InvoiceListQuery, userQueries } from '@shootline/shared-api';
+import { type InvoiceListQuery, userQueries } from '@shootline/shared-api';
+import { exportActions } from '@shootline/shared-api/exports';
 import { ExportDialog, loadState } from '@shootline/shared-ui/export-dialog';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';

@@ -1,10 +1,10 @@
 import {
-  type InvoiceExportInput,
+  type InternalUser,
   type InvoiceListQuery,
   invoiceViews,
-  type Person,
   useCurrentUser,
 } from '@shootline/shared-api';
+import type { InvoiceExportInput } from '@shootline/shared-api/exports';
 import { Box, Button, Icon } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
@@ -40,7 +40,7 @@ export function ExportInvoicesForm({
   onCancel,
 }: {
   query: InvoiceListQuery;
-  people: readonly Person[];
+  people: readonly InternalUser[];
   onSubmit: (input: InvoiceExportInput) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -86,7 +86,7 @@ export function ExportInvoicesForm({
           </Box>
         )}
       </Box>
-      <RecipientsField people={people} />
+      <RecipientsField exported="invoices" people={people} />
     </ExportForm>
   );
 }

@@ -1,5 +1,11 @@
 import { roles } from '@shootline/shared-api';
-import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
+import {
+  buildInternalUser,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
@@ -7,9 +13,14 @@ import { routes } from '../routes.tsx';
 
 const id = (end: string) => `00000000-0000-4000-9000-0000000000${end}`;
 const harbour = { id: id('01'), name: 'Harbour Foods' };
-const ines = { uuid: id('04'), full_name: 'Ines Duarte', email: 'ines@example.test' };
+const ines = buildInternalUser({ uuid: id('04'), full_name: 'Ines Duarte' });
+const ed = buildInternalUser({
+  uuid: id('05'),
+  full_name: 'Ed Itor',
+  role_policy: roles.editor,
+});
 const finance = { ...buildUser(roles.finance), full_name: 'Fin Ance' };
-const self = { uuid: finance.uuid, full_name: finance.full_name, email: finance.email };
+const self = buildInternalUser(finance);
 
 const success =
   'Exporting data to CSV. A link to download the CSV will be sent to the selected recipients shortly.';
@@ -22,7 +33,7 @@ const server = setupServer(
   mockApi.get('/client', () => [
     { ...harbour, billing_region: 'Australia', shoot_duration: { max: 12 } },
   ]),
-  mockApi.get('/user/internal-users', () => [ines, self]),
+  mockApi.get('/user/internal-users', () => [ed, ines, self]),
   mockApi.get('/user/camera-operators', () => pageOf([])),
 );
 
@@ -154,4 +165,11 @@ test('choices that cannot be loaded can be asked for again', async () => {
   server.resetHandlers();
   await user.click(retry);
   expect(await dialog().findByLabelText('From Date')).toBeInTheDocument();
+});
+
+test('only those who may read invoices are offered as recipients', async () => {
+  const { user } = await openDialog('');
+  await user.click(dialog().getByLabelText(/^Recipients/));
+  expect(await dialog().findByRole('option', { name: /Ines Duarte/ })).toBeVisible();
+  expect(dialog().queryByRole('option', { name: /Ed Itor/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { type InvoiceExportInput, type InvoiceListQuery, readListUrl } from '@shootline/shared-api';
+import { type InvoiceListQuery, readListUrl } from '@shootline/shared-api';
+import type { InvoiceExportInput } from '@shootline/shared-api/exports';
 import type { InferType } from 'yup';
 import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-list-url.ts';
 import type { exportRules } from './export-rules.ts';

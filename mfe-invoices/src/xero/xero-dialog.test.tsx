@@ -1,6 +1,6 @@
 import { type Invoice, roles, type XeroFile } from '@shootline/shared-api';
 import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { catchSavedFiles, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const file: XeroFile = {
 
 let asked: unknown[];
 let updates: unknown[];
-let saved: { name: string; content: Blob }[];
+let saved: ReturnType<typeof catchSavedFiles>;
 
 const server = setupServer();
 
@@ -49,37 +49,15 @@ const updateAnswers = (refused: Invoice[] = []) =>
     }),
   );
 
-function savesFiles() {
-  const { createObjectURL, revokeObjectURL } = URL;
-  const contents: Blob[] = [];
-  URL.createObjectURL = (content) => {
-    contents.push(content as Blob);
-    return 'blob:xero';
-  };
-  URL.revokeObjectURL = () => {};
-  const onClick = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
-    event.preventDefault();
-    saved.push({ name: event.target.download, content: contents.at(-1)! });
-  };
-  document.addEventListener('click', onClick);
-  return () => {
-    document.removeEventListener('click', onClick);
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
-  };
-}
-
-let savesNoMore: () => void;
-
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  [asked, updates, saved] = [[], [], []];
-  savesNoMore = savesFiles();
+  [asked, updates] = [[], []];
+  saved = catchSavedFiles();
   fileAnswers(() => file);
   updateAnswers();
 });
 afterEach(() => {
-  savesNoMore();
+  saved.release();
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -114,8 +92,8 @@ test('bills of the selected invoices are saved, and only a click marks those in 
     await dialog().findByText('xero-bills-2031-03-15.csv holds 2 invoices. Your browser saves it.'),
   ).toBeVisible();
   expect(asked).toEqual([{ kind: 'bills', invoices: [first.uuid, second.uuid, rejected.uuid] }]);
-  expect(saved.map(({ name }) => name)).toEqual([file.name]);
-  expect(await saved[0]?.content.text()).toBe(file.content);
+  expect(saved.files.map(({ name }) => name)).toEqual([file.name]);
+  expect(await saved.files[0]?.content.text()).toBe(file.content);
   expect(items('Left out')).toEqual(['Booking 10003: It is not approved.']);
   expect(document.activeElement).toHaveTextContent(/holds 2 invoices/);
   await user.keyboard('{Enter}');
@@ -191,7 +169,7 @@ test('a failure says why, and neither file nor choice is lost', async () => {
   await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
   expect(await dialog().findByText('Not allowed.')).toBeVisible();
   await user.click(button('Save Again'));
-  expect(saved).toHaveLength(2);
+  expect(saved.files).toHaveLength(2);
   updateAnswers();
   await user.click(button('Mark as billed to client'));
   expect(await dialog().findByText('2 invoices are marked as billed to client.')).toBeVisible();
@@ -227,7 +205,7 @@ test('where no invoice fits, no file is saved', async () => {
   await user.click(button('Make File'));
   expect(await dialog().findByText('There is no invoice to put into the file.')).toBeVisible();
   expect(items('Left out')).toHaveLength(1);
-  expect(saved).toEqual([]);
+  expect(saved.files).toEqual([]);
   await user.click(button('Done'));
   expect(screen.getByText('Closed')).toBeVisible();
 });

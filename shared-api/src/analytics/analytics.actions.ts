@@ -1,14 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../client/client.ts';
 import { fetchAsWrite } from '../client/deadline.ts';
-import { exportMeta } from '../export/export.actions.ts';
-import { type AnalyticsFilter, analyticsQueries } from './analytics.queries.ts';
-
-/** Which figures are exported, and to whom: uuids of internal users. */
-export interface AnalyticsExportInput {
-  filters: AnalyticsFilter;
-  recipients: string[];
-}
+import { analyticsQueries } from './analytics.queries.ts';
 
 /** Mutations of the Analytics page. They throw `ApiError`. */
 export const analyticsActions = {
@@ -24,18 +17,5 @@ export const analyticsActions = {
         success: 'Analytics data has been refreshed.',
         invalidates: [analyticsQueries.all()],
       },
-    }),
-
-  /** Requests a CSV of the figures, which a job makes and mails (S2 §2). ValidationError, TooManyRequests. */
-  export: () =>
-    mutationOptions({
-      mutationFn: ({ filters, recipients }: AnalyticsExportInput) =>
-        dataOf(
-          api.POST('/export-analytics-data', {
-            params: { query: filters },
-            body: { recipients },
-          }),
-        ),
-      meta: exportMeta,
     }),
 };

@@ -1,2 +1,2 @@
-export { analyticsActions, type AnalyticsExportInput } from './analytics.actions.ts';
+export { analyticsActions } from './analytics.actions.ts';
 export { type AnalyticsFilter, analyticsQueries } from './analytics.queries.ts';

@@ -1598,9 +1598,10 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to a CSV of the bookings that match to each recipient (S1 §2, §5). Admins only.
-         * @description Answers at once; a job writes the file and queues the mails. Rows are the bookings that the
-         *     requester may view when it runs, by booking number, newest first. The same request repeated
-         *     within a minute is the same export.
+         * @description Answers at once; a job writes a file for each set of rights among the recipients and queues the
+         *     mails. A file holds what its recipients may read when it is written, and never more than the
+         *     requester may, by booking number, newest first. The same request repeated within a minute is
+         *     the same export.
          */
         post: operations["exportBookings"];
         delete?: never;
@@ -1643,8 +1644,9 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to a CSV of the statistics to each recipient (S2 §2). For those who may open Analytics.
-         * @description Answers at once; a job writes every figure that `/analytics` shows under the same filters, as
-         *     one table. The same request repeated within a minute is the same export.
+         * @description Answers at once; a job writes every figure that `/analytics` shows to both the requester and the
+         *     recipient under the same filters, as one table. The same request repeated within a minute is
+         *     the same export.
          */
         post: operations["exportAnalytics"];
         delete?: never;
@@ -1661,11 +1663,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file of an export, as a download, by the signed link of its mail.
-         * @description Needs no sign-in, because a browser opens it from a mail: the signature (HMAC-SHA-256 over
-         *     the path and the other parameters) is the right. It ends with the link, when the file is
-         *     deleted too, and with the recipient's account. A wrong link is 404 like one to nothing; the
-         *     message of an expired one says so.
+         * A file of an export, as a download, for those who may read what is in it.
+         * @description Its mail links to a page of the portal, which asks for sign-in and calls this. The file is for
+         *     the recipient and for colleagues with at least the rights that it was written for (decisions
+         *     §9.1); for everyone else it is 404. It is kept for seven days; after that, the message says so.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -1754,7 +1755,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Editors, reviewers, finance and admins by name. For internal users. */
+        /**
+         * Editors, reviewers, finance and admins by name. For internal users.
+         * @description With their roles, which decide what of an export they can be sent.
+         */
         get: operations["listInternalUsers"];
         put?: never;
         post?: never;
@@ -3850,7 +3854,10 @@ export interface components {
             margin?: components["schemas"]["MarginAnalytics"];
             system?: components["schemas"]["SystemStatistics"];
         };
-        /** @description Uuids of active internal users of the workspace; anyone else is 400. */
+        /**
+         * @description Uuids of internal users of the workspace who take part in it and may read what is exported;
+         *     anyone else is 400.
+         */
         ExportRecipients: string[];
         /** @description An empty list and a null do not narrow; `bookings` is left out or names some. */
         BookingExportInput: {
@@ -3907,6 +3914,13 @@ export interface components {
             results: components["schemas"]["CameraOperator"][];
         };
         Persons: components["schemas"]["Person"][];
+        InternalUser: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            email: string;
+            role_policy: components["schemas"]["Role"];
+        };
         UserAddress: {
             location: components["schemas"]["Coordinates"] | null;
             formatted_address: string | null;
@@ -4681,7 +4695,7 @@ export interface components {
         analyticsFromDate: components["schemas"]["Day"];
         /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
         analyticsToDate: components["schemas"]["Day"];
-        /** @description Uuids of active internal users of the workspace (`/user/internal-users`), separated by commas. */
+        /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
     };
     requestBodies: never;
@@ -9531,7 +9545,7 @@ export interface operations {
                 added_to_xero?: components["parameters"]["invoiceAddedToXero"];
                 billed_to_client?: components["parameters"]["invoiceBilledToClient"];
                 view?: components["parameters"]["invoiceView"];
-                /** @description Uuids of active internal users of the workspace (`/user/internal-users`), separated by commas. */
+                /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
                 recipients: components["parameters"]["exportRecipients"];
             };
             header?: never;
@@ -9597,15 +9611,7 @@ export interface operations {
     };
     downloadExport: {
         parameters: {
-            query: {
-                workspace: string;
-                /** @description Uuid of the user to whom the link was mailed. */
-                recipient: string;
-                /** @description Seconds since 1970 UTC at which the link ends. */
-                expires: number;
-                /** @description base64url. */
-                signature: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: components["parameters"]["id"];
@@ -9629,7 +9635,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -9835,16 +9841,18 @@ export interface operations {
                      *       {
                      *         "uuid": "d7b98436-6708-4398-b360-1e0e52c0a49c",
                      *         "full_name": "Amelia Hart",
-                     *         "email": "reviewer@demo.test"
+                     *         "email": "reviewer@demo.test",
+                     *         "role_policy": 127
                      *       },
                      *       {
                      *         "uuid": "2350f19e-12c0-4253-8c2f-eb909301fa6c",
                      *         "full_name": "Callum Reyes",
-                     *         "email": "callum.reyes@demo.test"
+                     *         "email": "callum.reyes@demo.test",
+                     *         "role_policy": 63
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Persons"];
+                    "application/json": components["schemas"]["InternalUser"][];
                 };
             };
             401: components["responses"]["NotAuthenticated"];

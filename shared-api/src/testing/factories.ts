@@ -8,6 +8,7 @@ import type {
   BookingSummary,
   CalendarEntry,
   CameraOperator,
+  InternalUser,
   Candidate,
   Invoice,
   InvoiceFile,
@@ -55,6 +56,12 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
     auth_token: 'test-token',
     session_expires: '2099-01-01T00:00:00.000Z',
   };
+}
+
+/** One of the internal users, as pickers have them: by default an admin. */
+export function buildInternalUser(values: Partial<InternalUser> = {}): InternalUser {
+  const { uuid, full_name, email, role_policy } = { ...buildUser(roles.admin), ...values };
+  return { uuid, full_name, email, role_policy };
 }
 
 /** 12 Bridge Street in Sydney, as the lookup of a suggestion answers it. */

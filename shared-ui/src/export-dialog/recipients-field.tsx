@@ -1,35 +1,69 @@
-import type { Person } from '@shootline/shared-api';
-import { Box } from '@shootline/shared-ui';
+import { type InternalUser, useCurrentUser } from '@shootline/shared-api';
+import { canBeSentExport, type ExportName, partsWithheld } from '@shootline/shared-api/exports';
+import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 
 /** The recipients that an export begins with: the user, where they are among the people. */
-export function firstRecipients(people: readonly Person[], user: { uuid: string }): string[] {
+export function firstRecipients(people: readonly InternalUser[], user: { uuid: string }): string[] {
   return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
 }
 
-/** Who is sent the link of an export (S1 §2): `recipients`, over both columns. */
-export function RecipientsField({ people }: { people: readonly Person[] }) {
+const inWords = new Intl.ListFormat('en');
+
+/** Says which recipients get a file without parts that the sender may read. */
+function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUser[] }) {
+  const { exported, people } = props;
+  const user = useCurrentUser();
+  const recipients: string[] = useWatch({ name: 'recipients' });
+  const ownLack = partsWithheld({ role: user.role_policy }, exported);
+  const lackOf = ({ role_policy: role }: InternalUser) =>
+    inWords.format(partsWithheld({ role }, exported).filter((part) => !ownLack.includes(part)));
+  const chosen = people.filter(({ uuid }) => recipients.includes(uuid));
+  const notes = [...Map.groupBy(chosen, lackOf)]
+    .filter(([parts]) => parts !== '')
+    .map(([parts, those]) => {
+      const names = inWords.format(those.map(({ full_name }) => full_name));
+      return `${names} ${those.length === 1 ? 'gets' : 'get'} the file without ${parts}.`;
+    });
+  if (notes.length === 0) return null;
+  return (
+    <Box mt="3">
+      <NoticeBanner>{notes.join(' ')}</NoticeBanner>
+    </Box>
+  );
+}
+
+/**
+ * Who is sent the link of an export (S1 §2): `recipients`, over both columns. It offers those who may
+ * read it, and says who gets it without some parts (decisions §9.1).
+ */
+export function RecipientsField(props: { exported: ExportName; people: readonly InternalUser[] }) {
+  const { exported, people } = props;
   const choices = useMemo(
     () =>
-      people.map(({ uuid, full_name, email }) => ({
-        value: uuid,
-        label: full_name,
-        details: email,
-      })),
-    [people],
+      people
+        .filter(({ role_policy }) => canBeSentExport({ role: role_policy }, exported))
+        .map(({ uuid, full_name, email }) => ({
+          value: uuid,
+          label: full_name,
+          details: email,
+        })),
+    [people, exported],
   );
   return (
     <Box gridColumn={{ md: 'span 2' }}>
       <ComboboxField
         name="recipients"
         label="Recipients"
-        help="Each of them is sent a link to download the CSV."
+        help="Each of them is sent a link to download the CSV, which opens after signing in."
         choices={choices}
         isMultiple
         isUnordered
         isRequired
       />
+      <PartsLeftOut exported={exported} people={people} />
     </Box>
   );
 }

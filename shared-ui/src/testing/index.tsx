@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 export { holdDate } from './hold-date.ts';
 export { narrowTheWindow, widenTheWindow } from './narrow-window.ts';
 export { loadPages, renderRoute } from './render-route.tsx';
+export { catchSavedFiles } from './catch-saved-files.ts';
 
 const testBrand: Brand = { name: 'Test Brand', logo: '', termsUrl: '/terms.html' };
 

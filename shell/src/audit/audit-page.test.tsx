@@ -1,6 +1,7 @@
 import { roles, type AuditEvent } from '@shootline/shared-api';
 import {
   buildAuditEvent,
+  buildInternalUser,
   buildUser,
   errorResponse,
   mockApi,
@@ -47,7 +48,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(
-    mockApi.get('/user/internal-users', () => [theo]),
+    mockApi.get('/user/internal-users', () => [buildInternalUser(theo)]),
     mockApi.get('/user/submitters', () => [theo]),
     mockApi.get('/user/camera-operators', () => pageOf([])),
     listAnswers(() => [buildAuditEvent()]),

@@ -9,6 +9,7 @@ export const ownArea = {
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
     { path: '/audit', layout: 'main', access: admins },
+    { path: '/export/:fileId', layout: 'main', access: 'signed-in' },
   ],
   nav: [
     { label: 'Users', to: '/users', icon: 'user', access: admins, order: 890 },

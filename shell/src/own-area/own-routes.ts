@@ -43,4 +43,7 @@ export const routes = defineRoutes<typeof ownArea>({
       void queryClient.prefetchInfiniteQuery(auditQueries.list(query));
     },
   },
+  '/export/:fileId': {
+    page: () => import('../exports/export-page.tsx').then((m) => ({ Component: m.ExportPage })),
+  },
 });

@@ -3,7 +3,7 @@ import type { CallContext, Calls } from '../call.ts';
 const recipientOf = ({ workspace, actor }: CallContext) =>
   workspace.people[actor === 'outsider' ? 'outsider' : 'admin'].id;
 
-/** Exports, and the link to one that an admin was mailed. */
+/** Exports, and the files of one. */
 export const exportCalls: Calls = {
   exportBookings: [
     {
@@ -25,29 +25,14 @@ export const exportCalls: Calls = {
   ],
   downloadExport: [
     {
-      name: 'with the link of the mail',
-      rule: { is: 'public' },
-      request: ({ workspace }) => ({
-        path: { id: workspace.export.id },
-        query: workspace.export.query,
-      }),
-      isRightItself: true,
+      name: 'with what an admin may read',
+      rule: { is: 'own', of: ['admin'], otherwise: 404 },
+      request: ({ workspace }) => ({ path: { id: workspace.export.forAdmin } }),
     },
     {
-      name: 'for another recipient',
-      rule: { is: 'missing' },
-      request: ({ workspace }) => ({
-        path: { id: workspace.export.id },
-        query: { ...workspace.export.query, recipient: workspace.people.submitter.id },
-      }),
-    },
-    {
-      name: 'with a signature of their own',
-      rule: { is: 'missing' },
-      request: ({ workspace }) => ({
-        path: { id: workspace.export.id },
-        query: { ...workspace.export.query, signature: 'x'.repeat(43) },
-      }),
+      name: 'with what an editor may read',
+      rule: { is: 'own', of: ['editor', 'reviewer', 'finance', 'admin'], otherwise: 404 },
+      request: ({ workspace }) => ({ path: { id: workspace.export.forEditor } }),
     },
   ],
 };

@@ -24,9 +24,9 @@ export const analyticsReport: Report<AnalyticsFilter> = {
   what: 'analytics',
   mayRequest: (viewer, filter) =>
     mayReadAnalytics(viewer) && (filter.billing_region === undefined || isAdmin(viewer.role)),
-  headings: columns.map(({ heading }) => heading),
-  async *batches({ viewer, now, inside }, filter) {
-    const shown = await inside((tx) => analyticsOf({ tx, viewer, now, filter }), {
+  headings: () => columns.map(({ heading }) => heading),
+  async *batches({ reader, now, inside }, filter) {
+    const shown = await inside((tx) => analyticsOf({ tx, viewer: reader, now, filter }), {
       isSnapshot: true,
     });
     yield figuresOf(shown).map((figure) => cellsOf(columns, figure));

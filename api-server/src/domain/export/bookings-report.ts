@@ -1,7 +1,9 @@
 import {
   type BookingState,
   type TotalCost,
+  type exportReaders,
   isAdmin,
+  partsWithheld,
   zoneName,
 } from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
@@ -107,17 +109,21 @@ function lineOf(
 
 type Line = ReturnType<typeof lineOf>;
 
-function cost(name: string, of: (line: Line) => TotalCost | null): Column<Line>[] {
-  return [
+type BookingPart = (typeof exportReaders.bookings.parts)[number]['name'];
+type BookingColumn = Column<Line> & { part?: BookingPart };
+
+function cost(name: string, of: (line: Line) => TotalCost | null): BookingColumn[] {
+  const columns: Column<Line>[] = [
     number(name, (line) => {
       const total = of(line);
       return total && plainMoney(total.cost, total.currency);
     }),
     text(`${name} Currency`, (line) => of(line)?.currency ?? null),
   ];
+  return columns.map((column) => ({ ...column, part: 'prices' }));
 }
 
-const columns: Column<Line>[] = [
+const columns: BookingColumn[] = [
   text('Booking Number', ({ summary }) => summary.booking_uid),
   text('Status', ({ summary }) => summary.state_display),
   text('Title', ({ booking }) => booking.title),
@@ -144,22 +150,28 @@ const columns: Column<Line>[] = [
   ),
   text('Invoice Status', ({ summary }) => summary.camop_invoice?.state_display ?? null),
   text('Purchase Order', ({ booking }) => booking.purchaseOrder),
-  text('Quote Number', ({ booking }) => booking.quoteNumber),
+  { ...text<Line>('Quote Number', ({ booking }) => booking.quoteNumber), part: 'quote numbers' },
   text('Submitted (UTC)', ({ booking }) => sortableTime(booking.submittedAt, 'UTC')),
   text('Created (UTC)', ({ booking }) => sortableTime(booking.created, 'UTC')),
 ];
+
+function columnsFor(reader: Viewer): BookingColumn[] {
+  const withheld = partsWithheld(reader, 'bookings');
+  return columns.filter(({ part }) => part === undefined || !withheld.includes(part));
+}
 
 /** The bookings of the workspace for admins (S1 §2, §5 Export Bookings). */
 export const bookingsReport: Report<BookingExportFilter> = {
   what: 'bookings',
   mayRequest: ({ role }) => isAdmin(role),
-  headings: columns.map(({ heading }) => heading),
-  async *batches({ viewer, now, inside }, filter) {
+  headings: (reader) => columnsFor(reader).map(({ heading }) => heading),
+  async *batches({ reader, now, inside }, filter) {
+    const shown = columnsFor(reader);
     let before: number | undefined;
     do {
-      const { rows, managers } = await inside((tx) => findBatch(tx, viewer, filter, before));
+      const { rows, managers } = await inside((tx) => findBatch(tx, reader, filter, before));
       if (rows.length > 0) {
-        yield rows.map((row) => cellsOf(columns, lineOf(row, managers, viewer, now)));
+        yield rows.map((row) => cellsOf(shown, lineOf(row, managers, reader, now)));
       }
       before =
         rows.length < exportSettings.batchRows ? undefined : rows.at(-1)?.booking.bookingNumber;

@@ -10,7 +10,7 @@ import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../
 import { exportSettings } from './export.settings.ts';
 
 type Requested = { export_uuid: string };
-type Who = { id: string; tenantId: string };
+type Who = { id: string; tenantId: string; email: string };
 
 describe('an export', () => {
   let api: TestApi;
@@ -23,11 +23,11 @@ describe('an export', () => {
     const body = { recipients: [who.id], ...filter };
     const answer = await api.send<Requested>(who, 'POST', '/booking/export-bookings', body);
     assert.equal(answer.status, 200);
-    return download(api, workspace, answer.body);
+    return download(api, workspace, who, answer.body);
   }
   async function invoicesCsv(workspace: TestWorkspace, who: Who, query = '') {
     const path = `/invoice/export-report?recipients=${who.id}${query}`;
-    return download(api, workspace, await api.get<Requested>(who, path));
+    return download(api, workspace, who, await api.get<Requested>(who, path));
   }
 
   test('of chosen bookings holds exactly these, as far as they may be viewed', async () => {
@@ -253,10 +253,10 @@ describe('an export', () => {
     const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
     const query = `?camop=${cam.id}&from_date=01-01-2026`;
     const shown = await api.get<Required<Analytics>>(people.reviewer, `/analytics${query}`);
-    const body = { recipients: [people.editor.id] };
+    const body = { recipients: [people.reviewer.id] };
     const path = `/export-analytics-data${query}`;
     const asked = await api.send<Requested>(people.reviewer, 'POST', path, body);
-    const records = recordsOf(await download(api, workspace, asked.body));
+    const records = recordsOf(await download(api, workspace, people.reviewer, asked.body));
     const of = (section: string) =>
       records
         .filter((record) => record['Section'] === section)
@@ -299,7 +299,7 @@ describe('an export', () => {
     const path = `/export-analytics-data?camop=${cam.id}&from_date=01-01-2026`;
     const body = { recipients: [people.finance.id] };
     const asked = await api.send<Requested>(people.finance, 'POST', path, body);
-    const records = recordsOf(await download(api, workspace, asked.body));
+    const records = recordsOf(await download(api, workspace, people.finance, asked.body));
     const margins = records.filter(({ Section: section }) => section?.startsWith('Margin by'));
     assert.deepEqual(
       margins.map(({ Section, Name, Value, Currency }) =>
@@ -379,7 +379,7 @@ describe('an export', () => {
       await api.runJobs();
       assert.deepEqual(await exportMails(workspace), []);
       api.moveClock(1);
-      await download(api, workspace, asked.body);
+      await download(api, workspace, admin, asked.body);
     } finally {
       api.deps.files = files;
     }

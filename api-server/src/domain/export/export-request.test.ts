@@ -35,10 +35,10 @@ describe('an export is asked for', () => {
     workspace.inside((tx) => tx.select().from(csvExport).orderBy(asc(csvExport.created)));
 
   test('by those who may see the page that it is on, and nobody else', async () => {
-    const recipients = [people.editor.id];
+    const recipients = [people.admin.id];
     const calls: [string, (who: Who) => Promise<{ status: number }>, Who[]][] = [
       ['bookings', (who) => bookings(who, { recipients }), [people.admin]],
-      ['invoices', (who) => invoices(who, people.editor.id), [people.admin, people.finance]],
+      ['invoices', (who) => invoices(who, people.admin.id), [people.admin, people.finance]],
       [
         'analytics',
         (who) => analytics(who, { recipients }),
@@ -80,7 +80,7 @@ describe('an export is asked for', () => {
   });
 
   test('for several recipients in one query, by commas or repeated', async () => {
-    const ids = [people.editor.id, people.admin.id].sort();
+    const ids = [people.finance.id, people.admin.id].sort();
     await invoices(people.finance, ids.join(','));
     await invoices(people.finance, ids.join('&recipients='), '&title=gala');
     assert.deepEqual(
@@ -92,7 +92,8 @@ describe('an export is asked for', () => {
   test('only for active internal users of the workspace', async () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     const gone = await workspace.user('editor', { isActive: false });
-    const wrong = [people.clientUser, people.owner, people.camop, gone, others.admin];
+    const invited = await workspace.user('editor', { isInvited: true });
+    const wrong = [people.clientUser, people.owner, people.camop, gone, invited, others.admin];
     for (const { id } of wrong) {
       const { status, body } = await bookings(people.admin, { recipients: [people.editor.id, id] });
       assert.equal(status, 400);
@@ -106,6 +107,26 @@ describe('an export is asked for', () => {
     }
     assert.equal((await invoices(people.finance, people.camop.id)).status, 400);
     assert.equal((await analytics(people.finance, { recipients: [people.camop.id] })).status, 400);
+    assert.deepEqual(await asked(), []);
+  });
+
+  test('only for people who may read some of it', async () => {
+    const { editor, reviewer, finance, admin } = people;
+    const refusals = [
+      await invoices(admin, [editor.id, finance.id, reviewer.id].join(',')),
+      await analytics(finance, { recipients: [editor.id, admin.id] }),
+    ];
+    assert.deepEqual(
+      refusals.map(({ status, body }) => [status, body.errors[0]?.field, body.errors[0]?.message]),
+      [
+        [
+          400,
+          'recipients',
+          'Not permitted to read this export: Some editor, Some reviewer. Please remove them.',
+        ],
+        [400, 'recipients', 'Not permitted to read this export: Some editor. Please remove them.'],
+      ],
+    );
     assert.deepEqual(await asked(), []);
   });
 

@@ -1,8 +1,7 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, arrayContains, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { csvExport, person } from '../schema.ts';
-import type { ExportKind } from '../schema/export.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
@@ -12,7 +11,7 @@ function one(tenantId: string, id: string): SQL | undefined {
   return and(eq(csvExport.tenantId, tenantId), eq(csvExport.id, id));
 }
 
-/** The active internal users among these people, by name. */
+/** The internal users among these people who take part in the workspace, by name. */
 export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<Person[]> {
   return tx
     .select()
@@ -63,75 +62,23 @@ export async function findExport(
   return row;
 }
 
-/**
- * Takes a waiting export and sets its file's storage key, so that an earlier attempt can no longer
- * finish. The export as it was; undefined if it is not waiting any more.
- */
-export async function takeExport(
+/** The export, locked, while it waits; undefined once it is ready or has ended. */
+export async function lockWaiting(
   tx: Db,
   tenantId: string,
   id: string,
-  storageKey: string,
 ): Promise<ExportRow | undefined> {
   const waiting = and(one(tenantId, id), eq(csvExport.state, 'waiting'));
   const [row] = await tx.select().from(csvExport).where(waiting).for('update');
-  if (row) await tx.update(csvExport).set({ storageKey }).where(waiting);
   return row;
 }
 
-/** Completes the export with the file at `storageKey`; false if another attempt has taken it. */
-export async function fileExport(
-  tx: Db,
-  tenantId: string,
-  id: string,
-  storageKey: string,
-  file: { fileName: string; rowCount: number; size: number; expires: Date },
-): Promise<boolean> {
-  const filed = await tx
-    .update(csvExport)
-    .set({ ...file, state: 'ready' })
-    .where(
-      and(one(tenantId, id), eq(csvExport.state, 'waiting'), eq(csvExport.storageKey, storageKey)),
-    )
-    .returning({ id: csvExport.id });
-  return filed.length > 0;
-}
-
-/** Ends an export without a file. */
+/** Completes an export, or ends it without a file. */
 export async function endExport(
   tx: Db,
   tenantId: string,
   id: string,
-  values: { state: 'failed' | 'expired'; lastError?: string },
+  values: { state: 'ready'; expires: Date } | { state: 'failed' | 'expired'; lastError?: string },
 ): Promise<void> {
-  await tx
-    .update(csvExport)
-    .set({ ...values, storageKey: null })
-    .where(one(tenantId, id));
-}
-
-/** The file of a ready export, for someone who still is a valid recipient. */
-export async function findDownload(
-  tx: Db,
-  tenantId: string,
-  id: string,
-  recipientId: string,
-): Promise<{ storageKey: string; fileName: string; kind: ExportKind } | undefined> {
-  const [row] = await tx
-    .select({
-      storageKey: csvExport.storageKey,
-      fileName: csvExport.fileName,
-      kind: csvExport.kind,
-    })
-    .from(csvExport)
-    .where(
-      and(
-        one(tenantId, id),
-        eq(csvExport.state, 'ready'),
-        arrayContains(csvExport.recipientIds, [recipientId]),
-      ),
-    );
-  const [recipient] = await findRecipients(tx, tenantId, [recipientId]);
-  if (!recipient || !row?.storageKey || !row.fileName) return undefined;
-  return { storageKey: row.storageKey, fileName: row.fileName, kind: row.kind };
+  await tx.update(csvExport).set(values).where(one(tenantId, id));
 }

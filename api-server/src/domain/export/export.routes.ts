@@ -1,18 +1,16 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
-import { isDownload, logAuditEvents, originOf } from '../audit/record-audit.ts';
-import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
-import { throughLosses } from '../../platform/db/database-away.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { auditCall, isDownload } from '../audit/record-audit.ts';
 import { isoDay, isoPeriod } from '../../platform/http/day.ts';
-import { answerWith } from '../../platform/files/file-download.ts';
+import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { requireFinance } from '../../platform/session/viewer.ts';
-import { isSigned, linkKey } from './export-link.ts';
-import { findDownload } from './export.repository.ts';
+import { findDownload } from './export-file.repository.ts';
 import { makeXeroFile } from './make-xero-file.ts';
 import { requestExport } from './request-export.ts';
+
+const csvType = 'text/csv; charset=utf-8';
 
 export const exportHandlers = {
   async exportBookings(call) {
@@ -46,30 +44,19 @@ export const exportHandlers = {
     return requestExport(call, { kind: 'analytics', filter, recipients });
   },
 
-  async downloadExport({ c, deps, path, query }) {
-    const { workspace, recipient, expires, signature } = query;
-    const grant = { exportId: path.id, workspace, recipient, expires };
-    // A guessed link costs no look into the workspace.
-    if (!isSigned(await throughLosses(() => linkKey(deps.db)), grant, signature)) throw notFound();
-    if (expires * 1000 <= deps.clock().getTime()) {
+  async downloadExport(call) {
+    const { c, deps, tx, viewer, path } = call;
+    const file = await findDownload(tx, viewer, path.id);
+    if (!file) throw notFound();
+    const { exportId, kind, fileName, storageKey, expires } = file;
+    if (storageKey === null || expires <= deps.clock()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }
-    const origin = originOf(c, deps);
-    const { file, events } = await tenantTransaction(deps.db, workspace, async (tx) => {
-      const file = await findDownload(tx, workspace, path.id, recipient);
-      if (!file || !(await deps.files.has(file.storageKey))) throw notFound();
-      const details = { export: { id: path.id, kind: file.kind } };
-      const download: NewAuditEvent = { kind: 'export_downloaded', personId: recipient, details };
-      const downloads = isDownload(c) ? [download] : [];
-      await insertAuditEvents(tx, workspace, origin, downloads);
-      return { file, events: downloads };
-    });
-    logAuditEvents(deps.logger, workspace, origin, events);
-    const content = await deps.files.open(file.storageKey);
-    if (!content) throw notFound();
-    return answerWith(c, content, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file.fileName}"`,
-    });
+    await checkStored(deps.files, storageKey);
+    if (isDownload(c)) {
+      const details = { export: { id: exportId, kind } };
+      await auditCall(call, { kind: 'export_downloaded', details });
+    }
+    return () => downloadOf(c, deps.files, { name: fileName, storageKey, type: csvType });
   },
 } satisfies Partial<Handlers>;

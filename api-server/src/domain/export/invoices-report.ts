@@ -16,7 +16,7 @@ type Place = { bookingNumber: number; id: string };
 /** One batch of the matching invoices behind `after`, highest booking number first. */
 async function findBatch(
   tx: Db,
-  { viewer, now }: Pick<ReportContext, 'viewer' | 'now'>,
+  { reader: viewer, now }: Pick<ReportContext, 'reader' | 'now'>,
   filter: InvoiceFilter,
   after: Place | undefined,
 ) {
@@ -100,11 +100,11 @@ const columns: Column<Line>[] = [
 export const invoicesReport: Report<InvoiceFilter> = {
   what: 'invoices',
   mayRequest: isFinanceStaff,
-  headings: columns.map(({ heading }) => heading),
-  async *batches(reading, filter) {
+  headings: () => columns.map(({ heading }) => heading),
+  async *batches(context, filter) {
     let after: Place | undefined;
     do {
-      const { lines, next } = await reading.inside((tx) => findBatch(tx, reading, filter, after));
+      const { lines, next } = await context.inside((tx) => findBatch(tx, context, filter, after));
       if (lines.length > 0) yield lines.map((line) => cellsOf(columns, line));
       after = next;
     } while (after !== undefined);

@@ -5,6 +5,7 @@ import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Reader } from '../invoice/invoice.presenter.ts';
 import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
 import { insertExport } from './export.repository.ts';
+import { insertExportFile } from './export-file.repository.ts';
 import { timeInFileName } from './report.ts';
 import { findXeroCandidates } from './xero-candidates.repository.ts';
 import { type XeroLine, xeroCsv } from './xero-columns.rules.ts';
@@ -75,11 +76,17 @@ export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise
     request: fingerprint({ kind, filter: input }),
     // It is handed over at once and not kept.
     state: 'expired',
+    created: now,
+    expires: now,
+  });
+  await insertExportFile(tx, {
+    tenantId: viewer.tenantId,
+    exportId: id,
+    role: viewer.role,
+    recipientIds: [viewer.id],
     fileName: name,
     rowCount: lines.length,
     size: Buffer.byteLength(file.content),
-    created: now,
-    expires: now,
   });
   await auditCall(call, { kind: 'export_downloaded', details: { export: { id, kind } } });
   return file;

@@ -1,13 +1,17 @@
 import type { Db } from '../../platform/db/db.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { type JobContext, defineJob, jobKind } from '../../platform/jobs/define-job.ts';
-import { endExport, findExport } from './export.repository.ts';
+import { forgetStored, storedKeysOf } from './export-file.repository.ts';
+import { endExport } from './export.repository.ts';
 
 type Removing = { export: string };
 
-async function removeFile({ export: id }: Removing, { deps, tenantId }: JobContext): Promise<void> {
-  const row = await tenantTransaction(deps.db, tenantId, (tx) => findExport(tx, tenantId, id));
-  if (row?.storageKey) await deps.files.remove(row.storageKey);
+async function removeFiles(
+  { export: id }: Removing,
+  { deps, tenantId }: JobContext,
+): Promise<void> {
+  const keys = await tenantTransaction(deps.db, tenantId, (tx) => storedKeysOf(tx, tenantId, id));
+  for (const key of keys) await deps.files.remove(key);
 }
 
 async function endRecord(
@@ -15,11 +19,12 @@ async function endRecord(
   { export: id }: Removing,
   { tenantId }: JobContext,
 ): Promise<void> {
+  await forgetStored(tx, tenantId, id);
   await endExport(tx, tenantId, id, { state: 'expired' });
 }
 
-/** Deletes the file of an export whose links have expired. */
+/** Deletes the files of an export whose links have expired. */
 export const removeExport = defineJob(jobKind<Removing>('remove_export'), {
-  outside: removeFile,
+  outside: removeFiles,
   inTransaction: endRecord,
 });

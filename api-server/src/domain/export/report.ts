@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type ReportContext = {
-  /** The requester, as of when the export runs. */
-  viewer: Viewer;
+  /** Whose rights choose rows and columns: a recipient's, but never more than the requester's. */
+  reader: Viewer;
   now: Date;
   /**
    * Runs a short transaction in the workspace; none stays open while a batch is written. With
@@ -21,11 +21,11 @@ export type ReportContext = {
 export type Report<Filter> = {
   /** Its name in mails and file names. */
   what: string;
-  /** Whether a user may export this, checked on request and again when it runs. */
+  /** Whether a user may ask for this, checked on request and again when it runs. */
   mayRequest(viewer: Viewer, filter: Filter): boolean;
-  /** Column headings, in which `{brand}` stands for the product's name. */
-  headings: string[];
-  /** The records in batches, with as many cells as headings. */
+  /** Headings of the columns that a reader gets; `{brand}` stands for the product's name. */
+  headings(reader: Viewer): string[];
+  /** The records in batches, with as many cells as the reader has headings. */
   batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
 };
 

@@ -1,3 +1,4 @@
+import { canBeSentExport } from '@shootline/shared-api/contract';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReportKind } from '../schema/export.ts';
@@ -20,18 +21,26 @@ type ExportRequest<Kind extends ReportKind> = {
   recipients: string[];
 };
 
-async function recipientIds(tx: Db, tenantId: string, recipients: string[]): Promise<string[]> {
+async function recipientIds(
+  tx: Db,
+  tenantId: string,
+  { kind, recipients }: { kind: ReportKind; recipients: string[] },
+): Promise<string[]> {
+  const refused = (message: string) => validationError(fieldError('recipients', message));
   const ids = [...new Set(recipients.map((id) => id.toLowerCase()))].sort();
   const users = await findRecipients(tx, tenantId, ids);
-  if (users.length === ids.length) return ids;
-  throw validationError(
-    fieldError('recipients', 'Please select active internal users of this workspace only.'),
-  );
+  if (users.length !== ids.length) {
+    throw refused('Please select active internal users of this workspace only.');
+  }
+  const unable = users.filter((user) => !canBeSentExport(user, kind));
+  if (unable.length === 0) return ids;
+  const names = unable.map(({ fullName }) => fullName).join(', ');
+  throw refused(`Not permitted to read this export: ${names}. Please remove them.`);
 }
 
 /**
  * Requests an export, which a job writes and mails. The same request within a minute is the same
- * export. Throws 403, 400 for a recipient who is not an internal user, and 429.
+ * export. Throws 403, 400 for a recipient who may not read any of it, and 429.
  */
 export async function requestExport<Kind extends ReportKind>(
   call: OwnCall,
@@ -40,7 +49,7 @@ export async function requestExport<Kind extends ReportKind>(
   const { deps, tx, viewer } = call;
   const { tenantId } = viewer;
   if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
-  const ids = await recipientIds(tx, tenantId, recipients);
+  const ids = await recipientIds(tx, tenantId, { kind, recipients });
   const request = fingerprint({ kind, filter, ids });
   const now = deps.clock();
   const recent = await lockRecentExports(tx, viewer, now);

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { type Role, canBeSentExport } from '@shootline/shared-api/contract';
 import { momentText } from '../booking/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { isTakingPart } from '../../platform/session/access.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { ReportKind } from '../schema/export.ts';
 import { findUser } from '../user/user.repository.ts';
 import { csvOf } from './export-csv.rules.ts';
-import { linkKey, linkTo } from './export-link.ts';
+import {
+  type ExportFileRow,
+  insertExportFile,
+  removeExportFiles,
+  storedKeysOf,
+  storeWritten,
+} from './export-file.repository.ts';
 import { knownZone, timeInFileName } from './report.ts';
 import { reportOf } from './reports.ts';
 import { exportWriting } from './request-export.ts';
@@ -17,24 +26,59 @@ import { removeExport } from './remove-export.job.ts';
 import {
   type ExportRow,
   endExport,
-  fileExport,
   findExport,
   findRecipients,
-  takeExport,
+  lockWaiting,
 } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
 type Payload = { export: string };
 
-const daySeconds = 24 * 3600;
+const day = 24 * 3_600_000;
 
 /** The requester. Throws if they may no longer have the export. */
 async function requesterOf(tx: Db, row: ExportRow): Promise<Viewer> {
   const user = await findUser(tx, row.tenantId, row.requesterId);
-  if (!user?.isActive || !reportOf(row.kind).mayRequest(user, row.filter as never)) {
-    throw new Error('Who asked for this export may no longer have it.');
-  }
+  const isPermitted =
+    user && isTakingPart(user) && reportOf(row.kind).mayRequest(user, row.filter as never);
+  if (!isPermitted) throw new Error('Who asked for this export may no longer have it.');
   return user;
+}
+
+/** The recipients who may read some of the export now. */
+async function readersOf(tx: Db, row: ExportRow): Promise<Person[]> {
+  const users = await findRecipients(tx, row.tenantId, row.recipientIds);
+  return users.filter((user) => canBeSentExport(user, row.kind as ReportKind));
+}
+
+function lowerRole(one: { role: Role }, other: { role: Role }): Role {
+  return one.role < other.role ? one.role : other.role;
+}
+
+type Attempt = {
+  row: ExportRow;
+  files: { file: ExportFileRow; storageKey: string; reader: Viewer }[];
+  /** Of an attempt that did not end. */
+  leftovers: string[];
+};
+
+/** Begins an attempt: records its files, in place of those of an earlier one, which cannot end then. */
+async function begin(tx: Db, tenantId: string, id: string): Promise<Attempt | undefined> {
+  const row = await lockWaiting(tx, tenantId, id);
+  if (!row) return undefined;
+  const leftovers = await storedKeysOf(tx, tenantId, id);
+  await removeExportFiles(tx, tenantId, id);
+  const requester = await requesterOf(tx, row);
+  const files: Attempt['files'] = [];
+  const byRole = Map.groupBy(await readersOf(tx, row), (user) => lowerRole(user, requester));
+  for (const [role, users] of byRole) {
+    const storageKey = `${tenantId}/${randomUUID()}`;
+    const recipientIds = users.map((user) => user.id);
+    const values = { tenantId, exportId: id, role, recipientIds, storageKey };
+    const file = await insertExportFile(tx, values);
+    files.push({ file, storageKey, reader: { ...requester, role } });
+  }
+  return { row, files, leftovers };
 }
 
 type Written = { rowCount: number; size: number };
@@ -55,58 +99,73 @@ async function* fileOf(
   }
 }
 
-/** Completes the export and mails its links; false if another attempt has taken it. */
+async function writeFile(
+  { row, storageKey, reader }: { row: ExportRow; storageKey: string; reader: Viewer },
+  { deps, tenantId, now }: JobContext,
+): Promise<Written> {
+  const inside = <Result>(work: (tx: Db) => Promise<Result>, options?: { isSnapshot?: boolean }) =>
+    tenantTransaction(deps.db, tenantId, work, options);
+  const report = reportOf(row.kind);
+  const { brand } = deps.settings.mail;
+  const headings = report.headings(reader).map((name) => name.replace('{brand}', () => brand));
+  const batches = report.batches({ reader, now, inside }, row.filter as never);
+  const written: Written = { rowCount: 0, size: 0 };
+  await deps.files.write(storageKey, fileOf(headings, batches, written));
+  return written;
+}
+
+/** Completes the export and mails the link of its file to each recipient; false if it was overtaken. */
 async function deliver(
   tx: Db,
-  row: ExportRow,
-  { storageKey, written, key }: { storageKey: string; written: Written; key: string },
+  id: string,
+  written: Map<ExportFileRow, Written>,
   { deps, tenantId }: JobContext,
 ): Promise<boolean> {
+  const row = await lockWaiting(tx, tenantId, id);
+  if (!row) return false;
   const requester = await requesterOf(tx, row);
   const now = deps.clock();
-  const seconds = Math.floor(now.getTime() / 1000) + exportSettings.linkDays * daySeconds;
-  const expires = new Date(seconds * 1000);
+  const expires = new Date(now.getTime() + exportSettings.linkDays * day);
   const { what } = reportOf(row.kind);
   const fileName = `${what}-${timeInFileName(now, requester.timezone)}.csv`;
-  if (!(await fileExport(tx, tenantId, row.id, storageKey, { ...written, fileName, expires }))) {
-    return false;
+  const readers = await readersOf(tx, row);
+  let mails = 0;
+  for (const [file, content] of written) {
+    if (!(await storeWritten(tx, tenantId, file.id, { ...content, fileName }))) return false;
+    // Rights may have changed while it was written.
+    const isFor = ({ id: user, role }: Person) =>
+      file.recipientIds.includes(user) && role >= file.role;
+    for (const to of readers.filter(isFor)) {
+      const letter = exportMail({
+        what,
+        by: requester.fullName,
+        rows: content.rowCount,
+        link: `/export/${file.id}`,
+        expires: momentText(expires, knownZone(to.timezone)),
+      });
+      await queueMail(tx, tenantId, { ...letter, to }, now);
+      mails += 1;
+    }
   }
-  const recipients = await findRecipients(tx, tenantId, row.recipientIds);
-  if (recipients.length === 0) throw new Error('No recipient may be sent this export any more.');
-  const { portalUrl } = deps.settings.mail;
-  for (const to of recipients) {
-    const grant = { exportId: row.id, workspace: tenantId, recipient: to.id, expires: seconds };
-    const letter = exportMail({
-      what,
-      by: requester.fullName,
-      rows: written.rowCount,
-      link: linkTo(portalUrl, key, grant),
-      expires: momentText(expires, knownZone(to.timezone)),
-    });
-    await queueMail(tx, tenantId, { ...letter, to }, now);
-  }
-  await enqueue(tx, tenantId, removeExport, { export: row.id }, { at: expires, now });
+  if (mails === 0) throw new Error('No recipient may be sent this export any more.');
+  await endExport(tx, tenantId, id, { state: 'ready', expires });
+  await enqueue(tx, tenantId, removeExport, { export: id }, { at: expires, now });
   return true;
 }
 
 async function write({ export: id }: Payload, context: JobContext): Promise<void> {
-  const { deps, tenantId, now } = context;
-  const inside = <Result>(work: (tx: Db) => Promise<Result>, options?: { isSnapshot?: boolean }) =>
-    tenantTransaction(deps.db, tenantId, work, options);
-  const key = await linkKey(deps.db);
-  const storageKey = `${tenantId}/${randomUUID()}`;
-  const row = await inside((tx) => takeExport(tx, tenantId, id, storageKey));
-  if (!row) return;
-  if (row.storageKey !== null) await deps.files.remove(row.storageKey);
-  const viewer = await inside((tx) => requesterOf(tx, row));
-  const report = reportOf(row.kind);
-  const { brand } = deps.settings.mail;
-  const headings = report.headings.map((heading) => heading.replace('{brand}', () => brand));
-  const batches = report.batches({ viewer, now, inside }, row.filter as never);
-  const written: Written = { rowCount: 0, size: 0 };
-  await deps.files.write(storageKey, fileOf(headings, batches, written));
-  const file = { storageKey, written, key };
-  if (!(await inside((tx) => deliver(tx, row, file, context)))) await deps.files.remove(storageKey);
+  const { deps, tenantId } = context;
+  const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
+    tenantTransaction(deps.db, tenantId, work);
+  const attempt = await inside((tx) => begin(tx, tenantId, id));
+  if (!attempt) return;
+  for (const key of attempt.leftovers) await deps.files.remove(key);
+  const written = new Map<ExportFileRow, Written>();
+  for (const { file, storageKey, reader } of attempt.files) {
+    written.set(file, await writeFile({ row: attempt.row, storageKey, reader }, context));
+  }
+  if (await inside((tx) => deliver(tx, id, written, context))) return;
+  for (const { storageKey } of attempt.files) await deps.files.remove(storageKey);
 }
 
 async function tellFailure(
@@ -117,7 +176,8 @@ async function tellFailure(
   const row = await findExport(tx, tenantId, id);
   // Delivered by another attempt.
   if (row?.state !== 'waiting') return;
-  if (row.storageKey !== null) await deps.files.remove(row.storageKey);
+  for (const key of await storedKeysOf(tx, tenantId, id)) await deps.files.remove(key);
+  await removeExportFiles(tx, tenantId, id);
   await endExport(tx, tenantId, id, { state: 'failed', lastError: error });
   const to = await findUser(tx, tenantId, row.requesterId);
   if (!to) return;

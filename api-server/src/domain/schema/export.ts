@@ -1,5 +1,5 @@
-import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { bigint, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role, XeroFileKind } from '@shootline/shared-api/contract';
+import { bigint, index, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
@@ -8,7 +8,7 @@ export type ReportKind = 'bookings' | 'invoices' | 'analytics';
 
 export type ExportKind = ReportKind | `xero_${XeroFileKind}`;
 
-/** A CSV export: what, by whom and for whom. The record outlives its file. */
+/** A CSV export: what, by whom and for whom. The record outlives its files. */
 export const csvExport = shootline.table(
   'export',
   {
@@ -26,16 +26,33 @@ export const csvExport = shootline.table(
       .$type<'waiting' | 'ready' | 'failed' | 'expired'>()
       .notNull()
       .default('waiting'),
-    /** Set before the file is written, so that a failed attempt's file can be removed. */
-    storageKey: text('storage_key'),
-    fileName: text('file_name'),
-    /** Without the headings. */
-    rowCount: integer('row_count'),
-    /** Bytes. */
-    size: bigint('size', { mode: 'number' }),
     lastError: text('last_error'),
     created: instant('created').notNull(),
     expires: instant('expires'),
   },
   (t) => [index('export_requester').on(t.tenantId, t.requesterId, t.created)],
+);
+
+/** A file of an export, for recipients with the same rights. Made before it is written. */
+export const exportFile = shootline.table(
+  'export_file',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    exportId: uuid('export_id')
+      .notNull()
+      .references(() => csvExport.id),
+    /** Whose rights chose its content: whoever has a lower role cannot read it. */
+    role: smallint('role').$type<Role>().notNull(),
+    recipientIds: uuid('recipient_ids').array().notNull(),
+    /** Null once the file is deleted, or where it never was kept. */
+    storageKey: text('storage_key'),
+    /** These three are set once it is written. */
+    fileName: text('file_name'),
+    /** Without the headings. */
+    rowCount: integer('row_count'),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }),
+  },
+  (t) => [index('export_file_of').on(t.tenantId, t.exportId)],
 );

@@ -80,15 +80,25 @@ for (const access of ['invited', 'inactive'] as const) {
         camera_operator: videographer.id,
         is_available_only: false,
       };
-      const assigned = await house.act<ApiErrorBody>(admin, id, 'assign-camera-operator', assignment);
+      const assigned = await house.act<ApiErrorBody>(
+        admin,
+        id,
+        'assign-camera-operator',
+        assignment,
+      );
       const messages = ({ errors }: ApiErrorBody) => errors.map(({ message }) => message).join();
       assert.equal(assigned.status, 400);
       assert.match(messages(assigned.body), new RegExp(why[access]));
-      const offered = await house.act<ApiErrorBody>(admin, id, 'request-camera-operators-availabilities', {
-        is_selection_manual: true,
-        camera_operators: [videographer.id],
-        is_auto_assign_enabled: false,
-      });
+      const offered = await house.act<ApiErrorBody>(
+        admin,
+        id,
+        'request-camera-operators-availabilities',
+        {
+          is_selection_manual: true,
+          camera_operators: [videographer.id],
+          is_auto_assign_enabled: false,
+        },
+      );
       assert.equal(offered.status, 400);
       assert.match(messages(offered.body), new RegExp(why[access]));
     });

@@ -2,6 +2,7 @@ import { type Role, type User, roleName } from '@shootline/shared-api/contract';
 import type { Contact, Person as PersonRef, components } from '@shootline/shared-api/contract';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
+type InternalUser = components['schemas']['InternalUser'];
 type Rating = components['schemas']['Rating'];
 
 type Rated = Pick<Viewer, 'ratingSum' | 'ratingCount'>;
@@ -32,6 +33,10 @@ export function formatPhone(phone: string): string {
 
 export function presentPerson(person: Named): PersonRef {
   return { uuid: person.id, full_name: person.fullName, email: person.email };
+}
+
+export function presentInternalUser(person: Named & { role: Role }): InternalUser {
+  return { ...presentPerson(person), role_policy: person.role };
 }
 
 /** The mean of the ratings that a videographer received, with one decimal; null without any. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { camopLocations, regions } from '../reference/option-sets.ts';
 import { isCountry } from '../reference/places.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { presentPerson, presentUser } from './user.presenter.ts';
+import { presentInternalUser, presentPerson, presentUser } from './user.presenter.ts';
 import {
   findUser,
   listAccountManagers,
@@ -32,7 +32,7 @@ export const userHandlers = {
 
   async listInternalUsers({ tx, viewer }) {
     onlyInternal(viewer);
-    return (await listInternalUsers(tx, viewer.tenantId)).map(presentPerson);
+    return (await listInternalUsers(tx, viewer.tenantId)).map(presentInternalUser);
   },
 
   async listAccountManagers({ tx, viewer }) {

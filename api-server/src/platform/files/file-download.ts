@@ -2,7 +2,6 @@ import { fileNameOf } from '@shootline/shared-api/rules';
 import type { Context } from 'hono';
 import { notFound } from '../http/errors.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { OpenFile } from './open-file.ts';
 
 function disposition(storedName: string): string {
   // Older names may contain characters that are no longer allowed.
@@ -15,18 +14,6 @@ function disposition(storedName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Answers with the content of an open file, and closes it. */
-export async function answerWith(
-  c: Context,
-  { stream, size }: OpenFile,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const all = { ...headers, 'Content-Length': String(size) };
-  if (c.req.raw.method !== 'HEAD') return c.body(stream, 200, all);
-  await stream.cancel();
-  return c.body(null, 200, all);
-}
-
 const missing = () => notFound('Sorry, the content of this file is missing.');
 
 /** Throws 404 for a file whose content the storage has lost. */
@@ -34,17 +21,21 @@ export async function checkStored(files: FileStorage, storageKey: string): Promi
   if (!(await files.has(storageKey))) throw missing();
 }
 
-/** Answers with the content of a stored file. Throws 404 when the storage has lost it. */
+/** Answers with the content of a stored file, always as a download. Throws 404 when the storage has lost it. */
 export async function downloadOf(
   c: Context,
   files: FileStorage,
-  file: { name: string; storageKey: string },
+  file: { name: string; storageKey: string; type?: string },
 ): Promise<Response> {
   const content = await files.open(file.storageKey);
   if (!content) throw missing();
-  // Always a download of an opaque type: what users upload never runs in the portal's origin.
-  return answerWith(c, content, {
-    'Content-Type': 'application/octet-stream',
+  const headers = {
+    // Of an opaque type unless it was made here: an upload never runs in the portal's origin.
+    'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': disposition(file.name),
-  });
+    'Content-Length': String(content.size),
+  };
+  if (c.req.raw.method !== 'HEAD') return c.body(content.stream, 200, headers);
+  await content.stream.cancel();
+  return c.body(null, 200, headers);
 }

@@ -15,7 +15,6 @@ type PublicOperationId =
   | 'getSignInMethods'
   | 'requestPasswordLink'
   | 'setPassword'
-  | 'downloadExport'
   | 'getCalendarFile';
 
 /** Operations for both, signed in or not (`security: [{}, {token: []}]`). */

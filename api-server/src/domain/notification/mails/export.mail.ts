@@ -7,7 +7,7 @@ export type ExportMail = {
   by: string;
   /** Records in the file. */
   rows: number;
-  /** A path of the portal, or a full address. */
+  /** A path of the portal. */
   link: string;
   /** When the link expires, as text with its zone. */
   expires: string;
@@ -22,7 +22,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): Lette
       paragraphs: [
         `${by} has exported ${what} to CSV and sends you the file.`,
         ...(rows === 0 ? ['Nothing matched the filters: the file has its headings only.'] : []),
-        'Whoever has the link can open the file: please do not pass it on.',
+        'It holds what you may read, and opens once you have signed in.',
       ],
       facts: [
         ['Rows', String(rows)],

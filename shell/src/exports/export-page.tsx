@@ -1,0 +1,43 @@
+import { ApiError, errorMessage, useCurrentUser } from '@shootline/shared-api';
+import { downloadExport } from '@shootline/shared-api/exports';
+import { Button, NoticeBanner, Page, Stack, Text } from '@shootline/shared-ui';
+import { saveFile } from '@shootline/shared-ui/files';
+import { useParams } from '@shootline/shared-ui/router';
+import { useMutation } from '@tanstack/react-query';
+
+function Failure({ error }: { error: Error }) {
+  const { full_name, email } = useCurrentUser();
+  const isMissing = error instanceof ApiError && error.type === 'NotFound';
+  return (
+    <NoticeBanner tone="danger">
+      {errorMessage(error)}
+      {isMissing && (
+        <Text mt="1">
+          {`You are signed in as ${full_name} (${email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.`}
+        </Text>
+      )}
+    </NoticeBanner>
+  );
+}
+
+/** The page that the mail of an export links to: its file, at a click (S1 §8, decisions §9.1). */
+export function ExportPage() {
+  const { fileId = '' } = useParams();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => downloadExport(fileId),
+    onSuccess: ({ content, name }) => saveFile(content, name),
+    meta: { showsOwnError: true },
+  });
+  return (
+    <Page title="Your Export">
+      <Stack gap="5" maxW="2xl" align="start">
+        <Text>The CSV file holds what you may read of what was exported.</Text>
+        <Button onClick={() => mutate()} loading={isPending} loadingText="Downloading...">
+          Download the CSV file
+        </Button>
+        {error && <Failure error={error} />}
+        {data && <NoticeBanner tone="success">{`${data.name} was downloaded.`}</NoticeBanner>}
+      </Stack>
+    </Page>
+  );
+}
