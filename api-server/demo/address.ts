@@ -25,6 +25,7 @@ export function addressOf({ place, spot, random }: Plan): Address {
       : [spot.locality, spot.state].filter(Boolean).join(' '),
     is_manual: isManual,
     is_valid: true,
+    verified: isManual ? 'typed' : 'town',
     ...(isManual ? {} : { location: { lat: spot.lat, lng: spot.lng } }),
     additional_details: isManual
       ? random.pick(['Level 4, use the goods lift', 'Building C, behind the car park', 'Gate 3'])

@@ -13,6 +13,7 @@ export const addressIn = (timezone: string) => ({
   formatted_address_short: 'Sydney NSW',
   is_manual: false,
   is_valid: true,
+  verified: 'town' as const,
   additional_details: 'Ring twice,\nthen wait',
   street_number: '1',
   route: 'George Street',

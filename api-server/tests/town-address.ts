@@ -17,6 +17,7 @@ export const townAddress = (
     formatted_address_short: '',
     is_manual: true,
     is_valid: true,
+    verified: 'typed',
     additional_details: '',
     street_number: '',
     route: '',

@@ -47,6 +47,7 @@ const sydney: Address = {
   formatted_address_short: 'Sydney NSW',
   is_manual: false,
   is_valid: true,
+  verified: 'town',
   additional_details: '',
   street_number: '1',
   route: 'George Street',

@@ -42,14 +42,18 @@ export class BookingForm {
   suggestion(name?: string | RegExp): Locator {
     return this.page
       .getByRole('listbox')
-      .getByRole('option', name === undefined ? {} : { name, exact: true })
+      .getByRole('option', name === undefined ? {} : { name })
       .first();
   }
 
   async chooseAddress(typed: string, suggestion: string) {
     await this.field('Shoot Location', 'Address').fill(typed);
     await this.suggestion(suggestion).click();
-    await expect(this.section('Shoot Location').getByText('The address is chosen.')).toBeVisible();
+    await expect(
+      this.section('Shoot Location').getByText(
+        'The town is verified; street and postal code are as typed.',
+      ),
+    ).toBeVisible();
   }
 
   /** Finds one of many by typing. */

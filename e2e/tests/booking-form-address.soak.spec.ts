@@ -45,6 +45,7 @@ for (const viewport of sizes) {
         timezone: 'Australia/Sydney',
         is_manual: false,
         is_valid: true,
+        verified: 'town',
       });
     });
   });

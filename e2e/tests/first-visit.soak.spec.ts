@@ -59,7 +59,9 @@ test('a missing address is added by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(prompt(page).getByRole('status')).toHaveText('The address is chosen.');
+  await expect(prompt(page).getByRole('status')).toHaveText(
+    'The town is verified; street and postal code are as typed.',
+  );
   await expect(field(page)).toHaveValue(/^12 Church Street, .*Parramatta/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Address saved.')).toBeVisible();

@@ -86,6 +86,21 @@ test('a draft says how to submit it', async () => {
   expect(await valueOf('Client Details', 'Project Owner')).toHaveTextContent('+61 400 111 222');
 });
 
+test.each([
+  ['street', false],
+  ['town', true],
+] as const)(
+  'an address verified as far as its %s says so of the street',
+  async (verified, isSaid) => {
+    open({ address: { ...buildBooking().address!, verified } });
+    const address = await valueOf('Booking Details', 'Address');
+    expect(address).toHaveTextContent('12 Bridge Street, Sydney NSW 2000, Australia');
+    expect(within(address as HTMLElement).queryAllByText('Street as typed')).toHaveLength(
+      isSaid ? 1 : 0,
+    );
+  },
+);
+
 test('the details of the shoot are in its own zone, with labels for codes', async () => {
   open({
     address: { ...buildBooking().address!, is_manual: true, additional_details: 'Ring twice' },

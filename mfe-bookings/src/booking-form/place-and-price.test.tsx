@@ -22,7 +22,7 @@ function offerAddresses() {
   server.use(
     mockApi.get('/address/suggestions', ({ query }) => {
       searched.push(query.get('text'));
-      return [{ id: 'bridge', formatted_address: bridgeStreet }];
+      return [{ id: 'bridge', formatted_address: bridgeStreet, as_typed: '' }];
     }),
     mockApi.get('/address/lookup', () => sydneyAddress),
   );
@@ -55,7 +55,7 @@ test('an address is searched for from three characters on, and chosen', async ()
   expect(screen.getByText('Suggestions appear from 3 characters on.')).toBeVisible();
   await typeAddress(user, ' Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  expect(await screen.findByText('The address is chosen.')).toBeVisible();
+  expect(await screen.findByText('The street and the town are verified.')).toBeVisible();
   expect(briefField('address')).toHaveValue(bridgeStreet);
   expect(searched.at(-1)).toBe('12 Bri');
   expect(searched).not.toContain('12');
@@ -105,12 +105,12 @@ test('a chosen address that was corrected by hand must be chosen anew', async ()
   const { user } = await openNewBrief();
   await typeAddress(user, '12 Bri');
   await user.click(await screen.findByRole('option', { name: bridgeStreet }));
-  await screen.findByText('The address is chosen.');
+  await screen.findByText('The street and the town are verified.');
   await answer(user, 'Enter the address manually?', 'Yes');
   expect(briefField('address.locality')).toHaveValue('Sydney');
   await enter(user, 'City or suburb', 'Broome');
   await answer(user, 'Enter the address manually?', 'No');
-  expect(screen.queryByText('The address is chosen.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The street and the town are verified.')).not.toBeInTheDocument();
   await press(user, 'Submit Brief');
   await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
 });

@@ -1,3 +1,4 @@
+import type { Address } from '@shootline/shared-api';
 import { addAddressRules, ruleTexts } from '@shootline/shared-api/rules';
 import { buildUser, errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
 import { AddressField } from '@shootline/shared-ui/address-field';
@@ -7,7 +8,21 @@ import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 
-const suggestion = { id: 'bridge', formatted_address: '12 Bridge Street, Sydney NSW, Australia' };
+const suggestion = {
+  id: 'bridge',
+  formatted_address: '12 Bridge Street, Sydney NSW, Australia',
+  as_typed: '',
+};
+
+/** 94 Crown Street, of which the gazetteer knows the town alone. */
+const crownStreet: Address = {
+  ...sydneyAddress,
+  street_number: '94',
+  route: 'Crown Street',
+  postal_code: '',
+  formatted_address: '94 Crown Street, Sydney NSW, Australia',
+  verified: 'town',
+};
 
 /** Texts that suggestions were asked for, and what the form was sent. */
 let asked: string[] = [];
@@ -68,7 +83,7 @@ test('an address is chosen by keyboard, and no longer chosen once its text is ed
   await enter('12 Bridge');
   await note('1 address found.');
   await user.keyboard('{ArrowDown}{Enter}');
-  await note('The address is chosen.');
+  await note('The street and the town are verified.');
   expect(field).toHaveValue(sydneyAddress.formatted_address);
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
@@ -101,6 +116,48 @@ test('a form that is sent while the chosen address is loading is sent with it', 
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
 });
 
+function offerCrownStreet() {
+  server.use(
+    suggestionsAre((text) => [
+      { id: 'crown', formatted_address: crownStreet.formatted_address, as_typed: text },
+      { ...suggestion, formatted_address: `${text}, Melbourne VIC, Australia`, as_typed: text },
+    ]),
+    mockApi.get('/address/lookup', () => crownStreet),
+  );
+}
+
+test('an unchecked street is called as typed, in the suggestions and once it is chosen', async () => {
+  offerCrownStreet();
+  const { user, enter } = await open();
+  await enter('94 Crown Street');
+  await note('2 towns found. The street stays as you type it.');
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent(
+    '94 Crown Street, Sydney NSW, Australia' + 'Town verified; as typed: 94 Crown Street',
+  );
+  await user.click(screen.getAllByRole('option')[0]!);
+  await note('The town is verified; street and postal code are as typed.');
+});
+
+test('the postal code of a verified town is entered beside it, and kept when the street is corrected', async () => {
+  offerCrownStreet();
+  const { user, field, enter, send } = await open();
+  expect(screen.queryByRole('textbox', { name: 'Postal code' })).not.toBeInTheDocument();
+  await enter('94 Crown Street');
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await user.type(await screen.findByRole('textbox', { name: 'Postal code' }), '2010');
+  const whole = {
+    postal_code: '2010',
+    formatted_address: '94 Crown Street, Sydney NSW 2010, Australia',
+  };
+  expect(field).toHaveValue(whole.formatted_address);
+
+  await enter('94 Crown Street, Sydney');
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  await waitFor(() => expect(field).toHaveValue(whole.formatted_address));
+  await send();
+  await waitFor(() => expect(sent).toEqual([{ address: { ...crownStreet, ...whole } }]));
+});
+
 test('suggestions are asked for from 3 characters on', async () => {
   const { enter } = await open();
   await enter('  12  ');
@@ -117,7 +174,9 @@ test('an answer that comes late never takes the place of a newer one', async () 
       text === 'first'
         ? new Promise((resolve) => {
             answerFirst = () =>
-              resolve(Response.json([{ id: 'old', formatted_address: 'An older answer' }]));
+              resolve(
+                Response.json([{ id: 'old', formatted_address: 'An older answer', as_typed: '' }]),
+              );
           })
         : [suggestion],
     ),
@@ -168,7 +227,7 @@ test.each([
   expect(field).not.toHaveAttribute('readonly');
   server.use(mockApi.get('/address/lookup', () => sydneyAddress));
   await user.click(await screen.findByRole('option'));
-  await note('The address is chosen.');
+  await note('The street and the town are verified.');
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
 });

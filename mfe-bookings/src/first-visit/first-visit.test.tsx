@@ -49,8 +49,8 @@ beforeEach(() => {
     mockApi.get('/booking/list-bookings', () => pageOf([buildBookingSummary()])),
     addressIs(unknownAddress),
     mockApi.get('/address/suggestions', () => [
-      { id: 'bridge', formatted_address: '12 Bridge Street, Sydney NSW, Australia' },
-      { id: 'other', formatted_address: '12 Bridge Street, Sydney NS, Canada' },
+      { id: 'bridge', formatted_address: '12 Bridge Street, Sydney NSW, Australia', as_typed: '' },
+      { id: 'other', formatted_address: '12 Bridge Street, Sydney NS, Canada', as_typed: '' },
     ]),
     mockApi.get('/address/lookup', () => sydneyAddress),
     mockApi.post('/update_user_address_hub3', async ({ request }) => {
@@ -243,7 +243,7 @@ describe('the question for the address', () => {
     const { user } = open();
     await enter({ user }, '12 Bridge');
     await user.click(await screen.findByRole('option', { name: /NSW/ }));
-    await screen.findByText('The address is chosen.');
+    await screen.findByText('The street and the town are verified.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();

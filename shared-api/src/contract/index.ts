@@ -17,6 +17,7 @@ export type FieldError = Schemas['FieldError'];
 export type Option = Schemas['Option'];
 export type Address = Schemas['Address'];
 export type AddressSuggestion = Schemas['AddressSuggestion'];
+export type VerifiedAddress = Schemas['VerifiedAddress'];
 export type Coordinates = Schemas['Coordinates'];
 export type Booking = Schemas['Booking'];
 export type BookingSummary = Schemas['BookingSummary'];

@@ -1880,7 +1880,8 @@ export interface paths {
         /**
          * Addresses that the typed text may mean, the likeliest first, at most 8 (S1 §5, §9).
          * @description Only in the countries that the deployment allows. Fewer than 3 typed characters answer an
-         *     empty list, and so does a text that names no known place. More calls in a minute than a user
+         *     empty list, and so does a text that names no known place, unless it is a street: that has large
+         *     towns after it, those near the user's own address first. More calls in a minute than a user
          *     is permitted answer 429; a provider that does not answer in time is a 500.
          */
         get: operations["listAddressSuggestions"];
@@ -2449,6 +2450,12 @@ export interface components {
             next: string | null;
             previous: string | null;
         };
+        /**
+         * @description How much of an address was checked: its street, by a provider that knows streets; its town,
+         *     with street and postal code as typed; or nothing (typed).
+         * @enum {string}
+         */
+        VerifiedAddress: "street" | "town" | "typed";
         /** @description WGS 84, in degrees. */
         Coordinates: {
             lat: number;
@@ -2464,7 +2471,9 @@ export interface components {
             formatted_address: string;
             formatted_address_short: string;
             is_manual: boolean;
+            /** @description Chosen from a suggestion, or entered by hand. verified says what was checked. */
             is_valid: boolean;
+            verified: components["schemas"]["VerifiedAddress"];
             additional_details: string;
             street_number: string;
             route: string;
@@ -2594,6 +2603,8 @@ export interface components {
             is_valid?: boolean | null;
             additional_details?: string | null;
             location?: components["schemas"]["Coordinates"] | null;
+            /** @description As the lookup answered it; counts for a chosen address alone. */
+            verified?: components["schemas"]["VerifiedAddress"] | null;
         };
         ContactInput: {
             full_name?: string | null;
@@ -3942,6 +3953,8 @@ export interface components {
             id: string;
             /** @description The address on one line. */
             formatted_address: string;
+            /** @description Its street and postal code where nobody has checked them, otherwise empty. */
+            as_typed: string;
         };
         UserAction: {
             /** Format: uuid */
@@ -4292,6 +4305,7 @@ export interface components {
                  *         "state": "NSW",
                  *         "country": "Australia",
                  *         "is_valid": true,
+                 *         "verified": "typed",
                  *         "locality": "Sydney",
                  *         "timezone": "Australia/Sydney",
                  *         "is_manual": true,
@@ -5338,6 +5352,7 @@ export interface operations {
                      *             "state": "VIC",
                      *             "country": "Australia",
                      *             "is_valid": true,
+                     *             "verified": "town",
                      *             "locality": "Melbourne",
                      *             "timezone": "Australia/Melbourne",
                      *             "is_manual": false,
@@ -5533,6 +5548,7 @@ export interface operations {
                      *         "state": "VIC",
                      *         "country": "Australia",
                      *         "is_valid": true,
+                     *         "verified": "town",
                      *         "locality": "Melbourne",
                      *         "timezone": "Australia/Melbourne",
                      *         "is_manual": false,
@@ -10116,7 +10132,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "WyJBVSIsIjAyIiwiUGFycmFtYXR0YSJd",
-                     *         "formatted_address": "12 Church Street, Parramatta NSW, Australia"
+                     *         "formatted_address": "12 Church Street, Parramatta NSW, Australia",
+                     *         "as_typed": "12 Church Street"
                      *       }
                      *     ]
                      */
@@ -10165,7 +10182,8 @@ export interface operations {
                      *       "location": {
                      *         "lat": -33.8178,
                      *         "lng": 151.00348
-                     *       }
+                     *       },
+                     *       "verified": "town"
                      *     }
                      */
                     "application/json": components["schemas"]["Address"];

@@ -1,10 +1,25 @@
 import { mixed, object } from 'yup';
-import type { Address, AddressInput, Coordinates } from '../contract/index.ts';
+import type { Address, AddressInput, Coordinates, VerifiedAddress } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
 
+/** How much of an address may be verified (decisions §9.6). */
+export const verifiedKinds: VerifiedAddress[] = ['street', 'town', 'typed'];
+
 /** Whether an address was chosen from a suggestion, not only typed (S1 §5). */
-export function isChosenAddress(address: AddressInput): boolean {
+export function isChosenAddress(
+  address: Pick<AddressInput, 'is_valid' | 'formatted_address' | 'timezone'>,
+): boolean {
   return Boolean(address.is_valid && address.formatted_address && address.timezone);
+}
+
+/** A sentence that says how much of an address was checked; null where nothing was (decisions §9.6). */
+export function verifiedText(address: Address): string | null {
+  const { verified, route, postal_code } = address;
+  if (verified === 'typed') return null;
+  if (verified === 'street') return 'The street and the town are verified.';
+  return route || postal_code
+    ? 'The town is verified; street and postal code are as typed.'
+    : 'The town is verified; no street is given.';
 }
 
 function isLocated(value: unknown): value is Address & { location: Coordinates } {

@@ -1,6 +1,6 @@
 import { type AnySchema, boolean, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
-import { isChosenAddress } from './address.rules.ts';
+import { isChosenAddress, verifiedKinds } from './address.rules.ts';
 import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
 import { type RevealedField, revealing } from './revealed.ts';
@@ -116,6 +116,7 @@ export function bookingRules(context: BookingRuleContext) {
       formatted_address_short: text(500),
       is_manual: yesOrNo(),
       is_valid: yesOrNo(),
+      verified: choice(verifiedKinds),
       additional_details: longText(2000),
       location: object({ lat: coordinate(), lng: coordinate() }).nullable().default(undefined),
     } satisfies Record<keyof AddressInput, AnySchema>;

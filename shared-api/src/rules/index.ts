@@ -1,3 +1,4 @@
+export * from './address-format.ts';
 export * from './address.rules.ts';
 export * from './amount.ts';
 export * from './booking-action.rules.ts';

@@ -75,6 +75,7 @@ export const sydneyAddress = {
   formatted_address_short: 'Sydney NSW',
   is_manual: false,
   is_valid: true,
+  verified: 'street' as const,
   additional_details: '',
   street_number: '12',
   route: 'Bridge Street',

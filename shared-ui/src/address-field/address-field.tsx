@@ -1,19 +1,22 @@
 import { ComboboxControl, ComboboxInput, ComboboxRootProvider } from '@chakra-ui/react/combobox';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
+import { verifiedText } from '@shootline/shared-api/rules';
 import { Box, Input } from '@shootline/shared-ui';
 import { Option, OptionList } from '@shootline/shared-ui/combobox-field';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
+import { PostalCodeInput } from './postal-code-input.tsx';
 import { AddressSearchNote } from './address-search-note.tsx';
 import { useAddressCombobox } from './use-address-combobox.ts';
 
 /**
  * An address that is typed and then chosen from suggestions (S1 §5). Holds what the lookup answers;
- * until one is chosen, the text with `is_valid` false; null when it is empty.
+ * until one is chosen, the text with `is_valid` false; null when it is empty. Where the provider knows
+ * towns alone, their postal code is a field of its own.
  */
 export function AddressField(props: FieldProps & { placeholder?: string }) {
   const { name, label, help, isRequired, isDisabled, placeholder } = props;
   const { id, error, control } = useField(props);
-  const { combobox, search, state, inputProps } = useAddressCombobox({
+  const { combobox, search, state, chosen, setPostalCode, inputProps } = useAddressCombobox({
     id,
     name,
     ...(isDisabled ? { isDisabled } : {}),
@@ -31,12 +34,25 @@ export function AddressField(props: FieldProps & { placeholder?: string }) {
           {search.suggestions.map((suggestion) => (
             <Option key={suggestion.id} item={suggestion}>
               {suggestion.formatted_address}
+              {suggestion.as_typed && (
+                <Box fontSize="xs" color="fg.muted">
+                  Town verified; as typed: {suggestion.as_typed}
+                </Box>
+              )}
             </Option>
           ))}
         </OptionList>
       </ComboboxRootProvider>
-      <AddressSearchNote {...search} state={state} />
+      <AddressSearchNote {...search} state={state} verified={chosen && verifiedText(chosen)} />
       <FieldNotes id={id} help={help} error={error} />
+      {chosen?.verified === 'town' && (
+        <PostalCodeInput
+          name={`${name}.postal_code`}
+          value={chosen.postal_code}
+          onChange={setPostalCode}
+          {...(isDisabled ? { isDisabled } : {})}
+        />
+      )}
     </Box>
   );
 }

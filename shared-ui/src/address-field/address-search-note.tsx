@@ -1,22 +1,29 @@
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import type { AddressSearch } from './use-address-search.ts';
 
-type State = AddressSearch['state'] | 'loading' | 'chosen';
+type State = AddressSearch['state'] | 'loading';
 
 const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
   short: 'Suggestions appear from 3 characters on.',
   looking: 'Looking for addresses...',
   none: 'No place was found. Check the spelling, and add the suburb or the city.',
   loading: 'Loading the address...',
-  chosen: 'The address is chosen.',
 };
 
-type NoteProps = Omit<AddressSearch, 'state'> & { state: State };
+type NoteProps = Omit<AddressSearch, 'state'> & {
+  state: State;
+  /** How much of the chosen address is verified. */
+  verified: string | null;
+};
 
-function textOf({ state, suggestions, failure }: NoteProps): string {
+function textOf({ state, suggestions, failure, verified }: NoteProps): string {
+  if (verified !== null && state !== 'loading') return verified;
   if (state === 'failed') return failure;
   if (state !== 'found') return texts[state];
   const count = suggestions.length;
+  if (suggestions.some(({ as_typed: street }) => street !== '')) {
+    return `${count === 1 ? '1 town' : `${count} towns`} found. The street stays as you type it.`;
+  }
   return count === 1 ? '1 address found.' : `${count} addresses found.`;
 }
 

@@ -1,7 +1,8 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { useCombobox } from '@chakra-ui/react/combobox';
-import { type AddressInput, type AddressSuggestion } from '@shootline/shared-api';
+import { type Address, type AddressInput, type AddressSuggestion } from '@shootline/shared-api';
 import { useAddressLookUp } from '@shootline/shared-api/address';
+import { formatAddress } from '@shootline/shared-api/rules';
 import { useFormWait } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -10,6 +11,19 @@ import { useAddressSearch } from './use-address-search.ts';
 /** Text that is typed and not yet chosen is a value too, so that a form keeps it. */
 const typed = (text: string): AddressInput | null =>
   text === '' ? null : { formatted_address: text, is_valid: false };
+
+const withPostalCode = (address: Address, postal_code: string): Address => {
+  const changed = { ...address, postal_code };
+  return { ...changed, formatted_address: formatAddress(changed) };
+};
+
+/** The found address, with the postal code that was entered for its town before. */
+function keepingPostalCode(found: Address, before: Address | null): Address {
+  const isSameTown = found.locality === before?.locality && found.state === before.state;
+  return isSameTown && found.verified === 'town' && found.postal_code === ''
+    ? withPostalCode(found, before.postal_code)
+    : found;
+}
 
 /** The combobox of an address field: searches what is typed, and looks up what is chosen. */
 export function useAddressCombobox(props: { id: string; name: string; isDisabled?: boolean }) {
@@ -24,6 +38,8 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
   const address = (value ?? null) as AddressInput | null;
   const text = address?.formatted_address ?? '';
   const isChosen = address?.is_valid === true;
+  const chosen = isChosen ? (address as Address) : null;
+  const lastChosen = useRef(chosen);
   const search = useAddressSearch(isChosen ? '' : text);
   const { suggestions } = search;
   const collection = useMemo(
@@ -39,7 +55,8 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
 
   const choose = async (suggestionId: string) => {
     try {
-      onChange(await lookUp.mutateAsync(suggestionId));
+      const found = await lookUp.mutateAsync(suggestionId);
+      onChange(keepingPostalCode(found, lastChosen.current));
     } catch {
       // The toast says why.
       combobox.setInputValue(text);
@@ -53,7 +70,9 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
     // The combobox owns the text: a form that renders late would take characters back.
     defaultInputValue: text,
     onInputValueChange: ({ inputValue, reason }) => {
-      if (reason === 'input-change') onChange(typed(inputValue));
+      if (reason !== 'input-change') return;
+      if (chosen) lastChosen.current = chosen;
+      onChange(typed(inputValue));
     },
     onSelect: ({ itemValue = '' }) => wait(choose(itemValue)),
     open: isOpen && !lookUp.isPending && suggestions.length > 0,
@@ -73,7 +92,10 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
   return {
     combobox,
     search,
-    state: lookUp.isPending ? 'loading' : isChosen ? 'chosen' : search.state,
+    state: lookUp.isPending ? 'loading' : search.state,
+    /** The address, once a suggestion is chosen. */
+    chosen,
+    setPostalCode: (postalCode: string) => chosen && onChange(withPostalCode(chosen, postalCode)),
     inputProps: {
       name,
       ref: (element: HTMLInputElement | null) => {

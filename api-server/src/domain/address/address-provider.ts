@@ -8,8 +8,15 @@ export type FoundAddress = Omit<Address, 'timezone' | 'is_manual' | 'is_valid' |
 
 /** A source of addresses. Both calls throw `AddressProviderFailure` when it does not answer. */
 export type AddressProvider = {
-  /** At most 8 addresses in these countries that may match the text, best first. */
-  suggest(text: string, countries: AddressCountries): Promise<AddressSuggestion[]>;
+  /**
+   * At most 8 addresses in these countries that may match the text, best first. `near` ranks places
+   * near the user first where the text names none.
+   */
+  suggest(
+    text: string,
+    countries: AddressCountries,
+    near?: Coordinates | null,
+  ): Promise<AddressSuggestion[]>;
   /** The address of a suggestion's id, in any country; undefined if there is none. */
   lookUp(id: string): Promise<FoundAddress | undefined>;
 };

@@ -49,7 +49,7 @@ export const addressHandlers = (
       return async () => {
         await limitCalls(deps, callsPerMinute, viewer.id);
         return orFailure(deps, 'Sorry, there was an issue loading this content.', () =>
-          addresses.suggest(text, countries),
+          addresses.suggest(text, countries, viewer.address?.location),
         );
       };
     },

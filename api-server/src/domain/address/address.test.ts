@@ -79,6 +79,7 @@ describe('addresses', () => {
       route: 'Griffith Street',
       postal_code: '4225',
       location: { lat: -28.16944, lng: 153.53471 },
+      verified: 'town',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 import { distanceBetween } from '../reference/distance.rules.ts';
-import { countryName } from './address-format.ts';
+import { countryName } from '@shootline/shared-api/rules';
 import { type City, readCities } from './city-data.ts';
 
 /** Kilometres within which the largest city names a place, and within which the nearest one does. */

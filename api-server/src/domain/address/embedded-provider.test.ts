@@ -39,10 +39,56 @@ describe('addresses of the gazetteer', () => {
     });
   }
 
-  test('a street without a place is no address yet', async () => {
-    for (const typed of ['12 George', '12 George St', '12 Melbourne Street', 'xyzzy qq', ', ,']) {
-      assert.deepEqual(await lines(typed), []);
+  const large = (lines: string[], ...towns: string[]) => {
+    const streets = lines.map((line) => line.split(', ').slice(0, -2).join(', '));
+    assert.equal(lines.length, 8);
+    assert.equal(new Set(streets).size, 1);
+    for (const town of towns) assert.ok(lines.join('\n').includes(`, ${town}, `), town);
+  };
+
+  for (const street of [
+    '94 Crown',
+    '94 Crown St',
+    '94 Crown Stree',
+    'Crown Street',
+    'Unit 5, 94 Crown St',
+  ]) {
+    test(`"${street}" has the large towns after it until its own is typed`, async () => {
+      const found = await lines(street);
+      large(found, 'Sydney NSW', 'Melbourne VIC');
+      assert.ok(found.every((line) => line.startsWith(`${street}, `)));
+    });
+  }
+
+  test('a street has the towns near the user after it', async () => {
+    const near = { lat: 51.5, lng: -0.12 };
+    const found = await provider.suggest('221B Baker Street', world, near);
+    assert.equal(found[0]?.formatted_address, '221B Baker Street, London, England, United Kingdom');
+  });
+
+  test('a venue is in the town that its name says', async () => {
+    assert.equal((await lines('Sydney Opera'))[0], 'Sydney Opera, Sydney NSW, Australia');
+    assert.equal(
+      (await lines('Melbourne Convention Centre'))[0],
+      'Melbourne Convention Centre, Melbourne VIC, Australia',
+    );
+  });
+
+  test('a name of nothing known is no address yet', async () => {
+    for (const typed of ['xyzzy qq', 'Paramatta NSW', '12', ', ,']) {
+      assert.deepEqual(await lines(typed), [], typed);
     }
+  });
+
+  test('says which part of a suggestion is as typed, unchecked', async () => {
+    const asTyped = async (text: string) => (await provider.suggest(text, world))[0]?.as_typed;
+    assert.equal(await asTyped('12 Church Street, Parr'), '12 Church Street');
+    assert.equal(
+      await asTyped('Unit 5, 12 Church Street, Parramatta 2150'),
+      'Unit 5, 12 Church Street, 2150',
+    );
+    assert.equal(await asTyped('94 Crown'), '94 Crown');
+    assert.equal(await asTyped('Parramatta'), '');
   });
 
   test('places of one name in one state tell their districts', async () => {
@@ -75,6 +121,7 @@ describe('addresses of the gazetteer', () => {
       formatted_address: 'Unit 5, 12 Church Street, Parramatta NSW 2150, Australia',
       formatted_address_short: 'Parramatta NSW',
       location: { lat: -33.8178, lng: 151.00348 },
+      verified: 'town',
     });
   });
 

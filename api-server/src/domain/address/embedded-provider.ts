@@ -1,12 +1,18 @@
 import type { AddressSuggestion } from '@shootline/shared-api/contract';
 import { object, string, type InferType } from 'yup';
-import { formatAddress, formatTown, countryName } from './address-format.ts';
+import { formatAddress, formatTown, countryName } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
 import { type Gazetteer, type Place, gazetteer } from './gazetteer.ts';
 import { openId, sealId } from './suggestion-id.ts';
-import { matchPlaces, stateOf } from './place-match.ts';
+import { type PlaceMatch, matchPlaces, stateOf } from './place-match.ts';
 import { foldName } from './place-name.ts';
-import { readTypedAddress, splitStreet } from './typed-address.ts';
+import { guessTowns } from './town-guesses.ts';
+import {
+  readTypedAddress,
+  readTypedStreet,
+  splitStreet,
+  type TypedStreet,
+} from './typed-address.ts';
 
 const typedPlace = object({
   details: string().defined(),
@@ -36,17 +42,39 @@ function addressOf(places: Gazetteer, place: Place, typed: TypedPlace): FoundAdd
     formatted_address: formatAddress(line),
     formatted_address_short: formatTown(line),
     location: { lat: place.lat, lng: place.lng },
+    verified: 'town',
   };
 }
 
-type Match = { place: Place; id: string; line: string };
+/** Towns named by a venue that are suggested before the town after it. */
+const mostNamed = 2;
+
+type Match = { place: Place; id: string; line: string; asTyped: string };
 
 /** The district is added where two places in a state share a name. */
-function labelled(places: Gazetteer, matches: Match[]): AddressSuggestion[] {
-  return matches.map(({ place, id, line }) => {
+function suggestions(
+  places: Gazetteer,
+  typed: TypedStreet,
+  placeMatches: PlaceMatch[],
+): AddressSuggestion[] {
+  const matches = placeMatches.slice(0, mostSuggestions).map((match): Match => {
+    const { place, postalCode } = match;
+    const { name, country } = place;
+    const { details, street } = typed;
+    const code = postalCode || typed.postalCode;
+    const values = { details, street, postalCode: code, name, country, at: pointOf(place) };
+    return {
+      place,
+      id: sealId(values),
+      line: addressOf(places, place, values).formatted_address,
+      asTyped: [details, street, code].filter(Boolean).join(', '),
+    };
+  });
+  return matches.map(({ place, id, line, asTyped }) => {
     const isAmbiguous = matches.filter((other) => other.line === line).length > 1;
     const district = isAmbiguous ? places.districtName(place) : '';
-    return { id, formatted_address: district === '' ? line : `${line} (${district})` };
+    const formatted_address = district === '' ? line : `${line} (${district})`;
+    return { id, formatted_address, as_typed: asTyped };
   });
 }
 
@@ -56,23 +84,20 @@ function labelled(places: Gazetteer, matches: Match[]): AddressSuggestion[] {
  */
 export function embeddedProvider(): AddressProvider {
   return {
-    async suggest(text, countries) {
+    async suggest(text, countries, near) {
       const places = await gazetteer();
-      for (const { details, street, postalCode, words } of readTypedAddress(text)) {
-        const placeMatches = matchPlaces(places, words, countries).slice(0, mostSuggestions);
-        const matches = placeMatches.map(({ place, postalCode: after }) => {
-          const { name, country } = place;
-          const code = after || postalCode;
-          const typed = { details, street, postalCode: code, name, country, at: pointOf(place) };
-          return {
-            place,
-            id: sealId(typed),
-            line: addressOf(places, place, typed).formatted_address,
-          };
-        });
-        if (matches.length > 0) return labelled(places, matches);
+      const whole = readTypedStreet(text);
+      for (const typed of readTypedAddress(text)) {
+        const matches = matchPlaces(places, typed.words, countries);
+        if (matches.length === 0) continue;
+        const found = suggestions(places, typed, matches);
+        if (whole.isStreet || text.includes(',')) return found;
+        // `Melbourne Convention Centre` is hardly in Centre, Alabama.
+        const named = guessTowns(places, { ...whole, street: typed.street }, countries, near);
+        const inNamed = suggestions(places, whole, named.slice(0, mostNamed));
+        return [...inNamed, ...found].slice(0, mostSuggestions);
       }
-      return [];
+      return suggestions(places, whole, guessTowns(places, whole, countries, near));
     },
 
     async lookUp(id) {

@@ -18,6 +18,8 @@ export type Place = {
 };
 
 export type Gazetteer = {
+  /** The larger cities, those with a population. */
+  cities: Place[];
   /** Places whose folded name starts with this. */
   beginningWith(folded: string): Place[];
   /** The name of a state or region, or an empty string. */
@@ -74,6 +76,7 @@ async function load(): Promise<Gazetteer> {
     return low;
   }
   return {
+    cities: places.filter(({ population }) => population > 0),
     beginningWith: (folded) => places.slice(firstFrom(folded), firstFrom(`${folded}\uffff`)),
     regionName: ({ country, region }) => divisionName(country, region),
     districtName: ({ country, region, district }) => divisionName(country, region, district),

@@ -1,5 +1,5 @@
 import { type InferType, array, number, object, string } from 'yup';
-import { formatTown } from './address-format.ts';
+import { formatTown } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
 import { askServer } from './provider-http.ts';
 
@@ -59,6 +59,7 @@ function addressOf(details: InferType<typeof place>): FoundAddress {
     formatted_address: details.formattedAddress,
     formatted_address_short: formatTown(line),
     location: { lat: details.location.latitude, lng: details.location.longitude },
+    verified: line.route === '' ? 'town' : 'street',
   };
 }
 
@@ -92,7 +93,9 @@ export function googleProvider(
       );
       return (answer?.suggestions ?? [])
         .flatMap(({ placePrediction: prediction }) =>
-          prediction ? [{ id: prediction.placeId, formatted_address: prediction.text.text }] : [],
+          prediction
+            ? [{ id: prediction.placeId, formatted_address: prediction.text.text, as_typed: '' }]
+            : [],
         )
         .slice(0, mostSuggestions);
     },

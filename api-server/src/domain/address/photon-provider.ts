@@ -1,5 +1,5 @@
 import { type InferType, array, number, object, string, tuple } from 'yup';
-import { countryName, formatAddress, formatTown } from './address-format.ts';
+import { countryName, formatAddress, formatTown } from '@shootline/shared-api/rules';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
 import { askServer } from './provider-http.ts';
 import { openId, sealId } from './suggestion-id.ts';
@@ -55,6 +55,7 @@ function addressOf({ geometry, properties }: Feature): FoundAddress {
     formatted_address: formatAddress(line),
     formatted_address_short: formatTown(line),
     location: { lat, lng },
+    verified: line.route === '' ? 'town' : 'street',
   };
 }
 
@@ -81,7 +82,7 @@ export function photonProvider(url: string, deadline: number): AddressProvider {
           const { formatted_address } = addressOf(cast);
           if (lines.has(formatted_address)) return [];
           lines.add(formatted_address);
-          return [{ id: sealId(cast), formatted_address }];
+          return [{ id: sealId(cast), formatted_address, as_typed: '' }];
         })
         .slice(0, mostSuggestions);
     },

@@ -1,5 +1,5 @@
 import type { AddressCountries } from './address-countries.ts';
-import { countryName } from './address-format.ts';
+import { countryName } from '@shootline/shared-api/rules';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { foldName } from './place-name.ts';
 import { isPostalCode } from './typed-address.ts';
@@ -54,7 +54,8 @@ function fits(gazetteer: Gazetteer, place: Place, said: string): boolean {
 // Elsewhere postal codes are digits only.
 const countriesOfLetterCodes = ['CA', 'GB'];
 
-function hasSuchCodes(place: Place, postalCode: string): boolean {
+/** Whether the country of the place has postal codes that look like this one. */
+export function hasSuchCodes(place: Place, postalCode: string): boolean {
   return !/[A-Z]/.test(postalCode) || countriesOfLetterCodes.includes(place.country);
 }
 

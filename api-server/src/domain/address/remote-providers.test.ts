@@ -81,6 +81,8 @@ describe('providers on other servers', () => {
       [chosen?.street_number, chosen?.route, chosen?.locality, chosen?.postal_code],
       ['12', 'Church Street', 'Parramatta', '2150'],
     );
+    assert.equal(chosen?.verified, 'street');
+    assert.equal((await provider.lookUp(found[1]?.id ?? ''))?.verified, 'town');
     assert.equal(await provider.lookUp('nothing'), undefined);
     const nowhere = Buffer.from(JSON.stringify(feature({ countrycode: 'X' }))).toString(
       'base64url',
@@ -111,7 +113,7 @@ describe('providers on other servers', () => {
     const provider = googleProvider('the-key', deadline, base);
     json({ suggestions: [prediction, { queryPrediction: { text: { text: 'x' } } }] });
     assert.deepEqual(await provider.suggest('12 Church', countries), [
-      { id: 'abc/1', formatted_address: '12 Church Street' },
+      { id: 'abc/1', formatted_address: '12 Church Street', as_typed: '' },
     ]);
     const [search] = asked;
     assert.equal(search?.url.pathname, '/v1/places:autocomplete');
@@ -131,6 +133,7 @@ describe('providers on other servers', () => {
       formatted_address: '12 Church St, Parramatta NSW 2150, Australia',
       formatted_address_short: 'Parramatta NSW',
       location: { lat: -33.815, lng: 151.004 },
+      verified: 'street',
     });
     assert.equal(asked[1]?.url.pathname, '/v1/places/abc%2F1');
   });

@@ -1,13 +1,17 @@
 import { foldName } from './place-name.ts';
 
-/** One reading of the typed text: a street, then a place and whatever follows its name. */
-export type TypedAddress = {
+/** The street of an address as it was typed. */
+export type TypedStreet = {
   /** `Unit 5` before the street. */
   details: string;
   /** Empty if only a place was typed. */
   street: string;
   /** A postal code before the name of the place. */
   postalCode: string;
+};
+
+/** One reading of the typed text: a street, then a place and whatever follows its name. */
+export type TypedAddress = TypedStreet & {
   /** Folded words, of which the last may be incomplete. */
   words: string[];
 };
@@ -25,6 +29,35 @@ export function isPostalCode(text: string): boolean {
   return postalCodes.test(text);
 }
 
+const isStreetWord = (word: string) => streetWords.has(foldName(word));
+
+const hasStreetWord = (street: string) => street.split(' ').slice(1).some(isStreetWord);
+
+/** Whether a word may become `street` or `avenue` when its last letters are typed. */
+const beginsStreetWord = (word: string) =>
+  streetWords.has(word) || [...streetWords].some((whole) => whole.startsWith(word));
+
+function streetOf(text: string): TypedStreet {
+  const lines = text
+    .split(',')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [, before = '', postalCode = ''] = /^(.*?)\s*(\d{4,6})?$/.exec(lines.pop() ?? '') ?? [];
+  const street = before || lines.pop() || '';
+  return { details: lines.join(', '), street, postalCode };
+}
+
+/**
+ * The text as a street whose town is not typed yet: `94 Crown`, `Crown Street`, or whatever a comma
+ * ends. `isStreet` is false where it may as well be the name of a venue or of a place.
+ */
+export function readTypedStreet(text: string): TypedStreet & { isStreet: boolean } {
+  const typed = streetOf(text);
+  const { street } = typed;
+  const hasNumber = /\d/.test(street) && /\p{L}/u.test(street) && /\s/.test(street);
+  return { ...typed, isStreet: hasNumber || hasStreetWord(street) || /\p{L}.*,\s*$/u.test(text) };
+}
+
 function typedAddressOf(
   before: string[],
   place: string,
@@ -33,20 +66,16 @@ function typedAddressOf(
   const words = foldName(place).split(' ').filter(Boolean);
   const [first = ''] = words;
   if (first === '' || isPostalCode(first)) return undefined;
-  const lines = before
-    .join(' ')
-    .split(',')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const [, street = '', postalCode = ''] = /^(.*?)\s*(\d{4,6})?$/.exec(lines.pop() ?? '') ?? [];
-  const onlyStreet = street || lines.pop() || '';
-  if (onlyStreet !== '') {
+  const typed = streetOf(before.join(' '));
+  const { street } = typed;
+  if (street !== '') {
     // `12 George` has a house number alone before the name, and `12 George Street` is no place yet.
-    if (!/\p{L}/u.test(onlyStreet) || words.join('').length < 3) return undefined;
-    const isWordOnly = !/\s/.test(onlyStreet) || (words.length === 1 && streetWords.has(first));
+    if (!/\p{L}/u.test(street) || words.join('').length < 3) return undefined;
+    const mayBeStreet = hasStreetWord(street) ? streetWords.has(first) : beginsStreetWord(first);
+    const isWordOnly = !/\s/.test(street) || (words.length === 1 && mayBeStreet);
     if (!isAfterComma && isWordOnly) return undefined;
   }
-  return { details: lines.join(', '), street: onlyStreet, postalCode, words };
+  return { ...typed, words };
 }
 
 /** Every reading of the text, the longest place first. */

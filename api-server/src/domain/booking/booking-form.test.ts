@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type {
+  AddressInput,
   ApiErrorBody,
   Booking,
   BookingInput,
@@ -107,6 +108,23 @@ describe('the form of a booking', () => {
       },
     });
     assert.deepEqual(body.address?.location, location);
+  });
+
+  test('says how much of an address is verified, a typed one never', async () => {
+    const brief = completeBrief();
+    const verified = async (is_address_manual: boolean, address: AddressInput) => {
+      const formatted_address = '94 Crown Street, Sydney NSW 2010, Australia';
+      const { body } = await create(people.clientUser, {
+        ...brief,
+        is_address_manual,
+        address: { ...brief.address, is_valid: true, formatted_address, ...address },
+      });
+      return body.address?.verified;
+    };
+    assert.equal(await verified(false, { verified: 'street' }), 'street');
+    assert.equal(await verified(false, { verified: 'town' }), 'town');
+    assert.equal(await verified(false, {}), 'town');
+    assert.equal(await verified(true, { verified: 'street' }), 'typed');
   });
 
   test('saves an empty draft', async () => {

@@ -121,6 +121,7 @@ function addressOf(input: AddressInput | null | undefined, isManual: boolean): A
     formatted_address_short: (isManual ? '' : text(input.formatted_address_short)) || short,
     is_manual: isManual,
     is_valid: isManual || input.is_valid === true,
+    verified: isManual || input.is_valid !== true ? 'typed' : (input.verified ?? 'town'),
     additional_details: text(input.additional_details),
     street_number: text(input.street_number),
     route: text(input.route),

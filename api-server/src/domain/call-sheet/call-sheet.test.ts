@@ -107,6 +107,7 @@ describe('call sheets', () => {
         formatted_address_short: 'Perth WA',
         is_manual: false,
         is_valid: true,
+        verified: 'town',
         additional_details: 'Ring at the loading dock',
         street_number: '9',
         route: 'Swan Street',

@@ -1,5 +1,5 @@
 import { isCameraOperator, isInternal } from '@shootline/shared-api/contract';
-import { formatAddress } from '../address/address-format.ts';
+import { formatAddress } from '@shootline/shared-api/rules';
 import { fieldError, forbidden, notFound, validationError } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { camopLocations, regions } from '../reference/option-sets.ts';

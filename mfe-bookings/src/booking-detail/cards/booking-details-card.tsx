@@ -37,7 +37,8 @@ export function BookingDetailsCard({ booking }: { booking: Booking }) {
 }
 
 function Place({ address }: { address: Address }) {
-  const { formatted_address, additional_details, is_manual } = address;
+  const { formatted_address, additional_details, is_manual, verified, route } = address;
+  const isStreetTyped = !is_manual && verified === 'town' && route !== '';
   if (!formatted_address && !additional_details) return <>Not specified</>;
   return (
     <>
@@ -45,6 +46,11 @@ function Place({ address }: { address: Address }) {
       {is_manual && (
         <Badge size="sm" colorPalette="gray" ms="2">
           Entered Manually
+        </Badge>
+      )}
+      {isStreetTyped && (
+        <Badge size="sm" colorPalette="gray" ms="2">
+          Street as typed
         </Badge>
       )}
       {additional_details && <Box color="fg.muted">{additional_details}</Box>}

@@ -12,6 +12,7 @@ const noAddress: Address = {
   formatted_address_short: '',
   is_manual: false,
   is_valid: false,
+  verified: 'typed',
   additional_details: '',
   street_number: '',
   route: '',
