@@ -455,6 +455,14 @@ CREATE TABLE "shootline"."job" (
 	CONSTRAINT "job_once" UNIQUE("tenant_id","kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."known_browser" (
+	"person_id" uuid NOT NULL,
+	"token_hash" text COLLATE "C" NOT NULL,
+	"address" text NOT NULL,
+	"last_seen" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_browser_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."mail" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -518,7 +526,7 @@ CREATE TABLE "shootline"."person" (
 CREATE TABLE "shootline"."rate_count" (
 	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"window_start" timestamp with time zone NOT NULL
+	"window_end" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."session" (
@@ -621,6 +629,7 @@ ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" 
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

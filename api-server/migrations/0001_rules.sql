@@ -20,6 +20,8 @@ ALTER TABLE shootline.session ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE shootline.password_ticket ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+ALTER TABLE shootline.known_browser ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE shootline.rate_count ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE shootline.tenant ENABLE ROW LEVEL SECURITY;
@@ -36,8 +38,8 @@ CREATE FUNCTION shootline.grant_rights() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   GRANT USAGE ON SCHEMA shootline TO shootline_app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
-  REVOKE ALL ON shootline.session, shootline.password_ticket, shootline.rate_count,
-    shootline.migration, shootline.installation_secret FROM shootline_app;
+  REVOKE ALL ON shootline.session, shootline.known_browser, shootline.password_ticket,
+    shootline.rate_count, shootline.migration, shootline.installation_secret FROM shootline_app;
   REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history
     FROM shootline_app;
 END $$;

@@ -10,6 +10,7 @@ import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
 import { readReportUrl } from './platform/portal/violation-reports.ts';
 import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
+import { type SignInLimits, readSignInEnv } from './platform/session/sign-in.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {
@@ -25,7 +26,7 @@ export type Env = DemoEnv & {
   reset: boolean;
   sessionHours: number;
   sessionMaxDays: number;
-  signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  signIn: SignInLimits;
   address: AddressEnv;
   mail: MailEnv;
   hub: HubEnv;
@@ -147,11 +148,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     reset: argv.includes('--reset'),
     sessionHours: number('SESSION_HOURS', 720, 1, 100_000),
     sessionMaxDays: number('SESSION_MAX_DAYS', 90, 1, 10_000),
-    signIn: {
-      windowMinutes: number('SIGN_IN_WINDOW_MINUTES', 15, 1, 10_000),
-      accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
-      addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
-    },
+    signIn: readSignInEnv({ number }),
     address: readAddressEnv({ text, number }),
     mail,
     hub: readHubEnv({ text, number }),

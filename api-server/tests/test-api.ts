@@ -39,7 +39,7 @@ const unlimited = 1_000_000;
 const settings: AppSettings = {
   sessionHours: 720,
   sessionMaxDays: 90,
-  signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
+  signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50, slowestMs: 10 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
   mail: {
     brand: 'Camera House',

@@ -6,11 +6,12 @@ import type { MailSettings } from './mail/mail.settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionLifetime } from './session/session.repository.ts';
+import type { SignInLimits } from './session/sign-in.settings.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { OnStop } from './process/stop.ts';
 
 export type Settings = SessionLifetime & {
-  signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  signIn: SignInLimits;
   mail: MailSettings;
   limits: CallLimits;
   /** The bearer token for the metrics; without one they are not served. */

@@ -33,7 +33,9 @@ export interface paths {
         /**
          * Sign in with email, password and workspace alias (S2 §2).
          * @description An unknown user, an unknown workspace and a wrong password answer alike (401). More than the
-         *     permitted number of failures for one account or one address answers 429.
+         *     permitted number of failures from one browser or address answers 429; many failures of one
+         *     account slow the answers down where it has not signed in before. Success sets a cookie by which
+         *     the browser is known next time.
          */
         post: operations["signIn"];
         delete?: never;
@@ -4130,7 +4132,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
          *     setting; null for none, and always of an email.

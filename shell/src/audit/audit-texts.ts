@@ -5,6 +5,7 @@ const kindLabels: Record<AuditKind, string> = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   sign_in_paused: 'Sign-in paused',
+  sign_ins_slowed: 'Sign-ins slowed down',
   sign_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
   session_ended: 'Session ended',

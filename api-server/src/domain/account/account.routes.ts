@@ -14,6 +14,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { rememberBrowser } from '../../platform/session/known-browser.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import {
   findPasswordTicket,
@@ -25,7 +26,11 @@ import {
   revokeSessionOf,
   revokeSessionsOf,
 } from '../../platform/session/session.repository.ts';
-import { countLinkRequest, countTry } from '../../platform/session/sign-in-throttle.ts';
+import {
+  countLinkRequest,
+  countTry,
+  forgetTries,
+} from '../../platform/session/sign-in-throttle.ts';
 import { listZoneNames } from '../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
@@ -79,9 +84,12 @@ export const accountHandlers = {
     const alias = await aliasOf(tx, viewer.tenantId);
     // Counts and hashes without holding the connection of the call.
     return async () => {
-      const address = requestAddress(c, settings.trustProxy);
+      const source = {
+        address: requestAddress(c, settings.trustProxy),
+        own: `session:${sessionId}`,
+      };
       const account = { alias, email: viewer.email };
-      const attempt = await countTry(db, account, address, settings.signIn, deps.clock());
+      const attempt = await countTry(db, account, source, settings.signIn, deps.clock());
       if (!(await verifyPassword(change.current_password, passwordHash))) {
         const event = { kind: 'password_refused', personId: viewer.id } as const;
         await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
@@ -138,7 +146,7 @@ export const accountHandlers = {
   },
 
   async setPassword({ c, deps, body: { ticket, new_password } }) {
-    const { db, clock } = deps;
+    const { db, clock, settings } = deps;
     checkedBy(newPasswordRules, { new_password });
     const holder = await findPasswordTicket(db, ticket, clock());
     if (!holder) throw usedTicket();
@@ -159,6 +167,8 @@ export const accountHandlers = {
       alias,
       first: async (outer) => {
         if (!(await usePasswordTicket(outer, ticket, clock()))) throw usedTicket();
+        await forgetTries(outer, { alias, email: owner.email });
+        await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
       },
     });
     return { email: owner.email, alias };

@@ -21,7 +21,7 @@ describe('an account', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi({
-      signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 50 },
+      signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 50, slowestMs: 10 },
       trustProxy: true,
     });
   });

@@ -29,7 +29,10 @@ describe('the audit of sign-ins', () => {
         void logged.push(JSON.parse(JSON.stringify(entry)) as typeof entry),
     };
     api = await startTestApi(
-      { trustProxy: true, signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 8 } },
+      {
+        trustProxy: true,
+        signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 8, slowestMs: 10 },
+      },
       undefined,
       { logger, hub: { signIn: hubSignIn({ ...named, key: { secret } }) } },
     );

@@ -31,7 +31,10 @@ describe('signing in from the hub', () => {
   before(async () => {
     const signIn = hubSignIn({ ...named, key: { secret } });
     api = await startTestApi(
-      { trustProxy: true, signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 12 } },
+      {
+        trustProxy: true,
+        signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 12, slowestMs: 10 },
+      },
       undefined,
       { hub: { signIn, signInUrl: 'https://hub.test/portal' } },
     );
@@ -177,7 +180,7 @@ describe('signing in from the hub', () => {
     const keySetUrl = `${hub.origin}/keys`;
     const signIn = hubSignIn({ ...named, key: { keySetUrl, deadlineMs: 300 } });
     const keyed = await startTestApi(
-      { signIn: { windowMinutes: 15, accountFailures: 1, addressFailures: 2 } },
+      { signIn: { windowMinutes: 15, accountFailures: 1, addressFailures: 2, slowestMs: 10 } },
       undefined,
       { hub: { signIn, signInUrl: 'https://hub.test/portal' } },
     );

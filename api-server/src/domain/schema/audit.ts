@@ -9,6 +9,7 @@ export type AuditKind =
   | 'sign_in'
   | 'sign_in_failed'
   | 'sign_in_paused'
+  | 'sign_ins_slowed'
   | 'sign_out'
   | 'signed_out_everywhere'
   | 'session_ended'

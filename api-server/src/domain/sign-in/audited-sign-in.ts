@@ -6,13 +6,17 @@ import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentUser } from '../user/user.presenter.ts';
+import { rememberBrowser } from '../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /** No browser calls itself by more. */
 const longestUserAgent = 500;
 
-/** Opens a session for an authenticated user and records the sign-in; the user with a token. */
+/**
+ * Opens a session for an authenticated user, remembers their browser and records the sign-in; the user
+ * with a token.
+ */
 export async function signInAs(
   c: Context,
   deps: Deps,
@@ -26,6 +30,7 @@ export async function signInAs(
     const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
     const of = { tenantId, personId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
+    await rememberBrowser(c, db, personId, { ...deps.settings, now: origin.at });
     await tenantTransaction(db, tenantId, (tx) => insertAuditEvents(tx, tenantId, origin, events));
     return opened;
   });
@@ -41,7 +46,7 @@ export type AttemptedAccount = { tenantId: string | undefined; personId: string 
 export async function auditRefusal(
   c: Context,
   deps: Deps,
-  kind: 'sign_in_failed' | 'sign_in_paused',
+  kind: 'sign_in_failed' | 'sign_in_paused' | 'sign_ins_slowed',
   { tenantId, personId }: AttemptedAccount,
   details: Pick<AuditDetails, 'method' | 'reason'>,
 ): Promise<void> {

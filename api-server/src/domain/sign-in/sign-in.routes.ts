@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
@@ -9,9 +10,12 @@ import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
+import { warnOfTries } from './warn-of-tries.ts';
+import { sourceOf } from '../../platform/session/known-browser.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { revokeSession } from '../../platform/session/session.repository.ts';
-import { SignInPause, countTry, inTurn } from '../../platform/session/sign-in-throttle.ts';
+import { type Attempt, SignInPause, countTry } from '../../platform/session/sign-in-throttle.ts';
+import { inTurn } from '../../platform/session/turns.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 // Nobody's; checking it costs as much as checking a real one.
@@ -53,19 +57,25 @@ export const sessionHandlers = {
     const { db, settings } = deps;
     const { email, alias, password } = checked(body);
     const address = requestAddress(c, settings.trustProxy);
-    const trial = async () => {
-      const limits = settings.signIn;
-      const attempt = await countTry(db, { alias, email }, address, limits, deps.clock()).catch(
+    const find = async () => ({ alias, email, ...(await findAccount(db, alias, email)) });
+
+    const begin = async () => {
+      const named = await find();
+      const now = deps.clock();
+      const source = await sourceOf(c, db, named.account?.id, { ...settings, now });
+      const attempt = await countTry(db, named, source, settings.signIn, now).catch(
         async (refusal: unknown) => {
-          if (refusal instanceof SignInPause) {
-            const attempted = attemptedOf(await findAccount(db, alias, email));
-            await auditRefusal(c, deps, 'sign_in_paused', attempted, { method: 'password' });
-          }
+          if (refusal instanceof SignInPause) await warnOfTries(c, deps, 'sign_in_paused', named);
           throw refusal;
         },
       );
+      if (attempt.isFirstHeld) await warnOfTries(c, deps, 'sign_ins_slowed', named);
+      return attempt;
+    };
+
+    const check = async (attempt: Attempt) => {
       const accountOf = async () => {
-        const lookup = await findAccount(db, alias, email);
+        const lookup = await find();
         const { account } = lookup;
         const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
         if (account && matches && account.isActive) return account;
@@ -81,8 +91,24 @@ export const sessionHandlers = {
       await attempt.succeeded();
       return signInAs(c, deps, account, 'password');
     };
+
+    // Waits outside its turn, so that it holds up nobody else of its address.
+    const checkLater = async (attempt: Attempt) => {
+      await wait(attempt.holdMs);
+      return inTurn(address, () => check(attempt));
+    };
+
+    const trial = async () => {
+      const rest = await inTurn(address, async () => {
+        const attempt = await begin();
+        if (attempt.holdMs > 0) return () => checkLater(attempt);
+        const user = await check(attempt);
+        return async () => user;
+      });
+      return rest();
+    };
     // Queued again for each try, so that waiting for the database blocks nobody else.
-    return throughLosses(() => inTurn(address, trial));
+    return throughLosses(trial);
   },
 
   async signOut(call) {

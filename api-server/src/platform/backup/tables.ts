@@ -3,7 +3,13 @@ import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 
 /** Tables of platform that no backup holds: momentary, or about the database itself. */
-const ownTransientTables = ['migration', 'session', 'password_ticket', 'rate_count'];
+const ownTransientTables = [
+  'migration',
+  'session',
+  'known_browser',
+  'password_ticket',
+  'rate_count',
+];
 
 export type Table = {
   name: string;

@@ -2,4 +2,12 @@ export { shootline } from './schema/columns.ts';
 export { idempotencyKey } from './schema/idempotency.ts';
 export { job, mail } from './schema/job.ts';
 export { installationSecret } from './schema/secret.ts';
-export { client, passwordTicket, person, rateCount, session, tenant } from './schema/workspace.ts';
+export {
+  client,
+  knownBrowser,
+  passwordTicket,
+  person,
+  rateCount,
+  session,
+  tenant,
+} from './schema/workspace.ts';

@@ -1,111 +1,131 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { beginsWith } from '../db/query.ts';
 import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { ApiFailure, databaseAway, tooManyRequests } from '../http/errors.ts';
-import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
+import { ApiFailure, tooManyRequests } from '../http/errors.ts';
+import { countOne, forgetCounts, increment } from '../http/rate-limit.ts';
 
 /** The 429 that starts a pause; those that follow while it lasts are plain ones. */
 export class SignInPause extends ApiFailure {}
 
-async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
-  const over = await countOne(db, key, limit, now);
-  if (over === undefined) return;
-  const sentence = 'Sorry, there were too many failed attempts to sign in.';
-  const refusal = tooManyRequests(sentence, over.seconds);
-  if (!over.isFirst) throw refusal;
-  throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
+/** The account that an attempt names, whether it exists or not. */
+export type NamedAccount = { alias: string; email: string };
+
+/** Where an attempt comes from. */
+export type Source = {
+  address: string;
+  /** A browser or session of the account, which has a count of its own. */
+  own?: string;
+  /** Whether the account has signed in from this address before. */
+  isKnown?: boolean;
+};
+
+function nameOf({ alias, email }: NamedAccount): string {
+  return `account:${createHash('sha256').update(`${alias}\n${email}`).digest('hex')}`;
 }
 
-// Nobody waits longer than this for an answer.
-const longestTurnMs = 20_000;
-
-const queues = new Map<string, Promise<unknown>>();
-
-/**
- * Runs the attempts of one address one after another, so that attempts in progress do not count
- * against one with the right password. Throws 503 if its turn comes too late.
- */
-export async function inTurn<Result>(
-  address: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const before = queues.get(address) ?? Promise.resolve();
-  const latest = performance.now() + longestTurnMs;
-  const turn = async () => {
-    if (performance.now() > latest) throw databaseAway();
-    return work();
-  };
-  const mine = before.then(turn, turn);
-  queues.set(address, mine);
-  try {
-    return await mine;
-  } finally {
-    if (queues.get(address) === mine) queues.delete(address);
+function limitsOf(
+  name: string | undefined,
+  { address, own }: Source,
+  { accountFailures, addressFailures }: Settings['signIn'],
+) {
+  if (name !== undefined && own !== undefined) {
+    return [{ key: `${name}:${own}`, most: accountFailures }];
   }
+  const ofAddress = { key: `address:${address}`, most: addressFailures };
+  return name === undefined
+    ? [ofAddress]
+    : [{ key: `${name}:at:${address}`, most: accountFailures }, ofAddress];
 }
 
-// Anyone can fail as someone else, so only failures from many addresses lock the owner out too.
-const accountFactor = 10;
-
-function nameOf({ alias, email }: { alias: string; email: string }): string {
-  return createHash('sha256').update(`${alias}\n${email}`).digest('hex');
+/** Grows with the attempts of all strangers from an eighth of the longest time to all of it. */
+function holdOf(count: number, { accountFailures, slowestMs }: Settings['signIn']): number {
+  if (count <= accountFailures) return 0;
+  const rounds = Math.floor((count - 1) / accountFailures);
+  return Math.min(slowestMs, (slowestMs / 8) * 2 ** (rounds - 1));
 }
+
+/** An attempt that is counted as failed. */
+export type Attempt = {
+  /** Milliseconds to wait before the password is checked. */
+  holdMs: number;
+  /** Whether this attempt is the first that has to wait. */
+  isFirstHeld: boolean;
+  /** Undoes the count. */
+  takeBack(): Promise<void>;
+  /** Also clears the failures of the account from this source. */
+  succeeded(): Promise<void>;
+};
 
 /**
  * Counts an attempt as failed before the password is checked, so that simultaneous attempts cannot
  * slip through; in the database, so that all processes share the count. Throws 429 after too many
- * of the account from this address, of the account from everywhere, or of the address; an attempt
- * refused for one counts for no other. `account` is undefined while it is not known. `takeBack`
- * undoes the count, and `succeeded` also clears the account's failures from this address.
+ * failures of this source; an attempt refused for one limit counts for no other. No number of
+ * failures of others refuses anybody: those of strangers only slow strangers down. `account` is
+ * undefined while it is not known.
  */
 export async function countTry(
   db: Db,
-  account: { alias: string; email: string } | undefined,
-  address: string,
+  account: NamedAccount | undefined,
+  source: Source,
   settings: Settings['signIn'],
   now: Date,
-): Promise<{ succeeded(): Promise<void>; takeBack(): Promise<void> }> {
-  const { windowMinutes, accountFailures, addressFailures } = settings;
-  const name = account && `account:${nameOf(account)}`;
-  const limits = [
-    ...(name === undefined
-      ? []
-      : [
-          { key: `${name}:${address}`, most: accountFailures },
-          { key: name, most: accountFailures * accountFactor },
-        ]),
-    { key: `address:${address}`, most: addressFailures },
-  ];
-  // No other limit has a longer window.
-  await forgetCounts(db, windowMinutes, now);
+): Promise<Attempt> {
+  const { windowMinutes, accountFailures } = settings;
+  const name = account && nameOf(account);
+  await forgetCounts(db, now);
 
   const counted: string[] = [];
   const takeBack = async () => {
+    if (counted.length === 0) return;
     await db
       .update(rateCount)
       .set({ count: sql`greatest(${rateCount.count} - 1, 0)` })
       .where(inArray(rateCount.key, counted));
   };
+  const limits = limitsOf(name, source, settings);
   for (const { key, most } of limits) {
-    try {
-      await count(db, key, { most, windowMinutes }, now);
-    } catch (refusal) {
-      if (counted.length > 0) await takeBack();
-      throw refusal;
+    const over = await countOne(db, key, { most, windowMinutes }, now);
+    if (over) {
+      await takeBack();
+      const sentence = 'Sorry, there were too many failed attempts to sign in.';
+      const refusal = tooManyRequests(sentence, over.seconds);
+      if (!over.isFirst) throw refusal;
+      throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
     }
     counted.push(key);
   }
+  let strangers = 0;
+  if (name !== undefined && source.own === undefined && source.isKnown !== true) {
+    const key = `${name}:strangers`;
+    strangers = (await increment(db, key, windowMinutes, now)).count;
+    counted.push(key);
+  }
   return {
+    holdMs: holdOf(strangers, settings),
+    isFirstHeld: strangers === accountFailures + 1,
     takeBack,
     async succeeded() {
       await takeBack();
-      if (name !== undefined) {
-        await db.delete(rateCount).where(eq(rateCount.key, `${name}:${address}`));
-      }
+      const [ofAccount] = name === undefined ? [] : limits;
+      if (ofAccount) await db.delete(rateCount).where(eq(rateCount.key, ofAccount.key));
     },
   };
+}
+
+/** Forgets all failed attempts of an account, from everywhere. */
+export async function forgetTries(db: Db, account: NamedAccount): Promise<void> {
+  await db.delete(rateCount).where(beginsWith(rateCount.key, `${nameOf(account)}:`));
+}
+
+const day = 24 * 60;
+
+/** Whether an account's owner is to be told of failed attempts now: once a day. */
+export async function isWarningDue(db: Db, account: NamedAccount, now: Date): Promise<boolean> {
+  const limit = { most: 1, windowMinutes: day };
+  return (await countOne(db, `warned:${nameOf(account)}`, limit, now)) === undefined;
 }
 
 const linksOfAccount = 3;
@@ -116,12 +136,12 @@ const linksOfAccount = 3;
  */
 export async function countLinkRequest(
   db: Db,
-  account: { alias: string; email: string },
+  account: NamedAccount,
   address: string,
   { windowMinutes, addressFailures }: Settings['signIn'],
   now: Date,
 ): Promise<void> {
-  await forgetCounts(db, windowMinutes, now);
+  await forgetCounts(db, now);
   const limits = [
     { key: `link:${nameOf(account)}`, most: linksOfAccount },
     { key: `link-address:${address}`, most: addressFailures },

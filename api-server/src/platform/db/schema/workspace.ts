@@ -160,5 +160,20 @@ export const passwordTicket = shootline.table(
 export const rateCount = shootline.table('rate_count', {
   key: codeText('key').primaryKey(),
   count: integer('count').notNull(),
-  windowStart: instant('window_start').notNull(),
+  windowEnd: instant('window_end').notNull(),
 });
+
+/** A browser with which somebody has signed in, by a cookie of its own. Read as sessions are. */
+export const knownBrowser = shootline.table(
+  'known_browser',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    tokenHash: codeText('token_hash').notNull(),
+    /** The network it was last seen in. */
+    address: text('address').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.tokenHash] })],
+);

@@ -1,0 +1,21 @@
+/** How many failed sign-ins are borne within so many minutes. */
+export type SignInLimits = {
+  windowMinutes: number;
+  /** Of an account from one browser or address; of all strangers together before they are slowed down. */
+  accountFailures: number;
+  /** From one address, of whatever accounts. */
+  addressFailures: number;
+  /** How long strangers wait at most for an answer. */
+  slowestMs: number;
+};
+
+type Reader = { number(name: string, byDefault: number, least: number, most: number): number };
+
+export function readSignInEnv({ number }: Reader): SignInLimits {
+  return {
+    windowMinutes: number('SIGN_IN_WINDOW_MINUTES', 15, 1, 10_000),
+    accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
+    addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
+    slowestMs: number('SIGN_IN_SLOWEST_MS', 10_000, 0, 60_000),
+  };
+}
