@@ -2,7 +2,7 @@ import type { AddressInput } from '@shootline/shared-api';
 import { mockApi } from '@shootline/shared-api/testing';
 import { briefedAt, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { holdDate, loadPages } from '@shootline/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
@@ -39,6 +39,30 @@ test.each([
   const { user } = await openNewBrief();
   await enter(user, 'Shoot time', typed);
   expect(shootTime()).toHaveValue(shown);
+});
+
+test('says at Date what is wrong with it, until a later day is picked', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Date', '06-03-2026');
+  const message = await screen.findByText('Choose a date later than tomorrow.');
+  expect(message.parentElement).toContainElement(briefField('date'));
+  expect(message.parentElement).not.toContainElement(shootTime());
+  await press(user, 'Choose Date');
+  const days = within(await screen.findByRole('dialog', { name: 'Choose Date' }));
+  const tooSoon = days.getByRole('button', { name: / 6 March 2026$/ });
+  expect(tooSoon).toHaveAttribute('aria-disabled', 'true');
+  await user.click(tooSoon);
+  await user.click(days.getByRole('button', { name: / 8 March 2026$/ }));
+  expect(briefField('date')).toHaveValue('08-03-2026');
+  await waitFor(() => expect(briefField('date')).toBeValid());
+});
+
+test('says at the time what is wrong with it', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Shoot time', 'at noon');
+  const message = await screen.findByText('Enter a valid time, such as 9:30 am.');
+  expect(message.parentElement).toContainElement(shootTime());
+  expect(message.parentElement).not.toContainElement(briefField('date'));
 });
 
 test('what is no time stays as typed, and is refused', async () => {

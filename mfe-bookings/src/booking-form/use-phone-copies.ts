@@ -17,13 +17,15 @@ type Phone = 'booking_owner_phone_number' | 'booking_poc_phone_number';
  * restored or taken over from others stays as it is.
  */
 export function usePhoneCopies(): void {
-  const { setValue, getValues, subscribe } = useFormContext<BriefValues>();
+  const { setValue, getValues, getFieldState, subscribe } = useFormContext<BriefValues>();
   const submitterPhone = useSubmitter().phone;
 
   useEffect(() => {
     const copy = (name: Phone, phone: string | null | undefined) => {
       if ((getValues(name) ?? '') === (phone ?? '')) return;
-      setValue(name, phone ?? '', { shouldDirty: true });
+      // Only a field in error: another's phone is checked where it is typed.
+      const shouldValidate = getFieldState(name).invalid;
+      setValue(name, phone ?? '', { shouldDirty: true, shouldValidate });
     };
     const copyOwner = () => {
       const isOther = getValues('project_owner_type') === 'other';
@@ -57,5 +59,5 @@ export function usePhoneCopies(): void {
         if (name === 'booking_owner_phone_number' && isOwnerContact) copyContact();
       },
     });
-  }, [subscribe, getValues, setValue, submitterPhone]);
+  }, [subscribe, getValues, getFieldState, setValue, submitterPhone]);
 }

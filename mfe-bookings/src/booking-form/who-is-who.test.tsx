@@ -43,6 +43,26 @@ test("another owner's phone is the contact's too", async () => {
   expect(contactPhone()).toHaveValue('+61 400 111 222');
 });
 
+test('a copied phone is no longer refused as missing or wrong', async () => {
+  const { user } = await openNewBrief(roles.client_user, { phone: '' });
+  await press(user, 'Submit Brief');
+  await waitFor(() => expect(ownerPhone()).toBeInvalid());
+  await answer(user, 'Point of Contact', 'Project Owner');
+  await waitFor(() => expect(contactPhone()).toBeInvalid());
+  await enter(user, 'Project Owner phone', '+61 499 000 111');
+  await waitFor(() => expect(contactPhone()).toBeValid());
+  expect(contactPhone()).toHaveAccessibleDescription("The project owner's phone; change it there.");
+});
+
+test('a phone that was refused when it was left is accepted once another is copied over it', async () => {
+  const { user } = await openNewBrief();
+  await answer(user, 'Point of Contact', 'Submitter');
+  await enter(user, 'Point of Contact phone', '1'.repeat(61));
+  await waitFor(() => expect(contactPhone()).toBeInvalid());
+  await answer(user, 'Point of Contact', 'Project Owner');
+  await waitFor(() => expect(contactPhone()).toBeValid());
+});
+
 test('phones that a booking has stay as they are when it is opened or changed by others', async () => {
   const brief = completeBrief({ booking_owner_phone_number: '+61 455' });
   const booking = bookingWith(brief);

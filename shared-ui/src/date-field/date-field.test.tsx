@@ -2,14 +2,19 @@ import { periodRules } from '@shootline/shared-api/rules';
 import { DateField } from '@shootline/shared-ui/date-field';
 import { Form } from '@shootline/shared-ui/form';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const { jest } = import.meta;
 const onSubmit = jest.fn();
 
-const renderDay = (from_date = '') =>
+const renderDay = (from_date = '', isCheckedOnLeave = false) =>
   renderWithTheme(
-    <Form schema={periodRules} defaultValues={{ from_date, to_date: '' }} onSubmit={onSubmit}>
+    <Form
+      schema={periodRules}
+      defaultValues={{ from_date, to_date: '' }}
+      onSubmit={onSubmit}
+      isCheckedOnLeave={isCheckedOnLeave}
+    >
       <DateField name="from_date" label="From" help="The first day." isRequired />
       <button type="submit">Send</button>
     </Form>,
@@ -36,14 +41,55 @@ test('what is no day stays as it was typed, beside its error', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a day is picked in the calendar of the browser', () => {
-  const { container } = renderDay('03-11-2031');
-  const calendar = container.querySelector<HTMLInputElement>('input[type="date"]');
-  if (!calendar) throw new Error('There is no calendar.');
-  calendar.showPicker = jest.fn();
-  fireEvent.click(screen.getByRole('button', { name: 'Choose From' }));
-  expect(calendar.showPicker).toHaveBeenCalled();
-  expect(calendar).toHaveValue('2031-11-03');
-  fireEvent.change(calendar, { target: { value: '2031-12-24' } });
-  expect(field()).toHaveValue('24-12-2031');
+const opener = () => screen.getByRole('button', { name: 'Choose From' });
+const calendar = () => screen.findByRole('dialog', { name: 'Choose From' });
+
+test('picks a day in a calendar that opens at the chosen one', async () => {
+  const { user } = renderDay('03-11-2031');
+  await user.click(opener());
+  const days = within(await calendar());
+  expect(days.getByRole('button', { name: 'Selected date. Monday 3 November 2031' })).toHaveFocus();
+  await user.click(days.getByRole('button', { name: 'Choose Monday 24 November 2031' }));
+  expect(field()).toHaveValue('24-11-2031');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('picks a day by keys, and leaves the calendar by Escape', async () => {
+  const { user } = renderDay('03-11-2031');
+  await user.click(opener());
+  await calendar();
+  await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('11-11-2031');
+  await user.click(opener());
+  const days = await calendar();
+  for (let stops = 0; stops < 6; stops += 1) {
+    expect(days).toContainElement(document.activeElement as HTMLElement);
+    await user.tab();
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+  expect(field()).toHaveValue('11-11-2031');
+});
+
+test('closes the calendar when the chosen day is picked again, and clears it by Clear', async () => {
+  const { user } = renderDay('03-11-2031');
+  await user.click(opener());
+  await user.click(within(await calendar()).getByRole('button', { name: /^Selected date/ }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('03-11-2031');
+  await user.click(opener());
+  await user.click(within(await calendar()).getByRole('button', { name: 'Clear' }));
+  expect(field()).toHaveValue('');
+});
+
+test('accepts a picked day in place of a refused one at once', async () => {
+  const { user } = renderDay('03-11-2031', true);
+  await user.type(field(), '-');
+  await user.tab();
+  await waitFor(() => expect(field()).toBeInvalid());
+  await user.click(opener());
+  await user.click(within(await calendar()).getByRole('button', { name: /^Choose \w+ 15 / }));
+  await waitFor(() => expect(field()).toBeValid());
 });

@@ -29,6 +29,8 @@ export function DateField(props: FieldProps) {
         onPick={(picked) => {
           setDraft(null);
           onChange(picked);
+          // The calendar is the last that the user wants of the field.
+          onBlur();
         }}
         value={draft ?? day}
         onChange={({ target }) => {

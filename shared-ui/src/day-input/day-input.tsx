@@ -1,48 +1,28 @@
-import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
+import { lateCode } from '@shootline/shared-api';
+import { Box, Icon, IconButton, Input, LateLayer } from '@shootline/shared-ui';
 import Calendar from 'lucide-react/icons/calendar';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useCallback, useId, useState } from 'react';
+import type { DayCalendarProps } from './day-calendar.tsx';
 
-/** From DD-MM-YYYY to YYYY-MM-DD, or back. */
-const turned = (day: string) => day.split('-').reverse().join('-');
+const calendar = lateCode(() => import('./day-calendar.tsx'));
 
-/** A field in which a day is typed as DD-MM-YYYY, and the browser's own calendar to pick it from. */
+/** A field in which a day is typed as DD-MM-YYYY, with a calendar to pick it from. */
 export function DayInput({
   label,
   day,
   firstDay,
   onPick,
   ...input
-}: ComponentProps<typeof Input> & {
-  label: string;
-  /** The day that the calendar opens at; '' for today. */
-  day: string;
-  /** The first day that the calendar offers, DD-MM-YYYY. */
-  firstDay?: string;
-  /** DD-MM-YYYY, or '' when the calendar was cleared. */
-  onPick: (day: string) => void;
-}) {
-  const picker = useRef<HTMLInputElement>(null);
+}: ComponentProps<typeof Input> & Omit<DayCalendarProps, 'ids' | 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const id = useId();
+  const ids = { control: `${id}-field`, trigger: `${id}-open`, content: `${id}-calendar` };
   return (
-    <Box position="relative">
+    <Box id={ids.control} position="relative">
       <Input pe="9" inputMode="numeric" autoComplete="off" placeholder="DD-MM-YYYY" {...input} />
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        min={firstDay && turned(firstDay)}
-        value={turned(day)}
-        onChange={(event) => onPick(turned(event.target.value))}
-        style={{
-          position: 'absolute',
-          insetInlineEnd: 0,
-          bottom: 0,
-          width: 1,
-          height: 1,
-          opacity: 0,
-        }}
-      />
       <IconButton
+        id={ids.trigger}
         position="absolute"
         insetEnd="0.5"
         top="50%"
@@ -51,11 +31,21 @@ export function DayInput({
         variant="ghost"
         colorPalette="gray"
         aria-label={`Choose ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? ids.content : undefined}
         disabled={input.disabled}
-        onClick={() => picker.current?.showPicker()}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon icon={Calendar} size={16} />
       </IconButton>
+      {isOpen && (
+        <LateLayer of={calendar} onClose={close}>
+          {({ DayCalendar }) => (
+            <DayCalendar {...{ ids, label, day, firstDay, onPick }} onClose={close} />
+          )}
+        </LateLayer>
+      )}
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
-import { type ReactNode, useEffect, useRef } from 'react';
-
-const focusable = 'a[href], :is(button, input, select, textarea):not(:disabled)';
+import { type ReactNode, useRef } from 'react';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 /**
  * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it;
@@ -20,18 +19,7 @@ export function PopoverPanel(props: {
 }) {
   const { anchorId, label, onClose, width, children } = props;
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const first = content.current?.querySelector<HTMLElement>(focusable) ?? content.current;
-    first?.focus({ preventScroll: true });
-  }, []);
-  useEffect(
-    () => () => {
-      // Whatever was clicked beside the panel keeps the focus.
-      const isLost = document.activeElement === document.body;
-      if (isLost) document.getElementById(anchorId)?.focus({ preventScroll: true });
-    },
-    [anchorId],
-  );
+  usePanelFocus(content, anchorId);
   return (
     <PopoverRoot
       recipe={popoverSlotRecipe}

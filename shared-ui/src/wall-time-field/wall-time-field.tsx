@@ -59,6 +59,7 @@ export function WallTimeField({
             onPick={(picked) => {
               setDraft(null);
               set({ day: picked });
+              onBlur();
             }}
             value={draft ?? day}
             onChange={({ target }) => {

@@ -42,6 +42,7 @@ export function ShootTimeFields() {
   const isTimeWrong = isDay && (isNoTime || nextValidTime(wallOf(shoot), zone) !== undefined);
   const { 'aria-invalid': isInvalid, ...dateControl } = dateField.control;
   const { 'aria-describedby': errorId } = dateControl;
+  const notes = <FieldNotes id={dateField.id} error={dateField.error} />;
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -58,6 +59,7 @@ export function ShootTimeFields() {
             onPick={(day) => {
               setTyped(null);
               setShoot({ day });
+              onDateBlur();
             }}
             value={typed ?? shoot.day}
             onChange={({ target }) => {
@@ -71,6 +73,7 @@ export function ShootTimeFields() {
             {...dateControl}
             aria-invalid={isTimeWrong ? undefined : isInvalid}
           />
+          {!isTimeWrong && notes}
         </Box>
         <Box>
           <FieldLabel id={timeId} label="Shoot time" isRequired />
@@ -90,6 +93,10 @@ export function ShootTimeFields() {
             }
             aria-invalid={isTimeWrong ? isInvalid : undefined}
           />
+          <Box id={repeatedId} aria-live="polite" fontSize="xs">
+            {repeatedShoot && <Text mt="1.5">Shoot time: {repeatedShoot}</Text>}
+          </Box>
+          {isTimeWrong && notes}
         </Box>
         <Box>
           <FieldLabel id={arrivalField.id} label="Arrival for set-up" isRequired />
@@ -117,10 +124,6 @@ export function ShootTimeFields() {
           />
         </Box>
       </Grid>
-      <Box id={repeatedId} aria-live="polite" fontSize="xs">
-        {repeatedShoot && <Text mt="1.5">Shoot time: {repeatedShoot}</Text>}
-      </Box>
-      <FieldNotes id={dateField.id} error={dateField.error} />
       <ShootTimeNotes />
     </Box>
   );

@@ -1,0 +1,105 @@
+import {
+  DatePickerContent,
+  DatePickerDayTable,
+  DatePickerHeader,
+  DatePickerMonthTable,
+  DatePickerPositioner,
+  DatePickerRoot,
+  DatePickerView,
+  DatePickerYearTable,
+  parseDate,
+} from '@chakra-ui/react/date-picker';
+import { FocusTrap } from '@chakra-ui/react/focus-trap';
+import { Portal } from '@chakra-ui/react/portal';
+import { datePickerSlotRecipe } from '@chakra-ui/react/theme';
+import { Button } from '@shootline/shared-ui';
+import { usePanelFocus } from '@shootline/shared-ui/popover';
+import { useRef } from 'react';
+
+/** From DD-MM-YYYY to YYYY-MM-DD, or back. */
+const turned = (day: string) => day.split('-').reverse().join('-');
+
+export interface DayCalendarProps {
+  /** The ids of the field, of the button that opened the calendar, and of the calendar. */
+  ids: { control: string; trigger: string; content: string };
+  label: string;
+  /** The day that the calendar opens at; '' for today. */
+  day: string;
+  /** The first day that the calendar offers, DD-MM-YYYY. */
+  firstDay?: string;
+  /** DD-MM-YYYY, or '' when the day was cleared. */
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * A month of days to pick one from, beside the field that it is for. It is open as long as it is
+ * rendered, so that its code can be loaded by the click.
+ */
+export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayCalendarProps) {
+  const content = useRef<HTMLDivElement>(null);
+  usePanelFocus(content, ids.trigger, '[data-view=day][data-focus]');
+  const first = firstDay === undefined ? undefined : parseDate(turned(firstDay));
+  const chosen = day === '' ? undefined : parseDate(turned(day));
+  // An earlier day would be shown as the first one, which could then not be picked.
+  const isOffered = chosen && (first === undefined || chosen.compare(first) >= 0);
+  return (
+    <DatePickerRoot
+      recipe={datePickerSlotRecipe}
+      ids={ids}
+      open
+      locale="en-AU"
+      startOfWeek={1}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      min={first}
+      defaultValue={isOffered ? [chosen] : []}
+      positioning={{ placement: 'bottom-end' }}
+      onValueChange={({ value: [picked] }) => picked && onPick(turned(picked.toString()))}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <DatePickerPositioner>
+          <DatePickerContent
+            ref={content}
+            role="dialog"
+            aria-roledescription={undefined}
+            aria-label={`Choose ${label}`}
+            borderWidth="1px"
+            animationName="none"
+            lineHeight="inherit"
+          >
+            <FocusTrap display="contents" initialFocus={false} returnFocusOnDeactivate={false}>
+              <DatePickerView view="day">
+                <DatePickerHeader />
+                <DatePickerDayTable />
+              </DatePickerView>
+              <DatePickerView view="month">
+                <DatePickerHeader />
+                <DatePickerMonthTable />
+              </DatePickerView>
+              <DatePickerView view="year">
+                <DatePickerHeader />
+                <DatePickerYearTable />
+              </DatePickerView>
+              {day !== '' && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  alignSelf="start"
+                  onClick={() => {
+                    onPick('');
+                    onClose();
+                  }}
+                >
+                  Clear
+                </Button>
+              )}
+            </FocusTrap>
+          </DatePickerContent>
+        </DatePickerPositioner>
+      </Portal>
+    </DatePickerRoot>
+  );
+}

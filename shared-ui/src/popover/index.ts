@@ -1,0 +1,2 @@
+export { PopoverPanel } from './popover-panel.tsx';
+export { usePanelFocus } from './use-panel-focus.ts';
