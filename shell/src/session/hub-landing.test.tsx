@@ -146,6 +146,13 @@ test('the sign-in leads to the hub and back to the page, where there is a hub', 
   expect(link).toHaveAttribute('href', 'https://hub.example/portal?of=7&url=%2Fshoot%2F7');
 });
 
+test('the sign-in offers the hub to those it signs out too', async () => {
+  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
+  await renderPortal('/login', { user: buildUser(), remotes: [shoots] });
+  expect(await screen.findByRole('link', { name: 'Sign In with the Hub' })).toBeVisible();
+  expect(sessionStore.getState().user).toBeNull();
+});
+
 test.each([
   ['without a hub', () => ({ hub_url: null })],
   ['while the API does not say', () => errorResponse('InternalError', 'Sorry.')],
