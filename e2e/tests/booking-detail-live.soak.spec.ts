@@ -51,9 +51,12 @@ async function openUpload(page: Page) {
 
 /** Not larger: what watches the browser here reads the whole of it first, and holds up the page. */
 const film = (megabytes: number) => ({
-  name: 'rough-cut.raw',
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.alloc(megabytes * megabyte),
+  name: 'rough-cut.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypisom', 'latin1'),
+    Buffer.alloc(megabytes * megabyte),
+  ]),
 });
 
 test('an upload over a slow network shows how far it is, is stopped, and is sent again', async ({
@@ -78,7 +81,7 @@ test('an upload over a slow network shows how far it is, is stopped, and is sent
   await dialog.getByRole('button', { name: 'Stop Upload' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The upload was stopped.');
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeFocused();
-  await expect(dialog.getByText('rough-cut.raw')).toBeVisible();
+  await expect(dialog.getByText('rough-cut.mp4')).toBeVisible();
   expect((await admin.get<Booking>(`/booking/${uuid}`)).files).toEqual([]);
 
   await limitUploads(null);
@@ -105,24 +108,28 @@ test('a file is dropped, and replaced by a chosen one; one that is too large is 
       },
       [name, bytes] as const,
     );
-    const zone = dialog.getByText(/^Choose or drop a file|\.raw$/);
+    const zone = dialog.getByText(/^Choose or drop a file|\.(mp4|txt)$/);
     await zone.dispatchEvent('dragover', { dataTransfer: dropped });
     await zone.dispatchEvent('drop', { dataTransfer: dropped });
   };
-  await drop('long-film.raw', 21 * megabyte);
+  await drop('long-film.mp4', 21 * megabyte);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(
     dialog.getByText('File size must be less than 20 MB. Your file is 21 MB.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  const release = { name: 'release-form.raw', mimeType: 'text/plain', buffer: Buffer.alloc(300) };
+  const release = {
+    name: 'release-form.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(300, 'x'),
+  };
   await dialog.getByLabel('File').setInputFiles(release);
-  await drop('call-sheet.raw', 300);
-  await expect(dialog.getByLabel('File')).toHaveJSProperty('value', 'C:\\fakepath\\call-sheet.raw');
+  await drop('call-sheet.txt', 300);
+  await expect(dialog.getByLabel('File')).toHaveJSProperty('value', 'C:\\fakepath\\call-sheet.txt');
   await dialog.getByLabel('File').setInputFiles(release);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('File uploaded.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'release-form.raw', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'release-form.txt', exact: true })).toBeVisible();
 });
 
 test('what another does to the booking is said in the open dialog, with its input kept', async ({

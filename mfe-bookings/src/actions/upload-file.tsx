@@ -7,7 +7,7 @@ export const uploadFile = defineBookingAction({
   label: 'Upload File',
   dialog: {
     title: 'Upload File',
-    fields: () => <FileField name="file" label="File" isRequired />,
+    fields: () => <FileField name="file" label="File" use="booking" isRequired />,
     rules: () => uploadRules,
     defaults: () => ({ file: null }),
   },

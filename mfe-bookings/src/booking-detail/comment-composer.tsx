@@ -36,7 +36,7 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
         keepAs={`comment ${threadId}`}
       >
         <TextAreaField name="text" label="Comment" rows={2} isRequired />
-        {hasFile && <FileField name="file" label="Attachment" />}
+        {hasFile && <FileField name="file" label="Attachment" use="booking" />}
         <Flex justify="space-between" gap="3" wrap="wrap">
           <AttachmentToggle isOn={hasFile} onChange={setHasFile} />
           <SubmitButton size="sm" busyText="Adding...">

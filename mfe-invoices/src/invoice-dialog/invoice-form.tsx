@@ -79,6 +79,7 @@ function Fields(props: {
         <FileField
           name="file"
           label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
+          use="invoice"
           isRequired={!hasFile}
         />
       }

@@ -5495,7 +5495,7 @@ export interface operations {
                     data: components["schemas"]["BookingInput"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB, and no program.
+                     * @description Less than 20 MB: footage, a document, a call sheet or an image.
                      */
                     file?: string;
                 };
@@ -6571,7 +6571,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description Less than 20 MB, and no program.
+                     * @description Less than 20 MB: footage, a document, a call sheet or an image.
                      */
                     file: string;
                 };
@@ -6926,7 +6926,7 @@ export interface operations {
                     text?: string;
                     /**
                      * Format: binary
-                     * @description Less than 20 MB, and no program.
+                     * @description Less than 20 MB: footage, a document, a call sheet or an image.
                      */
                     file?: string;
                 };
@@ -8209,7 +8209,7 @@ export interface operations {
                     data: components["schemas"]["InvoiceSubmissions"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB, and no program.
+                     * @description Less than 20 MB: a document or an image.
                      */
                     file?: string;
                 };

@@ -1,4 +1,4 @@
-import { fileNameOf, fileNameText, sizeText, uploadRules } from './file.rules.ts';
+import { fileNameOf, fileNameText, sizeText, takenInput, uploadRules } from './file.rules.ts';
 
 test('a name is what it looks like', () => {
   const names: [string, string][] = [
@@ -15,45 +15,65 @@ test('a name is what it looks like', () => {
   for (const [given, name] of names) expect(fileNameOf(given)).toBe(name);
 });
 
-test('programs are refused however they hide, and nothing else is', () => {
-  const programs = [
-    'setup.exe',
-    'invoice.pdf.exe',
-    'Invoice.PDF.ExE',
-    'invoice.exe.',
-    'invoice.exe . ',
-    'invoice.exe:x.pdf',
-    'invoice.ex\u200Be',
-    'exe.pdf\u202Egnp.scr',
-    'run me.ps1',
-    'setup.msi',
-    'page.hta',
-    'link.lnk',
-    'a.js',
-    'App.app',
-    'lib.dll',
-    'app.apk',
-    'do.sh',
-    '.exe',
+const taken =
+  'footage (MP4, MOV, M4V, MXF, MP3, M4A, WAV), ' +
+  'documents and call sheets (PDF, DOCX, XLSX, PPTX, TXT, CSV) or ' +
+  'images (JPG, PNG, GIF, WEBP, HEIC, TIF)';
+
+test('what is not on the list is refused, however its name hides it', () => {
+  const refused = [
+    ['setup.exe', 'exe'],
+    ['invoice.pdf.exe', 'exe'],
+    ['Invoice.PDF.ExE', 'exe'],
+    ['invoice.exe . ', 'exe'],
+    ['invoice.exe:x.pdf', 'exe'],
+    ['exe.pdf\u202Egnp.scr', 'scr'],
+    ['link.lnk', 'lnk'],
+    ['disk.dmg', 'dmg'],
+    ['disk.iso', 'iso'],
+    ['disk.img', 'img'],
+    ['page.html', 'html'],
+    ['logo.svg', 'svg'],
+    ['brief.docm', 'docm'],
+    ['brief.doc', 'doc'],
+    ['prices.xlsm', 'xlsm'],
+    ['archive.zip', 'zip'],
   ];
-  for (const name of programs) expect(fileNameText(name)).toMatch(/^Files that end with \./);
-  const welcome = [
+  for (const [name = '', ending] of refused) {
+    const text = `Files that end with .${ending} cannot be uploaded. Choose ${taken}.`;
+    expect(fileNameText(name, 'booking')).toBe(text);
+  }
+  const text = `Files without an ending cannot be uploaded. Choose ${taken}.`;
+  for (const name of ['file', 'exe', '.']) expect(fileNameText(name, 'booking')).toBe(text);
+});
+
+test('what is on the list is taken, where it belongs', () => {
+  const everywhere = [
     'brief.pdf',
-    'exe',
-    'www.house.com.pdf',
     'how to exe.docx',
-    'footage.raw',
-    'archive.zip',
-    'file',
+    'www.house.com.pdf',
+    'a.JPEG',
+    'b.tiff',
+    'c.pdf.',
   ];
-  for (const name of welcome) expect(fileNameText(name)).toBeUndefined();
+  for (const name of everywhere) {
+    expect(fileNameText(name, 'booking')).toBeUndefined();
+    expect(fileNameText(name, 'invoice')).toBeUndefined();
+  }
+  expect(fileNameText('take 3.MOV', 'booking')).toBeUndefined();
+  expect(fileNameText('take 3.MOV', 'invoice')).toBe(
+    'Files that end with .mov cannot be uploaded. ' +
+      'Choose documents (PDF, DOCX, XLSX) or images (JPG, PNG, GIF, WEBP, HEIC, TIF).',
+  );
+  expect(takenInput('invoice')).toBe(
+    '.pdf,.docx,.xlsx,.jpg,.png,.gif,.webp,.heic,.tif,.jpeg,.tiff',
+  );
 });
 
 test('the form says of a program what to do, before it is sent', async () => {
   const file = new File(['MZ'], 'invoice.pdf.exe');
   await expect(uploadRules.validate({ file })).rejects.toThrow(
-    'Files that end with .exe may be programs, which cannot be uploaded. ' +
-      'Please choose another file, such as a PDF, a picture or a video.',
+    `Files that end with .exe cannot be uploaded. Choose ${taken}.`,
   );
 });
 

@@ -22,15 +22,44 @@ export function fileSizeText(bytes: number): string {
   return `File size must be less than 20 MB. Your file is ${megabytes} MB.`;
 }
 
-// What a double click runs on one of the usual systems.
-const programs = new Set(
-  (
-    'ade adp apk app appimage appref-ms appx appxbundle bash bat cab chm cmd com command cpl ' +
-    'csh deb dll dmg drv exe fish gadget hlp hta inf ins isp jar jnlp js jse ksh lib lnk mde ' +
-    'msc msi msix msixbundle msp mst ocx pif pkg ps1 ps2 psc1 psd1 psm1 py pyc pyw rb reg rpm run ' +
-    'scf scr sct settingcontent-ms sh shb shs sys url vb vbe vbs vxd ws wsc wsf wsh xll zsh'
-  ).split(' '),
-);
+/** The calls that take files: what belongs to a booking, with its comments, and invoices. */
+export type FileUse = 'booking' | 'invoice';
+
+type FileArea = { name: string; endings: string[] };
+
+const images: FileArea = { name: 'images', endings: ['jpg', 'png', 'gif', 'webp', 'heic', 'tif'] };
+
+const areas: Record<FileUse, FileArea[]> = {
+  booking: [
+    { name: 'footage', endings: ['mp4', 'mov', 'm4v', 'mxf', 'mp3', 'm4a', 'wav'] },
+    {
+      name: 'documents and call sheets',
+      endings: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'csv'],
+    },
+    images,
+  ],
+  invoice: [{ name: 'documents', endings: ['pdf', 'docx', 'xlsx'] }, images],
+};
+
+/** Endings that say the same as the one that the lists have. */
+const otherNames: Record<string, string> = { jpeg: 'jpg', tiff: 'tif' };
+
+const takenEndings = (use: FileUse) => areas[use].flatMap(({ endings }) => endings);
+
+/** The list of what is taken: 'documents (PDF, DOCX) or images (JPG, PNG)'. */
+export function takenText(use: FileUse): string {
+  const texts = areas[use].map(
+    ({ name, endings }) => `${name} (${endings.join(', ').toUpperCase()})`,
+  );
+  return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+}
+
+/** The same for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */
+export function takenInput(use: FileUse): string {
+  const taken = takenEndings(use);
+  const others = Object.keys(otherNames).filter((other) => taken.includes(otherNames[other] ?? ''));
+  return [...taken, ...others].map((ending) => `.${ending}`).join();
+}
 
 const mostLetters = 200;
 
@@ -49,21 +78,22 @@ export function fileNameOf(originalName: string): string {
   return [...name].slice(-mostLetters).join('') || 'file';
 }
 
-/** The error text of a refused file name, with kinds of files that fit; undefined for an allowed one. */
-export function fileNameText(
-  name: string,
-  kinds = 'a PDF, a picture or a video',
-): string | undefined {
+/** The ending by which a system opens a file, in the spelling of the lists; empty without one. */
+export function endingOf(name: string): string {
   // Windows drops dots and spaces at the end, and what follows a colon.
   const shown = fileNameOf(name)
     .replace(/:.*$/, '')
     .replace(/[.\s]+$/, '');
   const ending = /\.([^.]+)$/.exec(shown)?.[1]?.trim().toLowerCase() ?? '';
-  if (!programs.has(ending)) return undefined;
-  return (
-    `Files that end with .${ending} may be programs, which cannot be uploaded. ` +
-    `Please choose another file, such as ${kinds}.`
-  );
+  return otherNames[ending] ?? ending;
+}
+
+/** The error text of a file whose name does not end as one that is taken; undefined for the others. */
+export function fileNameText(name: string, use: FileUse): string | undefined {
+  const ending = endingOf(name);
+  if (takenEndings(use).includes(ending)) return undefined;
+  const what = ending ? `Files that end with .${ending}` : 'Files without an ending';
+  return `${what} cannot be uploaded. Choose ${takenText(use)}.`;
 }
 
 function contentText(bytes: number): string | undefined {
@@ -71,20 +101,20 @@ function contentText(bytes: number): string | undefined {
   return bytes < maxFileBytes ? undefined : fileSizeText(bytes);
 }
 
-const file = (kinds?: string) =>
+const file = (use: FileUse) =>
   mixed<File>().test({
     test: (file, { createError }) => {
       if (!file) return true;
-      const message = fileNameText(file.name, kinds) ?? contentText(file.size);
+      const message = fileNameText(file.name, use) ?? contentText(file.size);
       return message === undefined || createError({ message });
     },
   });
 
 /** The rules of the dialog Upload File (S1 §5). */
-export const uploadRules = object({ file: file().required(ruleTexts.file) });
+export const uploadRules = object({ file: file('booking').required(ruleTexts.file) });
 
 /** The rules of an attachment, which may be missing (S1 §5). */
-export const attachmentRule = file().nullable();
+export const attachmentRule = file('booking').nullable();
 
 /** The rules of an invoice's file, which may be missing where there is one already (S2 §5). */
-export const invoiceFileRule = file('a PDF or a picture').nullable();
+export const invoiceFileRule = file('invoice').nullable();

@@ -1,3 +1,4 @@
+import { takenInput, takenText } from '@shootline/shared-api/rules';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { Form } from '@shootline/shared-ui/form';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
@@ -11,13 +12,14 @@ const plan = new File(['x'.repeat(3000)], 'floor plan.pdf');
 function renderField() {
   return renderWithTheme(
     <Form schema={rules} defaultValues={{ file: null }} onSubmit={jest.fn()}>
-      <FileField name="file" label="File" />
+      <FileField name="file" label="File" use="booking" />
     </Form>,
   );
 }
 
 const field = () => screen.getByLabelText('File');
-const empty = 'Choose or drop a file, less than 20 MB';
+const taken = `Takes ${takenText('booking')}.`;
+const empty = `${taken} Choose or drop a file, less than 20 MB`;
 
 test('a file is chosen, replaced and removed, by keys as well', async () => {
   const { user } = renderField();
@@ -25,9 +27,9 @@ test('a file is chosen, replaced and removed, by keys as well', async () => {
   await user.tab();
   expect(field()).toHaveFocus();
   await user.upload(field(), plan);
-  expect(field()).toHaveAccessibleDescription('floor plan.pdf 3 KB');
+  expect(field()).toHaveAccessibleDescription(`${taken} floor plan.pdf 3 KB`);
   await user.upload(field(), new File(['x'], 'script.txt'));
-  expect(field()).toHaveAccessibleDescription(/^script\.txt/);
+  expect(field()).toHaveAccessibleDescription(/script\.txt/);
 
   screen.getByRole('button', { name: 'Remove' }).focus();
   await user.keyboard('{Enter}');
@@ -43,18 +45,24 @@ test('a file may be dropped anywhere on the field, which then names it as a chos
   // What jsdom has instead of a file list cannot be set.
   Object.defineProperty(field(), 'files', { configurable: true, writable: true, value: null });
   fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files } });
-  expect(field()).toHaveAccessibleDescription(/^seating plan\.pdf/);
+  expect(field()).toHaveAccessibleDescription(/seating plan\.pdf/);
   expect(field()).toHaveAttribute('title', 'seating plan.pdf');
   // Choosing what the input has already is no change.
   await user.upload(field(), plan);
-  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+  expect(field()).toHaveAccessibleDescription(/floor plan\.pdf/);
+});
+
+test('offers the kinds that are taken, and lists them beside the field', () => {
+  renderField();
+  expect(screen.getByText(taken)).toBeVisible();
+  expect(field()).toHaveAttribute('accept', takenInput('booking'));
 });
 
 test('text that is dropped leaves what was chosen', async () => {
   const { user } = renderField();
   await user.upload(field(), plan);
   fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files: [] } });
-  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+  expect(field()).toHaveAccessibleDescription(/floor plan\.pdf/);
   expect(field()).toHaveProperty('files.length', 1);
 });
 
@@ -62,5 +70,5 @@ test('closing the choice of a file without one leaves what was chosen', async ()
   const { user } = renderField();
   await user.upload(field(), plan);
   fireEvent.change(field(), { target: { files: [] } });
-  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+  expect(field()).toHaveAccessibleDescription(/floor plan\.pdf/);
 });

@@ -3,7 +3,7 @@ import FileIcon from 'lucide-react/icons/file';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
-import { sizeText } from '@shootline/shared-api/rules';
+import { type FileUse, sizeText, takenInput, takenText } from '@shootline/shared-api/rules';
 import { useController, useFormContext } from 'react-hook-form';
 
 /** Keeps the browser from opening a file that is dropped beside the field in place of the page. */
@@ -20,9 +20,10 @@ function useSafeDrops() {
 }
 
 /** One file, chosen or dropped (S1 §2); held as a `File`, null when there is none. */
-export function FileField(props: FieldProps) {
-  const { name, label, help, isRequired, isDisabled } = props;
-  const { id, error, control } = useField(props);
+export function FileField(props: FieldProps & { use: FileUse }) {
+  const { name, label, isRequired, isDisabled, use } = props;
+  const help = [props.help, `Takes ${takenText(use)}.`].filter(Boolean).join(' ');
+  const { id, error, control } = useField({ ...props, help });
   const { field } = useController({ name });
   const { trigger } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
@@ -79,6 +80,7 @@ export function FileField(props: FieldProps) {
           id={id}
           name={name}
           type="file"
+          accept={takenInput(use)}
           title={file?.name}
           disabled={isDisabled}
           {...control}

@@ -35,7 +35,7 @@ function Page() {
             buttons={{ primary: 'Send', progress: 'Sending...', onCancel: close }}
           >
             <TextField name="reason" label="Reason" />
-            <FileField name="file" label="Photo" />
+            <FileField name="file" label="Photo" use="booking" />
           </ActionForm>
         </Dialog>
       )}

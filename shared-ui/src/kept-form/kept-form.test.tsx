@@ -31,7 +31,7 @@ function Brief({ openedVersion }: { openedVersion: number }) {
       >
         <TextField name="title" label="Title" />
         <TextField name="notes" label="Notes" />
-        <FileField name="file" label="File" />
+        <FileField name="file" label="File" use="booking" />
         <output>
           {`Version ${kept.version} over ${JSON.stringify(kept.base)}, ${form.formState.isDirty ? 'changed' : 'as it was'}`}
         </output>

@@ -122,7 +122,7 @@ describe('what people add to a booking', () => {
       for (const file of [
         new File([], 'empty.pdf'),
         new File(['MZ\x90\0'], 'tool.txt'),
-        new File(['\x7fELF'], 'tool.bin'),
+        new File(['\x7fELF'], 'tool.pdf'),
         new File(['GIF89a'], 'photo.png'),
       ]) {
         assert.equal((await upload(people.admin, id, file)).status, 400, file.name);

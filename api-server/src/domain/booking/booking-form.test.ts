@@ -9,6 +9,7 @@ import type {
   BookingInput,
   BookingState,
 } from '@shootline/shared-api/contract';
+import { takenText } from '@shootline/shared-api/rules';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -251,9 +252,9 @@ describe('the form of a booking', () => {
       file: disguised,
     });
     assert.deepEqual(told(wrong.body.errors), [
-      'file: The content of this file is not what its name says.',
+      `file: The content of this file is not what its ending .pdf says. Choose ${takenText('booking')}.`,
     ]);
-    const large = new File([new Uint8Array(20 * 1024 * 1024)], 'large.bin');
+    const large = new File([new Uint8Array(20 * 1024 * 1024)], 'large.mp4');
     const tooLarge = await create<ApiErrorBody>(people.clientUser, completeBrief(), {
       file: large,
     });

@@ -52,7 +52,7 @@ describe('the folder of the data', () => {
         'Content-Type: multipart/form-data; boundary=x',
         'Content-Length: 9000000',
         '',
-        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\nhalf of it',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nhalf of it',
       ].join('\r\n'),
     );
     half.write(Buffer.alloc(200_000));

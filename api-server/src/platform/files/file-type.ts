@@ -1,71 +1,73 @@
-const ofExtension: Record<string, string> = {
+import { endingOf, type FileUse, takenText } from '@shootline/shared-api/rules';
+import { fileTypeFromFile } from 'file-type';
+
+const ofEnding: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  heic: 'image/heic',
+  tif: 'image/tiff',
   mp4: 'video/mp4',
+  m4v: 'video/x-m4v',
   mov: 'video/quicktime',
-  zip: 'application/zip',
+  mxf: 'application/mxf',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
   txt: 'text/plain',
   csv: 'text/csv',
 };
 
-type Signature = (head: Buffer) => boolean;
-
-const begins =
-  (...signatures: string[]): Signature =>
-  (head) =>
-    signatures.some((hex) => head.subarray(0, hex.length / 2).toString('hex') === hex);
-const holds =
-  (text: string, at: number): Signature =>
-  (head) =>
-    head.subarray(at, at + text.length).toString('latin1') === text;
-
-const zipped = begins('504b0304', '504b0506');
-const oldOffice = begins('d0cf11e0a1b11ae1');
-const plain: Signature = (head) => !head.includes(0);
-
-const signatures: Record<string, Signature> = {
-  pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
-  png: begins('89504e470d0a1a0a'),
-  jpg: begins('ffd8ff'),
-  jpeg: begins('ffd8ff'),
-  gif: begins('474946383761', '474946383961'),
-  webp: (head) => holds('RIFF', 0)(head) && holds('WEBP', 8)(head),
-  mp4: holds('ftyp', 4),
-  mov: (head) => ['ftyp', 'moov', 'wide', 'mdat', 'free'].some((box) => holds(box, 4)(head)),
-  zip: zipped,
-  docx: zipped,
-  xlsx: zipped,
-  pptx: zipped,
-  doc: oldOffice,
-  xls: oldOffice,
-  ppt: oldOffice,
-  txt: plain,
-  csv: plain,
+/** Containers that cameras and phones name after each other. */
+const movies = ['mp4', 'mov', 'm4v'];
+const alike: Record<string, string[]> = {
+  mp4: movies,
+  mov: movies,
+  m4v: movies,
+  m4a: ['m4a', 'm4b', 'mp4'],
 };
 
-const programs = begins('4d5a9000', '7f454c46', 'cafebabe', 'cffaedfe');
+const withMacros = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm', 'ppsm']);
 
-/** How many of a file's first bytes `fileType` needs. */
-export const headBytes = 1024;
+/** How many of a file's first bytes tell a text from the rest. */
+export const headBytes = 4100;
+
+// Bytes that no text has; one in UTF-16 says so by its first two.
+const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+const wide: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+const markup = /^\s*<(!|\?|[a-z][a-z0-9:-]*[\s/>])/i;
+
+function isPlainText(head: Buffer): boolean {
+  const charset = wide[head.subarray(0, 2).toString('hex')] ?? 'utf-8';
+  const text = new TextDecoder(charset).decode(head);
+  return !binary.test(text) && !markup.test(text);
+}
+
+async function holdsWhatItSays(ending: string, path: string, head: Buffer): Promise<string | true> {
+  if (ending === 'txt' || ending === 'csv') return isPlainText(head) || '';
+  const found = (await fileTypeFromFile(path))?.ext ?? '';
+  return (alike[ending] ?? [ending]).includes(found) || found;
+}
 
 /**
- * The type of a file by its name, if its content fits that; undefined if it does not, and for
- * programs. Unknown extensions are application/octet-stream.
+ * The media type of a stored file whose name `fileNameText` takes, or else why its content is
+ * refused. `head` are its first bytes.
  */
-export function fileType(name: string, head: Buffer): string | undefined {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (programs(head)) return undefined;
-  const matches = Object.hasOwn(signatures, extension) ? signatures[extension] : undefined;
-  if (!matches) return 'application/octet-stream';
-  return matches(head) ? ofExtension[extension] : undefined;
+export async function fileTypeOf(
+  { name, path, head }: { name: string; path: string; head: Buffer },
+  use: FileUse,
+): Promise<{ contentType: string } | { refusal: string }> {
+  const ending = endingOf(name);
+  const found = await holdsWhatItSays(ending, path, head);
+  const contentType = ofEnding[ending];
+  if (found === true && contentType !== undefined) return { contentType };
+  const what = withMacros.has(String(found))
+    ? 'Documents with macros cannot be uploaded.'
+    : `The content of this file is not what its ending .${ending} says.`;
+  return { refusal: `${what} Choose ${takenText(use)}.` };
 }

@@ -1,12 +1,18 @@
 import { type Hash, createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { emptyFileText, fileNameOf, fileNameText, fileSizeText } from '@shootline/shared-api/rules';
+import {
+  emptyFileText,
+  fileNameOf,
+  fileNameText,
+  fileSizeText,
+  type FileUse,
+} from '@shootline/shared-api/rules';
 import type { FileInfo } from 'busboy';
 import { fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
 import { refuseInfected } from '../scan/refuse-infected.ts';
 import type { Scanner } from '../scan/scanner.ts';
 import type { FileStorage } from './file-storage.ts';
-import { fileType, headBytes } from './file-type.ts';
+import { fileTypeOf, headBytes } from './file-type.ts';
 
 /** A received file, which the storage keeps once a record owns it. */
 export type Upload = {
@@ -34,8 +40,13 @@ async function* watched(stream: FileStream, content: ReceivedContent): AsyncGene
   }
 }
 
-/** Where an upload is stored, and the scanner that checks it. */
-export type UploadTarget = { files: FileStorage; folder: string; scan: Scanner | undefined };
+/** Where an upload is stored, what it is for, and the scanner that checks it. */
+export type UploadTarget = {
+  files: FileStorage;
+  folder: string;
+  use: FileUse;
+  scan: Scanner | undefined;
+};
 
 async function received(
   { files }: UploadTarget,
@@ -54,8 +65,8 @@ async function received(
 
 /**
  * Receives, checks and scans the file of a form; undefined if none was chosen. Throws 413 for 20 MB
- * or more, 400 for a program or a file that is empty, infected or not what its name says, and 503
- * if it cannot be saved or scanned; nothing is stored then.
+ * or more, 400 for a file that is empty, infected, not of a kind that is taken or not what its name says,
+ * and 503 if it cannot be saved or scanned; nothing is stored then.
  */
 export async function receiveUpload(
   target: UploadTarget,
@@ -65,8 +76,9 @@ export async function receiveUpload(
   sentBytes: number,
 ): Promise<Upload | undefined> {
   const name = fileNameOf(info.filename ?? '');
-  const refusal = fileNameText(name);
-  if (refusal !== undefined) throw validationError(fieldError(field, refusal));
+  const refused = fileNameText(name, target.use);
+  const refuse = (message: string) => validationError(fieldError(field, message));
+  if (info.filename && refused !== undefined) throw refuse(refused);
   const storageKey = `${target.folder}/${randomUUID()}`;
   const content: ReceivedContent = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
   const path = await received(target, storageKey, stream, content);
@@ -76,17 +88,15 @@ export async function receiveUpload(
       throw tooLarge(message, [fieldError(field, message)]);
     }
     if (content.size === 0) {
-      if (info.filename) throw validationError(fieldError(field, emptyFileText));
+      if (info.filename) throw refuse(emptyFileText);
       // A form sends this for a file field left empty.
       await target.files.remove(storageKey);
       return undefined;
     }
-    const contentType = fileType(name, content.head);
-    if (contentType === undefined) {
-      throw validationError(
-        fieldError(field, 'The content of this file is not what its name says.'),
-      );
-    }
+    if (refused !== undefined) throw refuse(refused);
+    const type = await fileTypeOf({ name, path, head: content.head }, target.use);
+    if ('refusal' in type) throw refuse(type.refusal);
+    const { contentType } = type;
     if (target.scan) await refuseInfected(target.scan, path, field);
     return { name, size: content.size, contentType, storageKey, hash: content.hash.digest('hex') };
   } catch (error) {

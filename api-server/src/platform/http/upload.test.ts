@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSession } from '../session/session.repository.ts';
 import { type Listening, serveApp } from '../../../tests/listening.ts';
+import { film } from '../../../tests/sample-files.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -42,7 +43,7 @@ describe('uploads over the network', () => {
   const address = () => `http://127.0.0.1:${served.port}/api/booking/${bookingId}/upload-file`;
   function send(bytes: number) {
     const form = new FormData();
-    form.set('file', new File([new Uint8Array(bytes)], 'footage.raw'));
+    form.set('file', new File([film('isom', bytes)], 'footage.mp4'));
     return fetch(address(), {
       method: 'POST',
       headers: { Authorization: `Token ${token}` },
@@ -77,7 +78,7 @@ describe('uploads over the network', () => {
       },
     });
     upload.on('error', () => undefined);
-    upload.write('--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\n');
+    upload.write('--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n');
     upload.write(Buffer.alloc(megabyte));
     const untilStored = async (count: number) => {
       const latest = Date.now() + 30_000;

@@ -56,12 +56,13 @@ async function readParts(
   c: Context,
   deps: Deps,
   folder: string,
-  { schema, encoding }: Multipart,
+  { schema, encoding, use }: Multipart,
   check: OperationValidators,
 ): Promise<Body> {
   const { fields, files } = await readMultipart(c, {
     files: deps.files,
     folder,
+    use,
     scan: deps.scan,
   });
   try {

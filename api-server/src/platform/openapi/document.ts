@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FileUse } from '@shootline/shared-api/rules';
 import { load } from 'js-yaml';
 
 export type Schema = { [keyword: string]: unknown };
@@ -17,7 +18,7 @@ type Content = {
   headers?: Record<string, unknown>;
   content?: {
     'application/json'?: { schema: Schema };
-    'multipart/form-data'?: Multipart;
+    'multipart/form-data'?: Omit<Multipart, 'use'> & { 'x-file-use'?: FileUse };
   };
 };
 
@@ -25,6 +26,8 @@ type Content = {
 export type Multipart = {
   schema: Schema & { required?: string[] };
   encoding?: Record<string, { contentType: string }>;
+  /** What its file is for, as `x-file-use` says: it rules which kinds are taken. */
+  use: FileUse;
 };
 
 export type Operation = {
@@ -76,6 +79,14 @@ function accessOf(security: object[] | undefined): Operation['access'] {
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'token';
 }
 
+function multipartOf(body: Content | undefined): Multipart | undefined {
+  const multipart = body?.content?.['multipart/form-data'];
+  if (!multipart) return undefined;
+  const use = multipart['x-file-use'];
+  if (!use) throw new Error('A body of the contract with a file lacks x-file-use.');
+  return { ...multipart, use };
+}
+
 const maxJsonBytes = 1_000_000;
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
@@ -118,7 +129,7 @@ function readContract(): Contract {
         ),
         body: body?.content?.['application/json']?.schema,
         maxBytes: (operation['x-max-bytes'] as number | undefined) ?? maxJsonBytes,
-        multipart: body?.content?.['multipart/form-data'],
+        multipart: multipartOf(body),
         isVersioned: success !== undefined && 'ETag' in (resolved<Content>(success).headers ?? {}),
         otherTypes: Object.keys((success && resolved<Content>(success).content) ?? {}).filter(
           (type) => type !== 'application/json',

@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { pdf, parts } from '../../../proofs/matrix/calls/parts.ts';
 import { startIcapServer } from '../../../tests/icap-server.ts';
+import { film } from '../../../tests/sample-files.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { readEnv } from '../../env.ts';
@@ -146,7 +147,7 @@ describe('a scanner of uploads', () => {
     });
     try {
       const variables = { UPLOAD_SCAN_ICAP: server.url.href };
-      const large = new File([Buffer.alloc(3_000_000, 'film')], 'plan.pdf.raw');
+      const large = new File([film('isom', 3_000_000)], 'plan.pdf.mp4');
       const { sent } = await upload(variables, large);
       assert.equal((await sent()).status, 200);
       assert.ok(content.equals(Buffer.from(await large.arrayBuffer())));

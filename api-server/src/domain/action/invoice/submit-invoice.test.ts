@@ -8,6 +8,7 @@ import type {
   InvoiceState,
   SupplierInvoice,
 } from '@shootline/shared-api/contract';
+import { takenText } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
 import { stateLog } from '../../schema.ts';
 import { told } from '../../../../tests/field-errors.ts';
@@ -277,7 +278,7 @@ describe('submitting invoices', () => {
     );
     const disguised = await refused([rowOf(booking)], new File(['GIF89a'], 'invoice.pdf'));
     assert.deepEqual(disguised.errors, [
-      'file: The content of this file is not what its name says.',
+      `file: The content of this file is not what its ending .pdf says. Choose ${takenText('invoice')}.`,
     ]);
     assert.equal(await stored(), count);
   });
