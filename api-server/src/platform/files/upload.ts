@@ -94,7 +94,11 @@ export async function receiveUpload(
       return undefined;
     }
     if (refused !== undefined) throw refuse(refused);
-    const type = await fileTypeOf({ name, path, head: content.head }, target.use);
+    const type = await fileTypeOf({ name, path, head: content.head }, target.use).catch(
+      (error: unknown) => {
+        throw unavailable(notSaved, error);
+      },
+    );
     if ('refusal' in type) throw refuse(type.refusal);
     const { contentType } = type;
     if (target.scan) await refuseInfected(target.scan, path, field);
