@@ -2,6 +2,8 @@ import {
   type BookingExportInput,
   type BookingSummary,
   type BookingViewChoice,
+  bookingViewsOf,
+  roles,
   useCurrentUser,
 } from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
@@ -17,6 +19,7 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
+import { viewLabels } from '../bookings-list/booking-views.ts';
 import { filtersLeftOut, firstValues } from './first-values.ts';
 import type { ExportChoices } from './use-export-choices.ts';
 
@@ -34,14 +37,16 @@ function FilteredExport({
 }: FormProps & { filters: BookingUrlFilters['filters']; view?: BookingViewChoice }) {
   const user = useCurrentUser();
   const { state, client, billing_region, from_date, to_date } = filters;
-  const leftOut = filtersLeftOut(filters, view);
+  const leftOut = filtersLeftOut(filters);
   return (
     <ExportForm
       {...form}
       schema={bookingExportRules}
-      defaultValues={firstValues(filters, choices, user)}
-      // Kept input is only restored for the same filters.
-      keepAs={['export bookings', state, client, billing_region, from_date, to_date].join(' ')}
+      defaultValues={firstValues(filters, view, choices, user)}
+      // Kept input is only restored for the same view and filters.
+      keepAs={['export bookings', view, state, client, billing_region, from_date, to_date].join(
+        ' ',
+      )}
     >
       {leftOut.length > 0 && (
         <Box gridColumn={{ md: 'span 2' }}>
@@ -95,6 +100,10 @@ export function ExportBookingsForm({
   return <ExportOfChosen {...form} bookings={bookings ?? []} />;
 }
 
+const views = bookingViewsOf(roles.admin)
+  .filter((view) => view !== 'all')
+  .map((view) => ({ value: view, label: viewLabels[view] }));
+
 function Fields({ reference, clients, people }: ExportChoices) {
   const clientChoices = useMemo(
     () =>
@@ -107,6 +116,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
   );
   return (
     <>
+      <SelectField name="view" label="View" options={views} placeholder="All" />
       <PeriodFields help="By the day of the shoot, where it takes place." />
       <ComboboxField
         name="state"

@@ -139,6 +139,7 @@ test('the dialog begins as the list is filtered, with the admin as recipient', a
     {
       from_date: null,
       to_date: null,
+      view: 'needs_approval',
       state: ['assigned'],
       clients: [harbour.id],
       camops: [],
@@ -149,12 +150,25 @@ test('the dialog begins as the list is filtered, with the admin as recipient', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveFocus());
 });
 
+test('exports what the tab shows, or another view that is chosen', async () => {
+  const { user } = await openDialog('/?view=to_staff');
+  const view = dialog().getByRole('combobox', { name: 'View' });
+  expect(view).toHaveDisplayValue('To staff');
+  expect(dialog().queryByText(/do not apply/)).not.toBeInTheDocument();
+  await user.click(exportButton());
+  await screen.findByText(success);
+  expect(sent).toMatchObject([{ view: 'to_staff' }]);
+
+  await openTool(user);
+  await user.selectOptions(await dialog().findByRole('combobox', { name: 'View' }), 'All');
+  await user.click(exportButton());
+  await waitFor(() => expect(sent).toMatchObject([{}, { view: null }]));
+});
+
 test('the dialog tells which filters of the list it does not have', async () => {
   await openDialog(`/?title=gala&region=sydney&client=${id('77')}`);
   expect(
-    dialog().getByText(
-      'These filters of the list do not apply to the export: View, Title, Region.',
-    ),
+    dialog().getByText('These filters of the list do not apply to the export: Title, Region.'),
   ).toBeInTheDocument();
   expect(dialog().queryByRole('list', { name: 'Chosen: Clients' })).not.toBeInTheDocument();
 });

@@ -24,22 +24,30 @@ const otherFilters: Partial<Record<keyof Filters, string>> = {
   unstaffed: 'Unstaffed 48 Hours Before',
 };
 
-/** The active filters that do not apply to the export, and the view where it is not the whole list. */
-export function filtersLeftOut(filters: Filters, view: BookingViewChoice = 'all'): string[] {
-  const left = Object.entries(otherFilters).flatMap(([name, label]) =>
+/** The active filters that do not apply to the export. */
+export function filtersLeftOut(filters: Filters): string[] {
+  return Object.entries(otherFilters).flatMap(([name, label]) =>
     filters[name as keyof Filters] ? label : [],
   );
-  return view === 'all' ? left : ['View', ...left];
 }
 
-/** The form's first values: the list's filters where the form offers them, and the user as recipient. */
-export function firstValues(filters: Filters, choices: ExportChoices, user: SignedInUser) {
+/**
+ * The form's first values: the list's view, its filters where the form offers them, and the user as
+ * recipient.
+ */
+export function firstValues(
+  filters: Filters,
+  view: BookingViewChoice | undefined,
+  choices: ExportChoices,
+  user: SignedInUser,
+) {
   const { reference, clients, people } = choices;
   const { state, client, billing_region, from_date, to_date } = filters;
   const isOffered = (value: string) => (option: { value: string }) => option.value === value;
   return {
     from_date,
     to_date,
+    view: view === undefined || view === 'all' ? null : view,
     state: bookingStates.filter(
       (one) => state.split(',').includes(one) && reference.booking_states.some(isOffered(one)),
     ),

@@ -12,7 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
-const labels: Record<BookingViewChoice, string> = {
+/** What the tabs of the views are called. */
+export const viewLabels: Record<BookingViewChoice, string> = {
   needs_approval: 'Needs approval',
   to_staff: 'To staff',
   next_14_days: 'Next 14 days',
@@ -86,7 +87,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
   const offersTab = useOffersTab(role);
   const tabs = bookingViewsOf(role).map((view): ViewTab => ({
     id: view,
-    label: labels[view],
+    label: viewLabels[view],
     to: pathOf(role, view),
     isCurrent: !ownView && view === url.view,
     count: countOf(view),

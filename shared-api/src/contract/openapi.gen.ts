@@ -3878,6 +3878,8 @@ export interface components {
             from_date?: string | null;
             /** @description Last day of shoot DD-MM-YYYY in the shoot's zone; not before from_date. */
             to_date?: string | null;
+            /** @description A view of the user's My Bookings, as it is when the file is written; null does not narrow. */
+            view?: components["schemas"]["BookingView"] | null;
             state?: components["schemas"]["BookingState"][];
             clients?: string[];
             /** @description Assigned videographers' uuids. */
@@ -9509,6 +9511,7 @@ export interface operations {
                  * @example {
                  *       "from_date": "01-03-2026",
                  *       "to_date": "31-03-2026",
+                 *       "view": "to_complete",
                  *       "state": [
                  *         "assigned",
                  *         "job_complete"

@@ -1,6 +1,8 @@
 import { type ObjectSchema, array, mixed, object, string } from 'yup';
-import type { BookingExportInput, BookingState } from '../contract/index.ts';
+import type { BookingExportInput, BookingState, BookingView } from '../contract/index.ts';
+import { roles } from '../contract/roles.ts';
 import { bookingStates } from '../contract/states.ts';
+import { bookingViewsOf } from '../contract/views.ts';
 import { isoDayOf } from './day.ts';
 import { ruleTexts } from './texts.ts';
 
@@ -39,9 +41,16 @@ export const recipientsRules = ids()
   .min(1, requiredSelection)
   .max(mostRecipients, `Please select at most ${mostRecipients} values.`);
 
+/** The views of those who export bookings. */
+const exportedViews = bookingViewsOf(roles.admin).filter((view) => view !== 'all');
+
 /** The rules of the dialog Export Bookings (S1 §2, §5); what is empty does not narrow. */
 export const bookingExportRules = object({
   ...period,
+  view: mixed<BookingView>()
+    .transform((view: BookingView | '') => view || null)
+    .nullable()
+    .oneOf([...exportedViews, null], requiredSelect),
   state: array(mixed<BookingState>().required(requiredSelect).oneOf(bookingStates, requiredSelect)),
   clients: ids(),
   camops: ids(),

@@ -1,5 +1,6 @@
 import {
   type BookingState,
+  type BookingView,
   type TotalCost,
   type exportReaders,
   isAdmin,
@@ -7,7 +8,9 @@ import {
   zoneName,
 } from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
-import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
+import { ofPart } from '../booking/booking-view.repository.ts';
+import { viewParts } from '../booking/booking-view.rules.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
@@ -25,13 +28,15 @@ import {
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
-import { type Report, sortableTime } from './report.ts';
+import { type Report, type ReportContext, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
 
 export type BookingExportFilter = {
   /** ISO days in the shoot's zone. */
   from_date?: string;
   to_date?: string;
+  /** As it is when the file is written. */
+  view?: BookingView;
   state?: BookingState[];
   clients?: string[];
   camops?: string[];
@@ -46,7 +51,7 @@ export type BookingExportFilter = {
  */
 async function findBatch(
   tx: Db,
-  viewer: Viewer,
+  { reader: viewer, now }: Pick<ReportContext, 'reader' | 'now'>,
   filter: BookingExportFilter,
   before: number | undefined,
 ) {
@@ -65,6 +70,8 @@ async function findBatch(
         before === undefined ? undefined : lt(booking.bookingNumber, before),
         filter.from_date === undefined ? undefined : gte(booking.day, filter.from_date),
         filter.to_date === undefined ? undefined : lte(booking.day, filter.to_date),
+        filter.view &&
+          or(...viewParts(filter.view, now, viewer).map((part) => ofPart(tx, viewer, part, now))),
         states && inArray(booking.state, states),
         clients && inArray(booking.clientId, clients),
         camops && inArray(booking.cameraOperatorId, camops),
@@ -169,7 +176,9 @@ export const bookingsReport: Report<BookingExportFilter> = {
     const shown = columnsFor(reader);
     let before: number | undefined;
     do {
-      const { rows, managers } = await inside((tx) => findBatch(tx, reader, filter, before));
+      const { rows, managers } = await inside((tx) =>
+        findBatch(tx, { reader, now }, filter, before),
+      );
       if (rows.length > 0) {
         yield rows.map((row) => cellsOf(shown, lineOf(row, managers, reader, now)));
       }

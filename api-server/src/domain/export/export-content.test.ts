@@ -56,6 +56,32 @@ describe('an export', () => {
     }
   });
 
+  test('of a view holds what the view shows when it is written', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { admin, client, clientUser, camop } = await workspace.everyone();
+    type Columns = Omit<Parameters<typeof workspace.booking>[0], 'clientId' | 'submitterId'>;
+    const add = (title: string, columns: Columns) =>
+      workspace.booking({ clientId: client.id, submitterId: clientUser.id, title, ...columns });
+    await add('A', { state: 'new' });
+    await add('B', { state: 'active', date: hoursFromNow(100) });
+    await add('C', { state: 'active', date: hoursFromNow(1000) });
+    await add('D', { state: 'assigned', date: hoursFromNow(100), cameraOperatorId: camop.id });
+    await add('E', { state: 'assigned', date: hoursFromNow(-100), cameraOperatorId: camop.id });
+    await add('F', { state: 'footage_provided', date: hoursFromNow(-100) });
+    const titles = async (filter: object) =>
+      recordsOf(await bookingsCsv(workspace, admin, filter)).map(({ Title }) => Title);
+    assert.deepEqual(await titles({ view: 'needs_approval' }), ['A']);
+    assert.deepEqual(await titles({ view: 'to_staff' }), ['B']);
+    assert.deepEqual(await titles({ view: 'to_complete' }), ['F', 'E']);
+    assert.deepEqual(await titles({ view: 'to_complete', state: ['assigned'] }), ['E']);
+    assert.deepEqual(await titles({ view: null }), ['F', 'E', 'D', 'C', 'B', 'A']);
+    for (const view of ['upcoming', 'needs_me', 'all']) {
+      const body = { recipients: [admin.id], view };
+      const { status } = await api.send(admin, 'POST', '/booking/export-bookings', body);
+      assert.equal(status, 400, view);
+    }
+  });
+
   test('of bookings says what people ask of a list of bookings', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, reviewer, clientUser, camop } = await workspace.everyone();

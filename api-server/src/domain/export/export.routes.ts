@@ -15,9 +15,10 @@ const csvType = 'text/csv; charset=utf-8';
 export const exportHandlers = {
   async exportBookings(call) {
     const request = checkedBy(bookingExportRules, call.body);
-    const { recipients, billing_region, state, clients, camops, bookings } = request;
+    const { recipients, view, billing_region, state, clients, camops, bookings } = request;
     const filter = {
       ...isoPeriod(request),
+      view: view ?? undefined,
       state,
       clients,
       camops,
