@@ -55,6 +55,9 @@ async function recordsOf({ db }: Pick<Connection, 'db'>) {
   });
 }
 
+const unknownSchema =
+  /^The backup has the database schema \d{4}-\S+, which this server does not know: its newest is \d{4}-/;
+
 describe('a backup', () => {
   let folder: string;
   let path: string;
@@ -186,7 +189,7 @@ describe('a backup', () => {
       upToDate.tables.map(({ name, rows }) => [name, rows]),
       made.tables.map(({ name, rows }) => [name, rows]),
     );
-    const newer = { name: 'StartError', message: /^The backup was made by a newer server/ };
+    const newer = { name: 'StartError', message: unknownSchema };
     await assert.rejects(restore(restored, later, true), newer);
   });
 
@@ -254,7 +257,7 @@ describe('a backup', () => {
           'newer',
           manifest((m) => ({ ...m, migration: m.migration + 1 })),
         ),
-        /^The backup was made by a newer server \(1\.0\.0\)/,
+        unknownSchema,
       ],
       [
         await rewritten(

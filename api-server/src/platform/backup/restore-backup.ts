@@ -25,11 +25,16 @@ type Target = {
   migrationsFolder?: string;
 };
 
-function checkKnown({ migration, version }: Manifest, migrationsFolder: string): void {
-  if (migrationTimes(migrationsFolder).includes(migration)) return;
+const schemaName = (migration: number | undefined) =>
+  migration === undefined ? 'none' : new Date(migration).toISOString().slice(0, 19);
+
+function checkKnown({ migration }: Manifest, migrationsFolder: string): void {
+  const known = migrationTimes(migrationsFolder);
+  if (known.includes(migration)) return;
   throw new StartError(
-    `The backup was made by a newer server (${version}); restore it with that version or a later ` +
-      'one. Nothing was changed.',
+    `The backup has the database schema ${schemaName(migration)}, which this server does not know: ` +
+      `its newest is ${schemaName(known.at(-1))}. Restore it with a server that has that schema or ` +
+      'a later one. Nothing was changed.',
   );
 }
 
