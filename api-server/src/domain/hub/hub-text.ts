@@ -1,4 +1,6 @@
-/** A text of the hub, trimmed and without repeated spaces, as from a form. */
+import { withoutDirections } from '@shootline/shared-api/rules';
+
+/** A text of the hub, trimmed and cleaned as from a form. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return withoutDirections(text).replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,10 +1,8 @@
-// They reverse the text that follows, so that one name could pass for another.
-const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+import { withoutDirections } from '@shootline/shared-api/rules';
 
 /** A text as one line of at most so many characters, without control characters. */
 export function cleanLine(text: string, most = 200): string {
-  const line = text
-    .replaceAll(directions, '')
+  const line = withoutDirections(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const letters = [...line];

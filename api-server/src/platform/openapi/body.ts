@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from '../http/errors.ts';
 import { type Upload, forget } from '../files/upload.ts';
 import { readMultipart } from '../http/multipart.ts';
-import { ruleTexts } from '@shootline/shared-api/rules';
+import { ruleTexts, withoutDirections } from '@shootline/shared-api/rules';
 import type { Multipart, Operation } from './document.ts';
 import type { OperationValidators } from './validators.ts';
 
@@ -26,7 +26,9 @@ async function textOf(c: Context, maxBytes: number): Promise<string> {
 
 function parsed(text: string, field?: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' ? withoutDirections(value) : value,
+    );
   } catch {
     throw field === undefined
       ? validationError()
@@ -69,7 +71,7 @@ async function readParts(
     const texts: Record<string, unknown> = {};
     for (const [name, value] of fields) {
       const isJson = encoding?.[name]?.contentType === 'application/json';
-      texts[name] = isJson ? parsed(value, name) : value;
+      texts[name] = isJson ? parsed(value, name) : withoutDirections(value);
     }
     if (schema.required?.includes('file') && !files.has('file')) {
       throw validationError(fieldError('file', ruleTexts.file));
