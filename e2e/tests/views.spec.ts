@@ -26,7 +26,7 @@ const clientViews = [
 const views: [person: Person, current: string, views: readonly (readonly [string, string])[]][] = [
   [people.editor, 'To staff', [...staffViews.slice(1), all]],
   [people.reviewer, 'Needs approval', [...staffViews, all]],
-  [people.finance, 'Fee due', [...staffViews, feeDue, all]],
+  [people.finance, 'All', [...staffViews, feeDue, all]],
   [people.admin, 'Needs approval', [...staffViews, feeDue, all]],
   [
     people.videographer,

@@ -24,7 +24,7 @@ let asked: Record<string, string>[];
 const server = setupServer(
   mockApi.get('/reference-data', () => ({
     ...buildReferenceData(),
-    billing_regions: ['US', 'Asia', 'UK'].map((value) => ({ value, label: value })),
+    billing_regions: ['Asia', 'UK', 'US'].map((value) => ({ value, label: value })),
   })),
   mockApi.get('/client', () => [
     { ...northwind, billing_region: 'Australia', shoot_duration: { max: 12 } },

@@ -4,9 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnalyticsFilterName } from './analytics-url.ts';
 
-const byLabel = (one: { label: string }, other: { label: string }) =>
-  one.label.localeCompare(other.label);
-
 /** The filters of a role, in order. Options are loaded of those that `isNeeded`. */
 export function useFilterDefinitions(
   offered: readonly AnalyticsFilterName[],
@@ -37,11 +34,7 @@ export function useFilterDefinitions(
       to_date: { kind: 'day', name: 'to_date', label: 'Max Date', notBefore: 'from_date' },
       client: choice('client', 'Client', clientOptions(clients)),
       region: choice('region', 'Region', reference?.regions),
-      billing_region: choice(
-        'billing_region',
-        'Billing Region',
-        reference?.billing_regions.toSorted(byLabel),
-      ),
+      billing_region: choice('billing_region', 'Billing Region', reference?.billing_regions),
       camop: choice('camop', 'CamOp', personOptions(camops)),
       am: choice('am', 'Account Manager', personOptions(managers)),
       submitter: choice('submitter', 'Submitter', personOptions(submitters)),

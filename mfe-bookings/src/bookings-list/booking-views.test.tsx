@@ -106,7 +106,7 @@ test.each([
     'finance',
     roles.finance,
     ['Needs approval', 'To staff', 'Next 14 days', 'To complete', 'Fee due', 'All'],
-    'view=fee_due',
+    '',
   ],
 ] as const)('%s begin with what needs them now, in its order', async (_who, role, names, query) => {
   views = buildListViews(role);
@@ -143,6 +143,28 @@ test('a videographer finds the offers to answer beside what is upcoming', async 
   });
   await user.click(await tab('Offers 3'));
   expect(await screen.findByText('You are at /booking-availability')).toBeVisible();
+});
+
+test('a first view with nothing in it gives way to the first that has something', async () => {
+  views = buildListViews(roles.admin, { next_14_days: 3, all: 9 });
+  const { user, location } = open();
+  await waitFor(() => expect(location()).toBe('/?view=next_14_days'));
+  await waitFor(() => expect(current()).toEqual(['Next 14 days3']));
+  await row();
+
+  await user.click(await tab(/^Needs approval/));
+  await waitFor(() => expect(location()).toBe('/?view=needs_approval'));
+  await waitFor(() => expect(current()).toEqual(['Needs approval0']));
+});
+
+test('a view that becomes empty while it is shown stays', async () => {
+  const { user, location } = open();
+  await tab('Needs approval 2');
+  views = buildListViews(roles.admin, { all: 9 });
+  listAnswers([]);
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await tab('Needs approval 0')).toHaveAttribute('aria-current', 'page');
+  expect(location()).toBe('/');
 });
 
 test('where the counts fail, the tabs serve without them', async () => {

@@ -15,5 +15,5 @@ test('what needs an approval is for those who may approve', () => {
   expect(defaultBookingView(roles.reviewer)).toBe('needs_approval');
   expect(bookingViewsOf(roles.editor)).not.toContain('needs_approval');
   expect(bookingViewsOf(roles.reviewer)).not.toContain('fee_due');
-  expect(defaultBookingView(roles.finance)).toBe('fee_due');
+  expect(defaultBookingView(roles.finance)).toBe('all');
 });

@@ -8,45 +8,33 @@ type InvoiceView = components['schemas']['InvoiceView'];
 /** A view of My Bookings, or the whole list. */
 export type BookingViewChoice = BookingView | 'all';
 
-interface RoleViews {
-  views: readonly BookingViewChoice[];
-  /** What the user needs now. */
-  first: BookingViewChoice;
-}
-
 const forStaff: readonly BookingViewChoice[] = ['to_staff', 'next_14_days', 'to_complete'];
 const forReviewers: readonly BookingViewChoice[] = ['needs_approval', ...forStaff];
 const forFinance: readonly BookingViewChoice[] = [...forReviewers, 'fee_due', 'all'];
 
-const ofStaff = new Map<number, RoleViews>([
-  [roles.editor, { views: [...forStaff, 'all'], first: 'to_staff' }],
-  [roles.reviewer, { views: [...forReviewers, 'all'], first: 'needs_approval' }],
-  [roles.finance, { views: forFinance, first: 'fee_due' }],
-  [roles.admin, { views: forFinance, first: 'needs_approval' }],
+const ofStaff = new Map<number, readonly BookingViewChoice[]>([
+  [roles.editor, [...forStaff, 'all']],
+  [roles.reviewer, [...forReviewers, 'all']],
+  [roles.finance, forFinance],
+  [roles.admin, forFinance],
 ]);
-const ofCameraOperators: RoleViews = {
-  views: ['upcoming', 'to_invoice', 'past', 'all'],
-  first: 'upcoming',
-};
-const ofClients: RoleViews = {
-  views: ['upcoming', 'drafts', 'needs_me', 'past', 'all'],
-  first: 'upcoming',
-};
-
-function viewsOf(role: number): RoleViews {
-  if (isClient(role)) return ofClients;
-  if (isCameraOperator(role)) return ofCameraOperators;
-  return ofStaff.get(role) ?? { views: ['all'], first: 'all' };
-}
+const ofCameraOperators: readonly BookingViewChoice[] = ['upcoming', 'to_invoice', 'past', 'all'];
+const ofClients: readonly BookingViewChoice[] = ['upcoming', 'drafts', 'needs_me', 'past', 'all'];
 
 /** The views of My Bookings that a role has, in the order of their tabs; `all` is the last. */
 export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
-  return viewsOf(role).views;
+  if (isClient(role)) return ofClients;
+  if (isCameraOperator(role)) return ofCameraOperators;
+  return ofStaff.get(role) ?? ['all'];
 }
 
-/** The view that a role sees unless it chooses another: what it needs now. */
+/**
+ * The view that a role sees unless it chooses another: what it needs now, and for finance the whole
+ * list (decisions §9.3).
+ */
 export function defaultBookingView(role: number): BookingViewChoice {
-  return viewsOf(role).first;
+  const [first = 'all'] = bookingViewsOf(role);
+  return role === roles.finance ? 'all' : first;
 }
 
 /** A view of the availabilities list, or the whole list. */

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { Link } from '@shootline/shared-ui/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useFilledView } from './use-filled-view.ts';
 
 export interface ViewTab {
   id: string;
@@ -16,9 +17,11 @@ export interface ViewTab {
 
 /**
  * The views of a list, each a link to its URL with the number of rows in it. In narrow windows they
- * scroll sideways, the current one in view; `children` stay beside them.
+ * scroll sideways, the current one in view; `children` stay beside them. Without a query, an empty view
+ * gives way to the first that has something.
  */
-export function ViewTabs({ tabs, children }: { tabs: readonly ViewTab[]; children?: ReactNode }) {
+export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode }) {
+  const tabs = useFilledView(props.tabs);
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.id;
   useLayoutEffect(() => {
@@ -57,7 +60,7 @@ export function ViewTabs({ tabs, children }: { tabs: readonly ViewTab[]; childre
           ))}
         </Row>
       </Box>
-      {children}
+      {props.children}
     </Flex>
   );
 }

@@ -16,6 +16,6 @@ export const clientHandlers = {
   },
 
   async listBillingRegions() {
-    return billingRegions.toSorted((a, b) => a.label.localeCompare(b.label));
+    return billingRegions;
   },
 } satisfies Partial<Handlers>;

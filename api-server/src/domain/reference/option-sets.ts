@@ -6,11 +6,12 @@ function options(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
+/** By name (S2 §2). */
 export const billingRegions = options({
-  Australia: 'Australia',
   Asia: 'Asia',
-  US: 'US',
+  Australia: 'Australia',
   UK: 'UK',
+  US: 'US',
 });
 
 const places = options({
