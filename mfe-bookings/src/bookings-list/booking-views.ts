@@ -3,8 +3,10 @@ import {
   bookingViewsOf,
   defaultBookingView,
   isCameraOperator,
+  lateCode,
   listQueries,
   type OwnView,
+  useLateCode,
 } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import type { ViewTab } from '@shootline/shared-ui/views';
@@ -27,23 +29,7 @@ export const viewLabels: Record<BookingViewChoice, string> = {
   all: 'All',
 };
 
-/** What it means that a view is empty. */
-const empty: Record<Exclude<BookingViewChoice, 'all'>, string> = {
-  needs_approval: 'No booking needs approval.',
-  to_staff: 'Everything in the next 14 days is staffed.',
-  next_14_days: 'There are no shoots in the next 14 days.',
-  to_complete: 'No booking is waiting to be completed.',
-  fee_due: 'No cancelled booking is waiting for a fee.',
-  upcoming: 'There are no upcoming shoots.',
-  to_invoice: 'No shoot is waiting for your invoice.',
-  drafts: 'There are no drafts.',
-  needs_me: 'Nothing is waiting for you: no feedback to give, no comment to answer.',
-  past: 'There are no past shoots.',
-};
-
-const noMatch =
-  'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.';
-const none = "You don't have any bookings yet. Click 'New Booking' to get started.";
+const emptyTexts = lateCode(() => import('./empty-texts.ts'));
 
 function pathOf(role: number, view: BookingViewChoice): string {
   return view === defaultBookingView(role) ? '/' : `/?view=${view}`;
@@ -77,7 +63,7 @@ function useOffersTab(role: number): ViewTab | undefined {
 }
 
 /** The views of My Bookings with their counts, the user's own among them, and what their emptiness says. */
-export function useBookingViews(role: number, url: BookingUrlFilters) {
+export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: boolean) {
   // Without counts the tabs still serve.
   const { data, refetch } = useQuery({ ...listQueries.views('bookings'), retryOnMount: false });
   const [search] = useSearchParams();
@@ -85,6 +71,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
   const countOf = (view: BookingViewChoice) =>
     data?.views.find((counted) => counted.view === view)?.count;
   const offersTab = useOffersTab(role);
+  const { code: texts } = useLateCode(emptyTexts, isEmpty);
   const tabs = bookingViewsOf(role).map((view): ViewTab => ({
     id: view,
     label: viewLabels[view],
@@ -103,7 +90,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
     ownView,
     columns: data?.columns,
     refresh: () => void refetch(),
-    emptyMessage: hasNone ? none : view === 'all' || isFiltered ? noMatch : empty[view],
+    emptyMessage: texts?.emptyText(view, hasNone, isFiltered) ?? '',
     /** Where there may be bookings, when this view has none: in all, with the filters that are set. */
     elsewhere: view === 'all' || hasNone ? undefined : inAll(url),
   };

@@ -38,7 +38,7 @@ export function BookingsPage() {
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
   const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
-  const views = useBookingViews(role, url);
+  const views = useBookingViews(role, url, list.view === 'empty');
   const refresh = () => {
     list.refresh();
     views.refresh();

@@ -1,0 +1,25 @@
+import type { BookingViewChoice } from '@shootline/shared-api';
+
+/** What it means that a view is empty. */
+const empty: Record<Exclude<BookingViewChoice, 'all'>, string> = {
+  needs_approval: 'No booking needs approval.',
+  to_staff: 'Everything in the next 14 days is staffed.',
+  next_14_days: 'There are no shoots in the next 14 days.',
+  to_complete: 'No booking is waiting to be completed.',
+  fee_due: 'No cancelled booking is waiting for a fee.',
+  upcoming: 'There are no upcoming shoots.',
+  to_invoice: 'No shoot is waiting for your invoice.',
+  drafts: 'There are no drafts.',
+  needs_me: 'Nothing is waiting for you: no feedback to give, no comment to answer.',
+  past: 'There are no past shoots.',
+};
+
+const noMatch =
+  'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.';
+const none = "You don't have any bookings yet. Click 'New Booking' to get started.";
+
+/** What it means that the list is empty in a view; `hasNone` where the user has no booking at all. */
+export function emptyText(view: BookingViewChoice, hasNone: boolean, isFiltered: boolean): string {
+  if (hasNone) return none;
+  return view === 'all' || isFiltered ? noMatch : empty[view];
+}
