@@ -49,6 +49,29 @@ function refuse(answer: () => Response) {
   return () => calls;
 }
 
+/** Holds the timers, so that pauses need not be waited for. */
+function holdTimers() {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+    ],
+  });
+}
+
+/** After the longest pause no attempt runs, and none is planned: each has a timer. */
+async function expectNoAttempt() {
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(jest.getTimerCount()).toBe(0);
+}
+
 /** Follows changes; what was heard, in order. */
 function follow(loadedSince = performance.now()): unknown[] {
   const heard: unknown[] = [];
@@ -78,6 +101,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
 afterEach(() => {
   stop();
+  jest.useRealTimers();
   jest.restoreAllMocks();
   Reflect.deleteProperty(document, 'visibilityState');
   server.resetHandlers();
@@ -119,12 +143,13 @@ test('a stream that ends is opened again after the last event', async () => {
 });
 
 test('a hidden page has no stream, and what it missed is told once it is shown', async () => {
+  holdTimers();
   const opened = eventServer();
   const heard = follow();
   (await connection(opened, 0)).send('event: ready\ndata: {}\nid: seen\n\n');
   await waitFor(() => expect(heard).toEqual(['ready']));
   show('hidden');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await expectNoAttempt();
   expect(opened).toHaveLength(1);
   show('visible');
   expect((await connection(opened, 1)).headers.get('Last-Event-ID')).toBe('seen');
@@ -148,10 +173,11 @@ test('what changed while the first stream was slow to open is not missed', async
 });
 
 test('a server that has no stream for the user is not asked again', async () => {
+  holdTimers();
   const calls = refuse(() => errorResponse('NotFound'));
   const heard = follow();
   await waitFor(() => expect(heard).toEqual(['refused']));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await expectNoAttempt();
   expect(calls()).toBe(1);
 });
 
@@ -171,10 +197,11 @@ test('who opens too many streams is told to ask instead', async () => {
 });
 
 test('a refused token ends the session and the stream with it', async () => {
+  holdTimers();
   const calls = refuse(() => errorResponse('NotAuthenticated'));
   const heard = follow();
   await waitFor(() => expect(sessionStore.getState().reason).toBe('expired'));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await expectNoAttempt();
   expect(calls()).toBe(1);
   expect(heard).toEqual([]);
 });
