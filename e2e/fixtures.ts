@@ -25,6 +25,12 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
   const user = (await answer.json()) as SignedInUser;
   const call = (path: string) =>
     fetch(`${portalUrl}/api${path}`, { headers: { Authorization: `Token ${user.auth_token}` } });
+  /** The version of the booking that a call acts on, as the user would see it. */
+  const seenVersion = async (path: string): Promise<Record<string, string>> => {
+    const [booking] = /^\/booking\/[0-9a-f-]{36}(?=\/)/.exec(path) ?? [];
+    const etag = booking ? (await call(booking)).headers.get('ETag') : null;
+    return etag === null ? {} : { 'If-Match': etag };
+  };
   const write = async <Body>(method: 'POST' | 'PUT', path: string, body?: unknown) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${portalUrl}/api${path}`, {
@@ -33,6 +39,7 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
         Authorization: `Token ${user.auth_token}`,
         ...(isForm ? {} : { 'Content-Type': 'application/json' }),
         'Idempotency-Key': crypto.randomUUID(),
+        ...(await seenVersion(path)),
       },
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     });

@@ -42,8 +42,13 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
       date: hoursFromNow(72),
       ...values,
     });
-  const act = <Body = Booking>(actor: User, id: string, action: string, body?: unknown) =>
-    api.send<Body>(actor, 'POST', `/booking/${id}/${action}`, body);
+  const act = <Body = Booking>(
+    actor: User,
+    id: string,
+    action: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => api.send<Body>(actor, 'POST', `/booking/${id}/${action}`, body, headers);
   const answer = <Body = Availability>(
     actor: User,
     offer: string,

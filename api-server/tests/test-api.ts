@@ -17,6 +17,7 @@ import { openSession } from '../src/platform/session/session.repository.ts';
 import { stopList } from '../src/platform/process/stop.ts';
 import { notingMetrics } from './answered.ts';
 import { openTestDatabase } from './database.ts';
+import { seenVersion } from './seen-version.ts';
 
 /** A Friday, noon in Sydney. */
 export const testNow = new Date('2026-03-06T01:00:00Z');
@@ -135,9 +136,10 @@ export async function startTestApi(
     const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const type: Record<string, string> =
       isForm || body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const seen = 'If-Match' in headers ? {} : await seenVersion(deps.db, who.tenantId, path);
     return request<Body>(path, {
       method,
-      headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...headers },
+      headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...seen, ...headers },
       ...(body === undefined ? {} : { body: sent }),
     });
   }

@@ -23,13 +23,14 @@ export function bookingActionCalls(contract: string): string {
       const { operationId, 'x-booking-action': name, parameters = [], requestBody } = operation;
       if (name === undefined) return [];
       const hasBody = requestBody !== undefined;
-      const isRepeatable = parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey'));
+      const takes = (name: string) => parameters.some(({ $ref }) => $ref?.endsWith(`/${name}`));
       return `  ${name}: {
     operationId: '${operationId}',
     method: '${method}',
     path: '${path}',
     hasBody: ${hasBody},
-    isRepeatable: ${isRepeatable},
+    isRepeatable: ${takes('idempotencyKey')},
+    isVersioned: ${takes('ifMatch')},
   },
 `;
     }),

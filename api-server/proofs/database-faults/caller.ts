@@ -36,10 +36,11 @@ export function callerOf(address: string, counted: Counted) {
     method: string,
     path: string,
     body?: FormData | object,
+    more: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     const key = randomUUID();
     for (let tries = 0; ; tries++) {
-      const headers = new Headers({ 'Idempotency-Key': key });
+      const headers = new Headers({ 'Idempotency-Key': key, ...more });
       if (token) headers.set('Authorization', `Token ${token}`);
       counted.calls += 1;
       const answer = await once(method, path, headers, body);

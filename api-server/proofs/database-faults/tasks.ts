@@ -42,8 +42,11 @@ const upload: Task = async (caller, { booking }, acknowledged) => {
 };
 
 /** What has no key of its own is refused when it is repeated, and was done then. */
-async function act(caller: Caller, id: string, action: string): Promise<Booking> {
-  const first = await caller.call<Booking>('POST', `/booking/${id}/${action}`);
+async function act(caller: Caller, seen: Booking, action: string): Promise<Booking> {
+  const { uuid: id, version } = seen;
+  const first = await caller.call<Booking>('POST', `/booking/${id}/${action}`, undefined, {
+    'If-Match': `"${version}"`,
+  });
   if (first.status === 200) return first.body;
   if (!first.wasRepeated) throw new Error(`${action} answered ${JSON.stringify(first.body)}`);
   return (await caller.call<Booking>('GET', `/booking/${id}`)).body;
@@ -58,7 +61,7 @@ const order =
     const { body } = await caller.call<Booking>('POST', '/booking?isDraft=false', parts({ data }));
     const steps = ['approve', 'make-on-hold', 'make-active'];
     let last = body;
-    for (const step of steps) last = await act(caller, body.uuid, step);
+    for (const step of steps) last = await act(caller, last, step);
     acknowledged.bookings.set(body.uuid, { title, state: last.state, version: last.version });
   };
 

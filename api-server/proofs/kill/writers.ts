@@ -21,6 +21,7 @@ export async function call<Body>(
   method: string,
   path: string,
   body?: FormData | object,
+  more: Record<string, string> = {},
 ): Promise<Body> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${address}/api${path}`, {
@@ -28,6 +29,7 @@ export async function call<Body>(
     headers: {
       Authorization: `Token ${token}`,
       'Idempotency-Key': randomUUID(),
+      ...more,
       ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
@@ -46,13 +48,17 @@ export async function writeUntilGone(
 ): Promise<void> {
   const send = <Body>(path: string, body?: FormData | object) =>
     call<Body>(address, token, 'POST', path, body);
+  const act = ({ uuid, version }: Booking, action: string) =>
+    call<Booking>(address, token, 'POST', `/booking/${uuid}/${action}`, undefined, {
+      'If-Match': `"${version}"`,
+    });
   const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
     acknowledged.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
   for (;;) {
     const data = JSON.stringify({ ...adminBrief(), date: soon(), client });
     const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
     keep(created);
-    keep(await send<Booking>(`/booking/${created.uuid}/approve`));
+    keep(await act(created, 'approve'));
     const thread = created.project_comment_thread?.uuid ?? '';
     const text = `Written ${randomUUID()}`;
     await send<CommentThread>(`/booking/comments/${thread}/add-comment`, parts({ text }));
@@ -63,7 +69,7 @@ export async function writeUntilGone(
     );
     keep(filed);
     acknowledged.files.push(...filed.files.map(({ file }) => file));
-    keep(await send<Booking>(`/booking/${created.uuid}/make-on-hold`));
+    keep(await act(filed, 'make-on-hold'));
   }
 }
 

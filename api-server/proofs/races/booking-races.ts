@@ -34,7 +34,7 @@ export const bookingRaces: Race[] = [
     runners: (round) =>
       [1, 2].map(() =>
         send(round, 'reviewer', 'POST', '/booking/bulk/approve', {
-          body: { bookings: [round.fixture.id] },
+          body: { bookings: [{ uuid: round.fixture.id, version: 1 }] },
           key: `approve-${round.number}`,
         }),
       ),
@@ -47,7 +47,7 @@ export const bookingRaces: Race[] = [
     runners: (round) =>
       (['reviewer', 'admin'] as const).map((who) =>
         send(round, who, 'POST', '/booking/bulk/approve', {
-          body: { bookings: [round.fixture.id] },
+          body: { bookings: [{ uuid: round.fixture.id, version: 1 }] },
         }),
       ),
     statuses: [200, 200],

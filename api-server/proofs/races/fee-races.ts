@@ -29,7 +29,7 @@ export const feeRaces: Race[] = [
     name: 'a fee added by two is added once',
     booking: { state: 'cancelled' },
     runners: (round) => both(round, 'create-cancellation-fee', ['finance', 'admin'], fee(round)),
-    statuses: [200, 400],
+    statuses: [200, 409],
     check: async (round) => assert.equal(await rowsOf(round, schema.cancellationFee), 2),
   },
   {
@@ -39,7 +39,7 @@ export const feeRaces: Race[] = [
       both(round, 'delete-cancellation-fee', ['finance', 'admin'], {
         booking_cancellation_fee: round.fixture.feeId,
       }),
-    statuses: [200, 404],
+    statuses: [200, 409],
     check: async (round) => assert.equal(await rowsOf(round, schema.cancellationFee), 0),
   },
 ];

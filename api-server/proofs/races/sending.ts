@@ -24,7 +24,7 @@ export function send(
 /** The same action by two people at once. */
 export function both(round: Round, action: string, who: [HomeActor, HomeActor], body?: unknown) {
   const path = `/booking/${round.fixture.id}/${action}`;
-  return who.map((one) => send(round, one, 'POST', path, { body }));
+  return who.map((one) => send(round, one, 'POST', path, { body, version: 1 }));
 }
 
 /** How many rows of a table belong to the booking. */

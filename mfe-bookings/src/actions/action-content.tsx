@@ -1,9 +1,5 @@
 import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
-import {
-  type BookingActionInput,
-  type BookingActionName,
-  useBookingAction,
-} from '@shootline/shared-api/booking-actions';
+import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useDiscardOf } from '@shootline/shared-ui/kept-form';
@@ -13,13 +9,20 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
+import { isPossibleOn } from './is-possible-on.ts';
+import { useLatest } from './meanwhile.ts';
+import { newsOf } from './news.ts';
+import { usePerform } from './use-perform.ts';
 import { useUndo } from './use-undo.ts';
 import { worded } from './worded.ts';
 
-/** The question or the fields of an action, with its buttons; performs the action. */
+/**
+ * The question or the fields of an action, with its buttons; performs the action. Once others have changed
+ * the booking, question and consequences are about it as it is now, and the button says so.
+ */
 export function ActionContent<Name extends BookingActionName>({
   definition,
-  booking,
+  booking: opened,
   input,
   labels,
   onCancel,
@@ -30,14 +33,19 @@ export function ActionContent<Name extends BookingActionName>({
   const { name, dialog, primary, progress, success, isDangerous, undo } = definition;
   const { consequences } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
-  const { mutateAsync, isPending, sent, abort } = useBookingAction(
+  const { perform, isPending, sent, abort } = usePerform(
     name,
-    booking.uuid,
+    opened,
     // One that can be undone tells of it itself.
     undo ? '' : success,
   );
   const viewer = useCurrentUser();
-  const done = useUndo(definition, booking);
+  const done = useUndo(definition, opened);
+  const { data } = useLatest(opened);
+  const latest = data && data.version > opened.version ? data : opened;
+  const isStillPossible = isPossibleOn(definition, latest, input as BookingActionInput<Name>);
+  const booking = isStillPossible ? latest : opened;
+  const hasNews = !isPending && newsOf(opened, booking).length > 0;
   const [named, setNamed] = useState<Named[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const keepAs = `booking ${booking.uuid} ${name}`;
@@ -45,16 +53,17 @@ export function ActionContent<Name extends BookingActionName>({
 
   const submit = async (values: unknown) => {
     try {
-      const changed = await mutateAsync(values as BookingActionInput<Name>);
-      done(changed);
+      const { before, changed } = await perform(booking, values as BookingActionInput<Name>);
+      done(before, changed);
       onDone(changed);
     } catch (error) {
       onFailure?.(errorMessage(error));
       throw error;
     }
   };
+  const label = worded(primary, booking, input, viewer);
   const buttons = {
-    primary: worded(primary, booking, input, viewer),
+    primary: hasNews ? `${label} anyway` : label,
     progress: worded(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),
@@ -82,7 +91,8 @@ export function ActionContent<Name extends BookingActionName>({
       <LoadingOverlay visible />
     );
   }
-  const context = { booking, reference };
+  // The fields keep what was there when they were filled in.
+  const context = { booking: opened, reference };
   const { fields: Fields, rules } = dialog;
   // What is required may be null at first.
   const defaults = dialog.defaults(context) as DefaultValues<

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { useLatest } from './meanwhile.ts';
 import { wasIdle } from './restored.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
 import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
@@ -17,7 +18,8 @@ const availableOf = ({ booking_availabilities }: Booking) =>
 
 function Fields({ booking, onNamed }: FieldsContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
-  const available = useMemo(() => availableOf(booking), [booking]);
+  const { data: latest = booking } = useLatest(booking);
+  const available = useMemo(() => availableOf(latest), [latest]);
   return (
     <>
       <YesNoField name="is_available_only" label="Only available videographers?" isRequired />

@@ -1,11 +1,7 @@
 import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import { ActionContent } from './action-content.tsx';
 import type { ActionDefinition, BookingAction, DialogAction } from './booking-action.ts';
-
-const isGranted = (
-  name: BookingActionName,
-  permissions: Partial<Record<BookingActionName, boolean>>,
-) => permissions[name] === true;
+import { isPossibleOn } from './is-possible-on.ts';
 
 /**
  * Makes a booking action from its definition. The types reject a name without a call, a text-only
@@ -15,7 +11,7 @@ export function defineBookingAction<
   Name extends BookingActionName,
   Order extends number | undefined = undefined,
 >(definition: ActionDefinition<Name> & { order?: Order }): BookingAction & { order: Order } {
-  const { name, label, order, dialog, isDangerous = false, isPossible } = definition;
+  const { name, label, order, dialog, isDangerous = false } = definition;
   const { leadsTo, leadsOnTo } = definition;
   return {
     name,
@@ -24,9 +20,7 @@ export function defineBookingAction<
     title: dialog.title as DialogAction['title'],
     isDangerous,
     isPossible: (booking, input) =>
-      isPossible
-        ? isPossible(booking, input as BookingActionInput<Name>)
-        : isGranted(name, booking.permissions),
+      isPossibleOn(definition, booking, input as BookingActionInput<Name>),
     leadsTo,
     leadsOnTo,
     Content: (props) => <ActionContent definition={definition} {...props} />,

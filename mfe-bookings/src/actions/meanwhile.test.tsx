@@ -36,10 +36,12 @@ async function openCancel() {
     await screen.findByRole('dialog', { name: 'Cancellations and Rescheduling' }),
   );
   await view.user.type(await dialog.findByLabelText(/^Details/), 'The speaker is ill.');
+  let { version } = booking;
   const meanwhile = async (answer: Partial<Booking> | Response) => {
+    version += 1;
     server.use(
       mockApi.get('/booking/{id}', () =>
-        answer instanceof Response ? answer : { ...booking, ...answer },
+        answer instanceof Response ? answer : { ...booking, version, ...answer },
       ),
     );
     const { queryKey } = bookingQueries.detail(booking.uuid);
@@ -52,7 +54,7 @@ type Opened = Awaited<ReturnType<typeof openCancel>>;
 
 function expectKeptInput({ dialog }: Opened) {
   expect(dialog.getByLabelText(/^Details/)).toHaveValue('The speaker is ill.');
-  expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Cancel Booking/ })).toBeVisible();
 }
 
 test('a booking that was deleted or taken away is said at once, and the input stays', async () => {
@@ -105,7 +107,7 @@ test('a lost permission alone is said', async () => {
   ).toBeVisible();
 });
 
-test('another state in which it is still possible is said, and it can be done', async () => {
+test('another state in which it is still possible is said, and the user is asked', async () => {
   const opened = await openCancel();
   const { dialog, user, booking } = opened;
   await opened.meanwhile({ state: 'requested', state_display: 'Requested' });
@@ -113,10 +115,17 @@ test('another state in which it is still possible is said, and it can be done', 
     await dialog.findByText('This booking has changed meanwhile: it is now Requested.'),
   ).toBeVisible();
   expectKeptInput(opened);
-  server.use(mockApi.post('/booking/{id}/make-cancelled', () => booking));
+  const seen: (string | null)[] = [];
+  server.use(
+    mockApi.post('/booking/{id}/make-cancelled', ({ request }) => {
+      seen.push(request.headers.get('If-Match'));
+      return booking;
+    }),
+  );
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
-  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking anyway' }));
   expect(await screen.findByText('Booking cancelled.')).toBeVisible();
+  expect(seen).toEqual(['"2"']);
 });
 
 test('another videographer is said', async () => {
@@ -140,6 +149,7 @@ test('what was done although its answer was lost is said, and the input stays', 
   const { dialog, user, booking } = opened;
   const cancelled: Booking = {
     ...booking,
+    version: 2,
     state: 'cancelled',
     state_display: 'Cancelled',
     permissions: permissions(),

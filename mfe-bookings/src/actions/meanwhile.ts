@@ -1,15 +1,14 @@
 import { ApiError, type Booking, bookingQueries } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedAction } from './booking-action.ts';
+import { newsOf } from './news.ts';
 
 const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.type === 'NotFound' || error.type === 'Forbidden');
 
-function newsOf(before: Booking, now: Booking): string | null {
-  if (now.state !== before.state) return `it is now ${now.state_display}`;
-  const videographer = now.camera_operator?.full_name;
-  if (videographer === before.camera_operator?.full_name) return null;
-  return videographer ? `${videographer} is now assigned` : 'nobody is assigned any more';
+/** The booking as its page shows it now, which only reads the cache: the page loads it. */
+export function useLatest({ uuid }: Pick<Booking, 'uuid'>) {
+  return useQuery({ ...bookingQueries.detail(uuid), enabled: false });
 }
 
 /**
@@ -17,11 +16,7 @@ function newsOf(before: Booking, now: Booking): string | null {
  * does not affect the action.
  */
 export function useMeanwhile({ action, booking, input }: OpenedAction): string | null {
-  const { data: now, error } = useQuery({
-    ...bookingQueries.detail(booking.uuid),
-    // The page loads it; this only reads the cache.
-    enabled: false,
-  });
+  const { data: now, error } = useLatest(booking);
   if (isGone(error)) {
     return 'This booking is not there any more: it has been deleted, or you may no longer view it.';
   }
@@ -29,7 +24,7 @@ export function useMeanwhile({ action, booking, input }: OpenedAction): string |
   const news = newsOf(booking, now);
   const wasPossible = action.isPossible(booking, input);
   const isLost = wasPossible && !action.isPossible(now, input);
-  if (!news && !isLost) return null;
-  const change = `This booking has changed meanwhile${news ? `: ${news}.` : '.'}`;
+  if (news.length === 0 && !isLost) return null;
+  const change = `This booking has changed meanwhile${news.length > 0 ? `: ${news.join('; ')}.` : '.'}`;
   return isLost ? `${change} "${action.label}" is no longer possible.` : change;
 }

@@ -14,46 +14,44 @@ const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be 
 const offering = new Map<string, string>();
 
 /**
- * Tells of an action on the booking `before` once it is done. Where it has an opposite that restores
- * what was and that the user may do on the booking as it is `changed`, the toast offers Undo, until
- * the next action on the booking. A booking that was changed since is left as it is; a failure is a
- * toast with the server's message.
+ * Tells of an action on a booking once it is done. Where it has an opposite that restores what was
+ * `before` and that the user may do on the booking as it is `changed`, the toast offers Undo, until the
+ * next action on the booking. A booking that was changed since is left as it is; a failure is a toast
+ * with the server's message.
  */
 export function useUndo<Name extends BookingActionName>(
   { name, label, success, undo }: ActionDefinition<Name>,
-  before: Booking,
-): (changed: Booking) => void {
+  { uuid }: Booking,
+): (before: Booking, changed: Booking) => void {
   const client = useQueryClient();
   const opposite: BookingActionName = undo?.name ?? name;
-  const { mutateAsync } = useBookingAction(opposite, before.uuid, `${label} undone.`);
+  const { mutateAsync } = useBookingAction(opposite, uuid, `${label} undone.`);
 
-  const perform = async ({ version }: Booking) => {
+  const perform = async (before: Booking, { version }: Booking) => {
     // Read again only where the events say that it has changed.
-    const now = await client.fetchQuery({
-      ...bookingQueries.detail(before.uuid),
-      staleTime: Infinity,
-    });
+    const now = await client.fetchQuery({ ...bookingQueries.detail(uuid), staleTime: Infinity });
     if (now.version !== version) return toast.info(changedMeanwhile);
-    return mutateAsync(undo?.input?.(before) as BookingActionInput<BookingActionName>);
+    const input = undo?.input?.(before) as BookingActionInput<BookingActionName>;
+    return mutateAsync({ version, input });
   };
 
-  const offer = (changed: Booking): ToastAction | undefined => {
+  const offer = (before: Booking, changed: Booking): ToastAction | undefined => {
     const isGranted = (changed.permissions as Partial<Record<BookingActionName, boolean>>)[
       opposite
     ];
     if (!isGranted || !undo?.restores(before, changed)) return undefined;
     const onPress = () =>
-      void perform(changed).catch((error: unknown) => toast.error(errorMessage(error)));
+      void perform(before, changed).catch((error: unknown) => toast.error(errorMessage(error)));
     return { label: 'Undo', onPress };
   };
 
-  return (changed) => {
-    const last = offering.get(before.uuid);
+  return (before, changed) => {
+    const last = offering.get(uuid);
     if (last) toast.dismiss(last);
-    offering.delete(before.uuid);
+    offering.delete(uuid);
     if (!undo) return;
-    const action = offer(changed);
+    const action = offer(before, changed);
     const shown = toast.success(success, action && { action });
-    if (action) offering.set(before.uuid, shown);
+    if (action) offering.set(uuid, shown);
   };
 }

@@ -21,7 +21,7 @@ export function EarlierBooking({
   onStart: () => void;
   onEnd: () => void;
 }) {
-  const { uuid, title, booking_uid, client, date, address, duration } = booking;
+  const { uuid, version, title, booking_uid, client, date, address, duration } = booking;
   const navigate = useNavigate();
   const { mutate, data: copy } = useBookingAction('duplicate', uuid, duplicated);
   const open = (made: Booking) => void navigate(updatePath(made));
@@ -30,11 +30,14 @@ export function EarlierBooking({
     // Whoever was asked about unsaved changes and stayed comes to the same copy.
     if (copy) return open(copy);
     onStart();
-    mutate(undefined, {
-      onSuccess: open,
-      onError: (error) => toast.error(errorMessage(error)),
-      onSettled: onEnd,
-    });
+    mutate(
+      { version, input: undefined },
+      {
+        onSuccess: open,
+        onError: (error) => toast.error(errorMessage(error)),
+        onSettled: onEnd,
+      },
+    );
   };
   return (
     <chakra.li minW="0" height="full">

@@ -2,7 +2,12 @@ import type { Booking } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type BriefValues, valuesOf } from './brief-values.ts';
+import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
+
+/** Whether saving the form may meet with changes of others; answers to offers are none. */
+const isOtherBrief = (now: Booking, opened: Booking) =>
+  now.state !== opened.state ||
+  Object.keys(changesOf(tidyBrief(valuesOf(now)), tidyBrief(valuesOf(opened)))).length > 0;
 
 /**
  * What happens to the form when somebody else changes its booking: without changes of the user's own it
@@ -35,7 +40,7 @@ export function MeanwhileChanges(props: {
       </NoticeBanner>
     );
   }
-  if (!isChanged || !isDirty) return null;
+  if (!isChanged || !isDirty || !isOtherBrief(booking, opened)) return null;
   return (
     <NoticeBanner
       tone="warning"

@@ -105,6 +105,16 @@ test("a form without changes follows somebody else's", async () => {
   expect(await screen.findByText('There are no changes to save.')).toBeVisible();
 });
 
+test('an answer to an offer does not interrupt whoever is typing', async () => {
+  const form = await openBooking(server, opened);
+  await enter(form.user, 'Title', 'Founder at work');
+  arrive(form, { ...opened, version: 4, has_pending_availabilities: true });
+  await waitFor(() => expect(briefField('title')).toHaveValue('Founder at work'));
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  arrive(form, { ...theirs, version: 5 });
+  expect(await screen.findByText(offer)).toBeVisible();
+});
+
 test('every kind of field follows', async () => {
   const before = bookingWith(
     completeBrief({ client: '1', date: '12-03-2030 10:00', maximum_budget: 100 }),

@@ -30,6 +30,8 @@ const self = buildInternalUser({
 const booking = (title: string, ...granted: BookingFlag[]) =>
   buildBookingSummary({ title, permissions: permissions(...granted) });
 
+const seen = ({ uuid, version }: BookingSummary) => ({ uuid, version });
+
 /** What was sent, with the action in front. */
 let sent: unknown[];
 let rows: BookingSummary[];
@@ -52,14 +54,15 @@ function bulkAnswers(errors: Record<string, string> = {}) {
     mockApi.post('/booking/bulk/{action}', async ({ request, params }) => {
       const input = (await request.json()) as BulkInput;
       sent.push([params['action'], input]);
-      const results: BulkResult[] = input.bookings.map((uuid) => {
+      const results: BulkResult[] = input.bookings.map(({ uuid }) => {
         const message = errors[uuid];
         const result = rows.find((row) => row.uuid === uuid) ?? null;
         return message
           ? { booking: uuid, result: null, error: { type: 'Conflict', message } }
           : { booking: uuid, result, error: null };
       });
-      rows = rows.filter(({ uuid }) => !input.bookings.includes(uuid) || errors[uuid]);
+      const changed = new Set(input.bookings.map(({ uuid }) => uuid));
+      rows = rows.filter(({ uuid }) => !changed.has(uuid) || errors[uuid]);
       return { results };
     }),
   );
@@ -156,7 +159,7 @@ test('an action is for those that permit it; what failed stays chosen with its r
 
   const answered = await dialog('Approve Bookings');
   const results = texts(await answered.findByRole('list', { name: 'Results' }));
-  expect(sent).toEqual([['approve', { bookings: [kitchen.uuid, garden.uuid] }]]);
+  expect(sent).toEqual([['approve', { bookings: [seen(kitchen), seen(garden)] }]]);
   expect(results[0]).toMatch(/Kitchen.*approved/);
   expect(results[1]).toMatch(/Garden.*Its date has passed\./);
   await user.click(answered.getByRole('button', { name: 'Done' }));
@@ -178,7 +181,7 @@ test('completion asks once whether feedback is requested', async () => {
   await user.click(asking.getByRole('button', { name: 'Complete' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      ['make_completed', { bookings: [attic?.uuid], is_feedback_requested: false }],
+      ['make_completed', { bookings: [attic && seen(attic)], is_feedback_requested: false }],
     ]),
   );
   // The last of the list is gone; what came of it stays to be read.

@@ -31,8 +31,8 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
   const isCompletion = action.name === 'make_completed';
 
   const submit = async (input: { is_feedback_requested: boolean }) => {
-    const uuids = permitted.map(({ uuid }) => uuid);
-    const answer = await mutateAsync({ bookings: uuids, ...(isCompletion && input) });
+    const seen = permitted.map(({ uuid, version }) => ({ uuid, version }));
+    const answer = await mutateAsync({ bookings: seen, ...(isCompletion && input) });
     setResults(answer.results);
     onDone(answer.results.filter(({ error }) => !error).map(({ booking }) => booking));
   };

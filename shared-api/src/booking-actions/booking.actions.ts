@@ -13,9 +13,13 @@ import {
 } from '@shootline/shared-api';
 import { bookingActionCalls } from '../contract/booking-actions.gen.ts';
 
-/** The booking, and the key of the submission, which a repetition keeps (decisions §6). */
+/**
+ * The booking in the version that the user sees (decisions §9.8), and the key of the submission, which a
+ * repetition keeps (§6).
+ */
 interface Target {
   id: string;
+  version: number;
   key: string;
 }
 
@@ -42,16 +46,22 @@ type ContractActions = {
   ) => Promise<Booking>;
 };
 
-const once = ({ id, key }: Target) => ({
+const once = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
   params: { path: { id }, header: { 'Idempotency-Key': key } },
 });
 
 // What each takes is checked where it is called: `ContractActions` is of the contract too.
 type Request = (method: string, path: string, init: object) => Promise<{ data?: Booking }>;
 
-function contractAction({ method, path, hasBody, isRepeatable }: Calls[keyof Calls]) {
-  return ({ id, key }: Target, input: object = {}) => {
-    const header = isRepeatable ? { 'Idempotency-Key': key } : {};
+/** The header that names the version of a booking that the user sees. */
+export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+
+function contractAction({ method, path, hasBody, isRepeatable, isVersioned }: Calls[keyof Calls]) {
+  return ({ id, version, key }: Target, input: object = {}) => {
+    const header = {
+      ...(isRepeatable && { 'Idempotency-Key': key }),
+      ...(isVersioned && ifMatch(version)),
+    };
     const init = { params: { path: { id }, header }, ...(hasBody && { body: input }) };
     return dataOf((api.request as Request)(method, path, init));
   };
@@ -87,8 +97,8 @@ async function submitFeedback({ id }: Target, input: FeedbackInput) {
 /**
  * Every action on a booking by the name of its permission, the booking's own or that of one of its
  * offers: its call (S1 §7). Each answers with the whole booking and fresh permissions, `duplicate`
- * with the new draft. Throws `ApiError`: Forbidden,
- * NotFound, Conflict with what is possible now, ValidationError with field errors.
+ * with the new draft. Throws `ApiError`: Forbidden, NotFound, Conflict with what is possible now or
+ * when the booking is no longer at the version, ValidationError with field errors.
  */
 export const bookingActions = {
   ...contractActions,

@@ -12,7 +12,7 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingActions } from './booking.actions.ts';
+import { bookingActions, ifMatch } from './booking.actions.ts';
 
 export interface NewBrief {
   brief: BookingInput;
@@ -73,7 +73,7 @@ export function useBriefCalls() {
   const update = ({ id, version, changes }: BriefChange) =>
     dataOf(
       api.PUT('/booking/{id}', {
-        params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+        params: { path: { id }, header: ifMatch(version) },
         body: changes,
       }),
     );
@@ -87,7 +87,10 @@ export function useBriefCalls() {
     updateBooking: useSave(update, 'Booking updated.'),
     submitDraft: useSave(
       ({ uuid, version }: Booking) =>
-        bookingActions.submit_draft({ id: uuid, key: submitKeyOf([uuid, version]) }, undefined),
+        bookingActions.submit_draft(
+          { id: uuid, version, key: submitKeyOf([uuid, version]) },
+          undefined,
+        ),
       'A new Booking is created from the draft.',
     ),
     /** The share of the file that is sent, from 0 to 1; null while none is being sent. */

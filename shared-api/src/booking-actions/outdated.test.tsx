@@ -30,7 +30,7 @@ async function outdatedAfter(useAction: () => { run: () => Promise<unknown> }) {
 
 const useOnHold = () => {
   const { mutateAsync } = useBookingAction('make_on_hold', booking.uuid, '');
-  return { run: () => mutateAsync(undefined) };
+  return { run: () => mutateAsync({ version: 1, input: undefined }) };
 };
 
 test.each([

@@ -18,7 +18,7 @@ import {
 } from './booking.actions.ts';
 
 type Call<Name extends BookingActionName> = (
-  of: { id: string; key: string },
+  of: { id: string; version: number; key: string },
   input: BookingActionInput<Name>,
   sending: Sending,
 ) => Promise<Booking>;
@@ -33,6 +33,12 @@ function describe(input: unknown): unknown {
 
 /** Errors after which the booking may have changed, by another user or by this very call. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
+
+/** What an action is sent: the version of the booking that the user sees, and its input. */
+interface Submission<Name extends BookingActionName> {
+  version: number;
+  input: BookingActionInput<Name>;
+}
 
 /** Whether the booking may differ from what the page shows; a stopped upload may have arrived. */
 function tellsOfChange(error: Error): boolean {
@@ -55,10 +61,11 @@ export function useBookingAction<Name extends BookingActionName>(
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
   const mutation = useMutation({
-    mutationFn: (input: BookingActionInput<Name>) => {
+    mutationFn: ({ version, input }: Submission<Name>) => {
       controller.current = new AbortController();
       const { signal } = controller.current;
-      return call({ id, key: keyOf(describe(input)) }, input, { onProgress: setSent, signal });
+      const of = { id, version, key: keyOf(describe(input)) };
+      return call(of, input, { onProgress: setSent, signal });
     },
     onSettled: () => setSent(null),
     onSuccess: (booking) => {

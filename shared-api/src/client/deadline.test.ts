@@ -86,7 +86,7 @@ test('a read that is given up is no failure of the network', async () => {
 
 test('a write has longer, and ends too', async () => {
   const asked = answerInPart();
-  const params = { path: { id: '4' } };
+  const params = { path: { id: '4' }, header: { 'If-Match': '"1"' } };
   const { state, end } = follow(dataOf(api.POST('/booking/{id}/approve', { params })));
   await asked;
   await pass(100 * second);

@@ -7,6 +7,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/submit-draft',
     hasBody: false,
     isRepeatable: true,
+    isVersioned: true,
   },
   approve: {
     operationId: 'approveBooking',
@@ -14,6 +15,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/approve',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   create_hub_project: {
     operationId: 'createHubProject',
@@ -21,6 +23,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/create-hub-project',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_on_hold: {
     operationId: 'putBookingOnHold',
@@ -28,6 +31,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-on-hold',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_active: {
     operationId: 'makeBookingActive',
@@ -35,6 +39,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-active',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_cancelled: {
     operationId: 'cancelBooking',
@@ -42,6 +47,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-cancelled',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_deleted: {
     operationId: 'deleteBooking',
@@ -49,6 +55,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-deleted',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_shoot_completed: {
     operationId: 'indicateShootCompleted',
@@ -56,6 +63,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-shoot-completed',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_video_provided: {
     operationId: 'indicateFootageProvided',
@@ -63,6 +71,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-video-provided',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   make_completed: {
     operationId: 'completeBooking',
@@ -70,6 +79,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/make-completed',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   update_costs: {
     operationId: 'updateBookingCosts',
@@ -77,6 +87,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/update-costs',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   update_purchase_order: {
     operationId: 'updatePurchaseOrder',
@@ -84,6 +95,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/update-purchase-order',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   create_cancellation_fee: {
     operationId: 'createCancellationFee',
@@ -91,6 +103,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/create-cancellation-fee',
     hasBody: true,
     isRepeatable: true,
+    isVersioned: true,
   },
   delete_cancellation_fee: {
     operationId: 'deleteCancellationFee',
@@ -98,6 +111,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/delete-cancellation-fee',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   generate_call_sheet: {
     operationId: 'generateCallSheet',
@@ -105,6 +119,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/generate-call-sheet',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   approve_call_sheet: {
     operationId: 'approveCallSheet',
@@ -112,6 +127,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/booking-approve-call-sheet',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   duplicate: {
     operationId: 'duplicateBooking',
@@ -119,6 +135,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/duplicate',
     hasBody: false,
     isRepeatable: true,
+    isVersioned: false,
   },
   request_camops_availabilities: {
     operationId: 'requestAvailabilities',
@@ -126,6 +143,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/request-camera-operators-availabilities',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   assign_camop: {
     operationId: 'assignCameraOperator',
@@ -133,6 +151,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/assign-camera-operator',
     hasBody: true,
     isRepeatable: false,
+    isVersioned: true,
   },
   unassign_camop: {
     operationId: 'unassignCameraOperator',
@@ -140,6 +159,7 @@ export const bookingActionCalls = {
     path: '/booking/{id}/unassign-camera-operator',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
   disable_auto_assign: {
     operationId: 'disableAutoAssign',
@@ -147,5 +167,6 @@ export const bookingActionCalls = {
     path: '/booking/{id}/disable-auto-assign',
     hasBody: false,
     isRepeatable: false,
+    isVersioned: true,
   },
 } as const;

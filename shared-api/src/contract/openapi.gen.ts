@@ -837,8 +837,8 @@ export interface paths {
         /**
          * Perform one action on several bookings, each as if it were the only one.
          * @description Each booking is changed in a transaction of its own, in the order given, under the rights of
-         *     the action itself; an id that is repeated counts once. What one booking is refused does not
-         *     concern the others. A repetition with the same Idempotency-Key answers the same for what was
+         *     the action itself, if it still has the given version; an id that is repeated counts once. What
+         *     one booking is refused does not concern the others. A repetition with the same Idempotency-Key answers the same for what was
          *     changed, and tries again what was refused or not reached.
          */
         post: operations["changeBookings"];
@@ -2539,6 +2539,8 @@ export interface components {
             booking_uid: string;
             /** @description May be empty on a draft. */
             title: string;
+            /** @description Rises with every change of the booking. */
+            version: number;
             state: components["schemas"]["BookingState"];
             state_display: string;
             /**
@@ -2811,8 +2813,6 @@ export interface components {
             count: number;
         };
         Booking: components["schemas"]["BookingSummaryFields"] & {
-            /** @description Rises with every change of the booking. */
-            version: number;
             /** Format: date-time */
             created: string;
             project_owner_type: string | null;
@@ -2972,7 +2972,12 @@ export interface components {
         /** @enum {string} */
         BulkAction: "approve" | "make_on_hold" | "make_completed";
         BulkInput: {
-            bookings: string[];
+            bookings: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description The one that the caller has seen. */
+                version: number;
+            }[];
             /** @description Only for make_completed. */
             is_feedback_requested?: boolean;
         };
@@ -4653,6 +4658,11 @@ export interface components {
          */
         idempotencyKey: string;
         id: string;
+        /**
+         * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+         *     done (409): the errors name the fields that have changed since, and by whom.
+         */
+        ifMatch: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
         /** @description State of the locality, where several have its name. */
@@ -5341,6 +5351,7 @@ export interface operations {
                      *           "uuid": "eb5d9b6c-9651-4990-ae12-f3a96ac16a2c",
                      *           "booking_uid": "10058",
                      *           "title": "All hands, Melbourne",
+                     *           "version": 7,
                      *           "state": "job_complete",
                      *           "state_display": "Job Complete",
                      *           "date": "2025-06-06T00:30:00.000Z",
@@ -5779,10 +5790,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version that the form was opened with, as its ETag. With an older one nothing is saved:
-                 *     409, whose errors name the fields that have changed since.
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
                  */
-                "If-Match": string;
+                "If-Match": components["parameters"]["ifMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5946,7 +5957,12 @@ export interface operations {
     submitDraft: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
                 /**
                  * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
                  *     with the same key changes nothing and gets the same answer; another request with it is 409.
@@ -5972,7 +5988,13 @@ export interface operations {
     approveBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -5981,6 +6003,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5991,7 +6014,13 @@ export interface operations {
     createHubProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6000,6 +6029,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6010,7 +6040,13 @@ export interface operations {
     putBookingOnHold: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6019,6 +6055,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6029,7 +6066,13 @@ export interface operations {
     makeBookingActive: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6038,6 +6081,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6048,7 +6092,13 @@ export interface operations {
     cancelBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6079,7 +6129,13 @@ export interface operations {
     deleteBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6105,7 +6161,13 @@ export interface operations {
     indicateShootCompleted: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6135,7 +6197,13 @@ export interface operations {
     indicateFootageProvided: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6144,6 +6212,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6154,7 +6223,13 @@ export interface operations {
     completeBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6184,7 +6259,13 @@ export interface operations {
     updateBookingCosts: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6219,7 +6300,13 @@ export interface operations {
     updatePurchaseOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6250,7 +6337,12 @@ export interface operations {
     createCancellationFee: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
                 /**
                  * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
                  *     with the same key changes nothing and gets the same answer; another request with it is 409.
@@ -6288,7 +6380,13 @@ export interface operations {
     deleteCancellationFee: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6324,7 +6422,13 @@ export interface operations {
     generateCallSheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6333,6 +6437,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6343,7 +6448,13 @@ export interface operations {
     approveCallSheet: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6352,6 +6463,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6387,7 +6499,13 @@ export interface operations {
     requestAvailabilities: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6421,7 +6539,13 @@ export interface operations {
     assignCameraOperator: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6452,7 +6576,13 @@ export interface operations {
     unassignCameraOperator: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6461,6 +6591,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6471,7 +6602,13 @@ export interface operations {
     disableAutoAssign: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /**
+                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
+                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6480,6 +6617,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6507,7 +6645,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "bookings": [
-                 *         "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *         {
+                 *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *           "version": 7
+                 *         }
                  *       ],
                  *       "is_feedback_requested": true
                  *     }

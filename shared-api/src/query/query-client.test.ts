@@ -68,8 +68,9 @@ test('a change is never repeated by itself', async () => {
   );
   const told: string[] = [];
   const client = createQueryClient({ success: () => {}, error: (text) => told.push(text) });
+  const params = { path: { id: 'x' }, header: { 'If-Match': '"1"' } };
   const approve = new MutationObserver(client, {
-    mutationFn: () => dataOf(api.POST('/booking/{id}/approve', { params: { path: { id: 'x' } } })),
+    mutationFn: () => dataOf(api.POST('/booking/{id}/approve', { params })),
   });
   await expect(approve.mutate()).rejects.toThrow(sentence);
   await waitFor(() => expect(told).toEqual([sentence]));

@@ -97,6 +97,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     uuid,
     booking_uid: String(10_000 + serial),
     title: 'Founder interview',
+    version: 1,
     state: 'assigned',
     state_display: 'Assigned',
     date: '2030-08-14T00:00:00.000Z',
@@ -124,7 +125,6 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
 export function buildBooking(changes: Partial<Booking> = {}): Booking {
   return {
     ...buildBookingSummary(),
-    version: 1,
     created: '2030-07-01T02:00:00.000Z',
     project_owner_type: 'submitter',
     project_owner: contact,

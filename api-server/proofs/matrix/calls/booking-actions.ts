@@ -31,7 +31,6 @@ export const bookingActionCalls: Calls = {
   updateBooking: [
     act('update', (at) => ({
       ...onBooking()(at),
-      headers: { 'If-Match': '"1"' },
       body: { additional_details: 'Bring a ladder.' },
     })),
   ],
@@ -69,7 +68,7 @@ export const bookingActionCalls: Calls = {
       rule: { is: 'open' },
       request: ({ fixture }) => ({
         path: { action: 'approve' },
-        body: { bookings: [fixture.id] },
+        body: { bookings: [{ uuid: fixture.id, version: 1 }] },
       }),
     },
   ],

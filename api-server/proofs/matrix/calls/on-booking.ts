@@ -5,7 +5,11 @@ export type BodyOf = (at: CallContext) => object;
 
 /** A request on the booking by its id, with a body where one is given. */
 export function onBooking(body?: BodyOf): (at: CallContext) => CallRequest {
-  return (at) => ({ path: { id: at.fixture.id }, ...(body ? { body: body(at) } : {}) });
+  return (at) => ({
+    path: { id: at.fixture.id },
+    headers: { 'If-Match': '"1"' },
+    ...(body ? { body: body(at) } : {}),
+  });
 }
 
 /** An action on the booking, which a line of decisions §1-§2 rules. */

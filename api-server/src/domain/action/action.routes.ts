@@ -1,6 +1,7 @@
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { RecordCall, Run, Tell } from '../booking/action-context.ts';
+import { seenVersion } from '../booking/booking-version.repository.ts';
 import type { HandOver } from '../booking/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
@@ -30,7 +31,14 @@ type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['op
 function markedHandlers(tell: Tell, runs: BookingRuns): MarkedHandlers {
   const handlers = Object.entries(runs).map(([name, run]) => [
     bookingActionCalls[name as MarkedName].operationId,
-    (call: RecordCall) => performBookingAction(call, tell, name as MarkedName, run as Run<unknown>),
+    (call: RecordCall & { header: { 'If-Match': string } }) =>
+      performBookingAction(
+        call,
+        tell,
+        name as MarkedName,
+        run as Run<unknown>,
+        seenVersion(call.header),
+      ),
   ]);
   return Object.fromEntries(handlers) as MarkedHandlers;
 }

@@ -38,13 +38,22 @@ describe('one action on several bookings', () => {
   }
   type Scene = Awaited<ReturnType<typeof scene>>;
 
+  /** Bookings in their first version. */
+  const seen = (bookings: string[]) => bookings.map((uuid) => ({ uuid, version: 1 }));
   const bulk = <Body = Answer>(
     who: Scene['people']['admin'],
     action: string,
     bookings: string[],
     input: object = {},
     headers: Record<string, string> = {},
-  ) => api.send<Body>(who, 'POST', `/booking/bulk/${action}`, { bookings, ...input }, headers);
+  ) =>
+    api.send<Body>(
+      who,
+      'POST',
+      `/booking/bulk/${action}`,
+      { bookings: seen(bookings), ...input },
+      headers,
+    );
 
   /** What is recorded of a booking: its log, its notifications and its mails. */
   const trailOf = ({ workspace }: Scene, id: string) =>
@@ -153,7 +162,14 @@ describe('one action on several bookings', () => {
       const begin = workspace.inside(async (tx) => {
         const viewer = await viewerOf(tx, { tenantId: who.tenantId, personId: who.id });
         const path = { action: 'approve' } as const;
-        const call = { tx, viewer, deps: api.deps, path, header: {}, body: { bookings } };
+        const call = {
+          tx,
+          viewer,
+          deps: api.deps,
+          path,
+          header: {},
+          body: { bookings: seen(bookings) },
+        };
         const tell: Tell = async (context) => {
           await context.tx.update(person).set(values).where(eq(person.id, who.id));
         };

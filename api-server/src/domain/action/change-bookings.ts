@@ -58,22 +58,22 @@ export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRu
   const claims = claimsOf(call);
   if (claims) await answerOnce(tx, claims.whole, deps.clock(), async () => null);
 
-  const changed = (id: string) =>
+  const changed = (id: string, version: number) =>
     tenantTransaction(deps.db, viewer.tenantId, async (own) => {
       // Their rights may have changed since the run began.
       const actor = await viewerOf(own, { tenantId: viewer.tenantId, personId: viewer.id });
       const work = async () => {
         const context = { tx: own, viewer: actor, deps, path: { id }, body: input };
-        const { row, now } = await changeBooking(context, tell, path.action, run);
+        const { row, now } = await changeBooking(context, tell, path.action, run, version);
         return presentSummary(row, actor, now);
       };
       if (!claims) return work();
       const { answer } = await answerOnce(own, claims.of(id), deps.clock(), work);
       return answer as BookingSummary;
     });
-  const resultOf = async (id: string): Promise<BulkResult> => {
+  const resultOf = async (id: string, version: number): Promise<BulkResult> => {
     try {
-      return { booking: id, result: await changed(id), error: null };
+      return { booking: id, result: await changed(id, version), error: null };
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { type, message } = error;
@@ -83,8 +83,12 @@ export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRu
 
   return async () => {
     const results: BulkResult[] = [];
-    const ids = new Set(body.bookings.map((id) => id.toLowerCase()));
-    for (const id of ids) results.push(await resultOf(id));
+    const seen = new Map<string, number>();
+    for (const { uuid, version } of body.bookings) {
+      const id = uuid.toLowerCase();
+      if (!seen.has(id)) seen.set(id, version);
+    }
+    for (const [id, version] of seen) results.push(await resultOf(id, version));
     return { results };
   };
 }

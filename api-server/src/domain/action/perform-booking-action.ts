@@ -10,6 +10,7 @@ import type {
 import { factsOf } from '../booking/booking-facts.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { refusalOf } from '../booking/booking-refusal.rules.ts';
+import { refuseStale } from '../booking/booking-version.repository.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.repository.ts';
 import type { ActionName } from '../booking/booking.rights.ts';
 import { applyOutcome } from './apply-outcome.ts';
@@ -21,13 +22,15 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
 
 /**
  * Performs one action on a locked booking (decisions §1, §2); the changed booking. Throws 404 when the
- * viewer may not view it, 403 when the action is not theirs, 409 when the state does not permit it.
+ * viewer may not view it, 403 when the action is not theirs, 409 when the state does not permit it or
+ * the booking is no longer at the version that they saw, where the action names it.
  */
 export async function changeBooking<Call extends RecordCall>(
   call: Call,
   tell: Tell,
   name: ActionName,
   run: Run<Call>,
+  seen?: number,
 ): Promise<{ row: BookingRow; now: Date }> {
   const { tx, viewer, deps, path } = call;
   const row = await lockBooking(tx, viewer, path.id);
@@ -35,6 +38,7 @@ export async function changeBooking<Call extends RecordCall>(
   const refusal = refusalOf(name, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
+  if (seen !== undefined) await refuseStale(context, seen, 'action');
   return { row: await applyOutcome(context, tell, name, await run(context, call)), now };
 }
 
@@ -44,7 +48,8 @@ export async function performBookingAction<Call extends RecordCall>(
   tell: Tell,
   name: ActionName,
   run: Run<Call>,
+  seen?: number,
 ): Promise<Booking> {
-  const { row, now } = await changeBooking(call, tell, name, run);
+  const { row, now } = await changeBooking(call, tell, name, run, seen);
   return wholeBooking(call.tx, call.viewer, row, now);
 }

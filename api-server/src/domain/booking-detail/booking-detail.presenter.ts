@@ -58,7 +58,6 @@ function contacts({ row }: Source) {
 
 function brief({ row: { booking } }: Source) {
   return {
-    version: booking.version,
     created: booking.created.toISOString(),
     project_owner_type: booking.projectOwnerType,
     point_of_contact_type: booking.pointOfContactType,

@@ -2,7 +2,13 @@ import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { person, stateLog } from '../schema.ts';
 import { conflict, fieldError } from '../../platform/http/errors.ts';
+import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import type { ActionContext } from './action-context.ts';
+import { mayKnowOperator } from './booking.presenter.ts';
+
+/** The version that an `If-Match` of the contract names. */
+export const seenVersion = (header: { 'If-Match': string }): number =>
+  Number(header['If-Match'].replaceAll(/\D/g, ''));
 
 /** Whether the viewer may not even know that the field changed. */
 function isHidden(field: string, { viewer, permissions }: ActionContext): boolean {
@@ -27,11 +33,40 @@ function isHidden(field: string, { viewer, permissions }: ActionContext): boolea
   }
 }
 
+/** How the booking stands now, for somebody who acted on what it was before. */
+function actionText({ row, viewer }: ActionContext, names: string[]): string {
+  const { state } = row.booking;
+  const operator = mayKnowOperator(row, viewer) && row.operator?.fullName;
+  const who = names.length === 0 ? 'somebody else' : names.join(', ');
+  return (
+    `Sorry, this booking was changed by ${who} after you opened it. It is now ` +
+    `${labelOf(bookingStates, state)}${operator ? `, and ${operator} is assigned` : ''}. ` +
+    'Nothing was done. Please look at the booking as it is now and decide again.'
+  );
+}
+
+const briefText =
+  'Sorry, this booking was changed after you opened it, so your changes are not saved. Please ' +
+  'compare them with the changes below and save again.';
+
 /**
- * Throws 409 when the booking is no longer at this version; its errors name each field that has
- * changed since, and by whom (decisions §6).
+ * How a write depends on what its sender saw: `action` on everything, `brief` on all but the offers and
+ * their answers, which it leaves as they are, `shoot` on these too, as it withdraws them.
  */
-export async function refuseStale(context: ActionContext, version: number): Promise<void> {
+type Write = 'action' | 'brief' | 'shoot';
+
+const offersOnly = (fields: string[]) =>
+  fields.length > 0 && fields.every((field) => field === 'booking_availabilities');
+
+/**
+ * Throws 409 when the booking has changed since its sender saw this version in a way that the write
+ * depends on. The errors name each field that has changed since, and by whom (decisions §6, §9.8).
+ */
+export async function refuseStale(
+  context: ActionContext,
+  version: number,
+  write: Write,
+): Promise<void> {
   const { tx, row } = context;
   const { id, tenantId } = row.booking;
   if (row.booking.version === version) return;
@@ -47,15 +82,17 @@ export async function refuseStale(context: ActionContext, version: number): Prom
       ),
     )
     .orderBy(asc(stateLog.version));
+  const isOffersOnly = later.length > 0 && later.every(({ fields }) => offersOnly(fields));
+  if (write === 'brief' && isOffersOnly) return;
   const changers = new Map<string, string>();
   for (const { fields, by } of later) {
     for (const field of fields) {
       if (!isHidden(field, context)) changers.set(field, by ?? 'the system');
     }
   }
+  const names = [...new Set(changers.values())];
   throw conflict(
-    'Sorry, this booking was changed after you opened it, so your changes are not saved. Please ' +
-      'compare them with the changes below and save again.',
+    write === 'action' ? actionText(context, names) : briefText,
     [...changers].map(([field, by]) => fieldError(field, `Changed by ${by}.`)),
   );
 }

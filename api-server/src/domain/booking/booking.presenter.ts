@@ -48,6 +48,7 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
     uuid: booking.id,
     booking_uid: booking.bookingUid ?? '',
     title: booking.title,
+    version: booking.version,
     state: booking.state,
     state_display: labelOf(bookingStates, booking.state),
     date: date?.toISOString() ?? null,

@@ -94,7 +94,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
       people.reviewer,
       'POST',
       '/booking/bulk/approve',
-      { bookings },
+      { bookings: bookings.map((uuid) => ({ uuid, version: 1 })) },
     );
     assert.ok(body.results.every(({ error }) => error === null));
     await api.runJobs();

@@ -103,7 +103,7 @@ describe('the content of a request', () => {
       ['application/json', undefined],
     ]) {
       assert.equal((await send('GET', '/client', type, body)).status, 200);
-      const { status } = await send('POST', `/booking/${anyId}/approve`, type, body);
+      const { status } = await send('POST', `/booking/${anyId}/duplicate`, type, body);
       assert.equal(status, 404);
     }
   });

@@ -7,13 +7,14 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { RecordCall, Run, Tell } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import { refuseStale, seenVersion } from '../../booking/booking-version.repository.ts';
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
 import { findPeople } from '../../user/user.repository.ts';
-import { performBookingAction } from '../perform-booking-action.ts';
+import { contextOn, performBookingAction } from '../perform-booking-action.ts';
 
 /** A call sheet whose PDF is stored already. */
 type StoredSheet = {
@@ -52,7 +53,7 @@ const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now
   };
 };
 
-type GenerateCall = RecordCall & { deps: Deps };
+type GenerateCall = RecordCall & { deps: Deps; header: { 'If-Match': string } };
 
 async function contentFor(
   { tx, viewer, deps }: GenerateCall,
@@ -88,6 +89,7 @@ export async function generateCallSheet(
   const now = deps.clock();
   const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
   if (refusal) throw refusal;
+  await refuseStale(contextOn(call, row, now), seenVersion(call.header), 'action');
   const content = await contentFor(call, row, now);
 
   return async () => {

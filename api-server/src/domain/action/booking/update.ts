@@ -14,8 +14,8 @@ import {
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
-import { refuseStale } from '../../booking/booking-version.repository.ts';
 import type { BookingChange } from '../../booking/booking-change.ts';
+import { refuseStale, seenVersion } from '../../booking/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { type BriefColumns, changedFields, inputOf, overlaid } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
@@ -127,14 +127,15 @@ function changesTold(state: BookingState, fields: string[], changes: BookingChan
   return changes.map((each) => (each.kind === 'updated' ? { ...each, hasPurchaseOrder } : each));
 }
 
-/** Changes the brief of a booking, if it still has the version that the form was opened with. */
+/** Changes the brief of a booking, if it still is what the form was opened with. */
 export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
   context,
   { header, body },
 ) => {
   const { tx, viewer, row, now } = context;
   const { booking } = row;
-  await refuseStale(context, Number(header['If-Match'].replaceAll(/\D/g, '')));
+  const seen = seenVersion(header);
+  await refuseStale(context, seen, 'brief');
   const values = await checkedBrief(tx, viewer, overlaid(inputOf(booking), body, viewer), {
     isSubmitted: booking.state !== 'draft',
     isDateKept:
@@ -146,7 +147,9 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
   const columns = keepingPlace(row, await storedBrief(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
-  const outcome: Outcome = isAnotherShoot(row, columns)
+  const isOther = isAnotherShoot(row, columns);
+  if (isOther) await refuseStale(context, seen, 'shoot');
+  const outcome: Outcome = isOther
     ? await consequences(context, columns)
     : { changes: [{ kind: 'updated' }] };
   return {

@@ -26,7 +26,6 @@ export const makeAvailable: RunOnOffer = async (context, offer) => {
     await refuseOverlap(context, operator);
     return {
       fields: ['booking_availabilities'],
-      keepsVersion: true,
       changes: [{ kind: 'available' }],
     };
   }

@@ -70,7 +70,6 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
   return {
     ...outcome,
     fields: ['booking_availabilities'],
-    keepsVersion: true,
     changes: [...changesOfAnswer(isOwn, offer), ...(outcome.changes ?? [])],
   };
 };

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
+import { type OfferWorkspace, createOfferWorkspace } from '../../tests/offer-workspace.ts';
+import { type TestApi, startTestApi } from '../../tests/test-api.ts';
+import { hoursFromNow } from '../../tests/workspace.ts';
+import { raceRounds } from './race.ts';
+
+const rounds = Math.ceil(raceRounds / 3);
+
+type Staffed = Booking & ApiErrorBody;
+
+describe('several who staff one shoot from the same screen', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+  let days = 3;
+
+  before(async () => {
+    api = await startTestApi();
+    house = await createOfferWorkspace(api, 16);
+  });
+  after(() => api.close());
+
+  // Far apart, so that rounds do not stand in each other's way.
+  const another = () => house.make({ date: hoursFromNow(24 * days++) });
+  /** An action of somebody whose screen shows the booking as it is now. */
+  async function seen(id: string) {
+    const { version } = await house.show(id);
+    return (action: string, body?: unknown) =>
+      house.act<Staffed>(house.people.admin, id, action, body, { 'If-Match': `"${version}"` });
+  }
+  const assign = (operatorId: string | undefined) =>
+    ['assign-camera-operator', { camera_operator: operatorId, is_available_only: false }] as const;
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+  test('sixteen assign: one is told success, and the others learn who is assigned', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await another();
+      const act = await seen(id);
+      const answers = await Promise.all(
+        house.operators.map((operator) => act(...assign(operator.id))),
+      );
+      assert.deepEqual(statuses(answers), [200, ...Array<number>(15).fill(409)]);
+      const first = answers.findIndex(({ status }) => status === 200);
+      assert.equal((await house.stored(id))?.cameraOperatorId, house.operators[first]?.id);
+      const { camera_operator } = await house.show(id);
+      for (const { status, body } of answers) {
+        if (status === 409) assert.ok(body.message.includes(camera_operator?.full_name ?? '?'));
+      }
+    }
+  });
+
+  test('an acceptance and an assignment: whoever comes first stays', async () => {
+    const ways = [
+      { is_selection_manual: false, is_auto_assign_enabled: true },
+      { is_selection_manual: false, is_auto_assign_enabled: false },
+    ];
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await another();
+      const { body } = await house.request(id, ways[round % ways.length]);
+      const offer = body.booking_availabilities.find(({ state }) => state === 'unknown');
+      const asked = house.operator(offer?.camera_operator.uuid);
+      const other = house.operators.find((operator) => operator.id !== asked.id);
+      const act = await seen(id);
+      const both = await Promise.all([
+        house.answer<ApiErrorBody>(asked, offer?.uuid ?? '', 'make-available'),
+        act(...assign(other?.id)),
+      ]);
+      assert.deepEqual(statuses(both), [200, 409], JSON.stringify(both.map((one) => one.body)));
+      const hasAccepted = both[0]?.status === 200;
+      const assigned = (await house.stored(id))?.cameraOperatorId;
+      if (!hasAccepted) assert.equal(assigned, other?.id);
+      else assert.notEqual(assigned, other?.id);
+    }
+  });
+
+  test('a reassignment and a release: the released one is whom the screen showed', async () => {
+    const [one, two] = house.operators;
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await another();
+      await (
+        await seen(id)
+      )(...assign(one?.id));
+      const act = await seen(id);
+      const both = await Promise.all([act(...assign(two?.id)), act('unassign-camera-operator')]);
+      assert.deepEqual(statuses(both), [200, 409]);
+      const assigned = (await house.stored(id))?.cameraOperatorId ?? null;
+      assert.equal(assigned, both[0]?.status === 200 ? two?.id : null);
+    }
+  });
+});

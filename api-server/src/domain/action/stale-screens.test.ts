@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Booking, BulkResult } from '@shootline/shared-api/contract';
+import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { hoursFromNow } from '../../../tests/workspace.ts';
+
+type Answered = Booking & ApiErrorBody;
+
+describe('acting on a booking as it was before others changed it', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+  let days = 3;
+
+  before(async () => {
+    api = await startTestApi();
+    house = await createOfferWorkspace(api, 3);
+  });
+  after(() => api.close());
+
+  const another = () => house.make({ date: hoursFromNow(24 * days++) });
+  const byHand = (operator: { id: string } | undefined) => ({
+    camera_operator: operator?.id,
+    is_available_only: false,
+  });
+  const send = (seen: Booking, action: string, body?: unknown) =>
+    house.act<Answered>(house.people.admin, seen.uuid, action, body, {
+      'If-Match': `"${seen.version}"`,
+    });
+  /** A booking as an admin's screen shows it, to which the first of those asked at once then says yes. */
+  async function acceptedUnseen() {
+    const { id } = await another();
+    // A whole brief, which the form can save.
+    await house.lengthen(id, 5);
+    await house.request(id, { is_selection_manual: false, is_auto_assign_enabled: false });
+    const seen = await house.show(id);
+    const [offer] = seen.booking_availabilities;
+    const accepted = house.operator(offer?.camera_operator.uuid);
+    await house.answer(accepted, offer?.uuid ?? '', 'make-available');
+    return { seen, name: offer?.camera_operator.full_name ?? '' };
+  }
+
+  const manual = {
+    is_client_cost_manual: true,
+    client_cost: 90_000,
+    client_cost_currency: 'AUD',
+    is_camera_operator_cost_manual: false,
+    camera_operator_cost: null,
+    camera_operator_cost_currency: 'AUD',
+  };
+  const writes: [string, () => unknown][] = [
+    ['assign-camera-operator', () => byHand(house.operators[2])],
+    [
+      'request-camera-operators-availabilities',
+      () => ({ is_selection_manual: false, is_auto_assign_enabled: true }),
+    ],
+    ['make-on-hold', () => undefined],
+    ['make-cancelled', () => ({ cancellation_reason: 'weather' })],
+    ['update-costs', () => manual],
+    ['update-purchase-order', () => ({ purchase_order_type: 'not_available' })],
+  ];
+  for (const [action, body] of writes) {
+    test(`${action} leaves an unseen acceptance alone, and says who accepted`, async () => {
+      const { seen, name } = await acceptedUnseen();
+      const now = await house.show(seen.uuid);
+      const { status, body: refusal } = await send(seen, action, body());
+      assert.equal(status, 409, refusal.message);
+      assert.match(refusal.message, new RegExp(`changed by ${name} after you opened it`));
+      assert.deepEqual(
+        refusal.errors.map(({ field, message }) => [field, message]),
+        [['booking_availabilities', `Changed by ${name}.`]],
+      );
+      assert.deepEqual(await house.show(seen.uuid), now);
+      assert.equal((await send(now, action, body())).status, 200);
+    });
+  }
+
+  test('a release concerns whom the screen shows, and the refusal names who is assigned now', async () => {
+    const [one, two] = house.operators;
+    const { id } = await another();
+    const { body: seen } = await send(await house.show(id), 'assign-camera-operator', byHand(one));
+    await send(seen, 'assign-camera-operator', byHand(two));
+    const { status, body } = await send(seen, 'unassign-camera-operator');
+    assert.equal(status, 409);
+    assert.match(
+      body.message,
+      /It is now Assigned, and Operator 2 is assigned\. Nothing was done\./,
+    );
+    assert.equal((await house.stored(id))?.cameraOperatorId, two?.id);
+  });
+
+  test('one of several put on hold is left alone, the others are held', async () => {
+    const { seen } = await acceptedUnseen();
+    const fresh = await house.show((await another()).id);
+    const { body } = await api.send<{ results: BulkResult[] }>(
+      house.people.admin,
+      'POST',
+      '/booking/bulk/make_on_hold',
+      { bookings: [seen, fresh].map(({ uuid, version }) => ({ uuid, version })) },
+    );
+    assert.deepEqual(
+      body.results.map(({ result, error }) => [result?.state, error?.type]),
+      [
+        [undefined, 'Conflict'],
+        ['on_hold', undefined],
+      ],
+    );
+    assert.equal((await house.show(seen.uuid)).state, 'requested');
+  });
+
+  test('an open form saves its texts, but moves no shoot that was accepted unseen', async () => {
+    const { seen } = await acceptedUnseen();
+    const put = (changes: object) =>
+      api.send<Answered>(house.people.admin, 'PUT', `/booking/${seen.uuid}`, changes, {
+        'If-Match': `"${seen.version}"`,
+      });
+    const moved = await put({ duration: 8 });
+    assert.equal(moved.status, 409);
+    assert.match(moved.body.message, /compare them with the changes below/);
+    assert.equal((await house.states(seen.uuid)).includes('available'), true);
+    const saved = await put({ additional_details: 'Bring a ladder.' });
+    assert.deepEqual([saved.status, saved.body.additional_details], [200, 'Bring a ladder.']);
+    assert.equal((await put({ additional_details: 'And a rope.' })).status, 409);
+  });
+
+  test('without the version that was seen an action is refused', async () => {
+    const { id } = await another();
+    const token = await api.tokenOf(house.people.admin);
+    const { status, body } = await api.request<ApiErrorBody>(`/booking/${id}/make-on-hold`, {
+      method: 'POST',
+      headers: { Authorization: `Token ${token}` },
+    });
+    assert.deepEqual([status, body.errors[0]?.field], [400, 'If-Match']);
+  });
+});

@@ -1,0 +1,29 @@
+import { bookingActionCalls } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../src/platform/db/db.ts';
+import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { booking } from '../src/domain/schema.ts';
+
+const versioned = new Set<string>(
+  Object.values(bookingActionCalls)
+    .filter(({ isVersioned }) => isVersioned)
+    .map(({ path }) => path.replace('/booking/{id}/', '')),
+);
+const actionPath = /^\/booking\/([0-9a-f-]{36})\/([a-z-]+)$/i;
+
+/**
+ * The `If-Match` of somebody who has just looked at the booking that they act on; nothing for any other
+ * call. A test about what others do meanwhile sends its own.
+ */
+export async function seenVersion(
+  db: Db,
+  tenantId: string,
+  path: string,
+): Promise<Record<string, string>> {
+  const [, id, action] = actionPath.exec(path) ?? [];
+  if (id === undefined || !versioned.has(action ?? '')) return {};
+  const [row] = await tenantTransaction(db, tenantId, (tx) =>
+    tx.select({ version: booking.version }).from(booking).where(eq(booking.id, id)),
+  );
+  return { 'If-Match': `"${row?.version ?? 1}"` };
+}

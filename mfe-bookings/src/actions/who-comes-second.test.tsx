@@ -1,0 +1,152 @@
+import { type Booking, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildCameraOperator,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { people } from './testing/input.ts';
+import { openAction } from './testing/open-action.ts';
+import { withStaffing } from './testing/staffing-widgets.tsx';
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
+  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const [zoe, ivo] = people;
+const refusal = 'Sorry, this booking was changed by Anna Lee after you opened it.';
+const profile = (full_name: string) => ({ full_name, email: 'p@x.test', phone: '', company: '' });
+
+/** The API of a booking that others have changed unseen: what the user's calls name as their version. */
+function changedUnseen(call: 'assign-camera-operator' | 'unassign-camera-operator', now: Booking) {
+  const versions: (string | null)[] = [];
+  server.use(
+    mockApi.post(`/booking/{id}/${call}`, ({ request }) => {
+      const version = request.headers.get('If-Match');
+      versions.push(version);
+      if (version === `"${now.version}"`) return { ...now, version: now.version + 1 };
+      server.use(mockApi.get('/booking/{id}', () => now));
+      return errorResponse('Conflict', refusal);
+    }),
+  );
+  return versions;
+}
+
+async function chooseIvo() {
+  const opened = await openAction(
+    server,
+    'Assign Videographer',
+    { state: 'active', camera_operator: null, permissions: permissions('assign_camop') },
+    buildUser(roles.admin),
+    withStaffing,
+  );
+  await opened.user.click(await opened.dialog.findByRole('button', { name: ivo.full_name }));
+  return opened;
+}
+
+test('learns who was assigned meanwhile, and is asked before the assignment is replaced', async () => {
+  const { user, dialog, booking } = await chooseIvo();
+  const versions = changedUnseen('assign-camera-operator', {
+    ...booking,
+    version: 2,
+    state: 'assigned',
+    state_display: 'Assigned',
+    camera_operator: profile(zoe.full_name),
+    camera_operator_full_name: zoe.full_name,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      `This booking has changed meanwhile: it is now Assigned; ${zoe.full_name} is now assigned.`,
+    ),
+  ).toBeVisible();
+  const list = within(dialog.getByRole('list', { name: 'What will happen' }));
+  expect(list.getByText(new RegExp(`^${zoe.full_name} is released`))).toBeVisible();
+  expect(dialog.getByText(`For assign: ${ivo.full_name}`)).toBeVisible();
+  expect(versions).toEqual(['"1"']);
+
+  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+  expect(versions).toEqual(['"1"', '"2"']);
+});
+
+test('is not asked about a change that does not concern the assignment', async () => {
+  const { user, dialog, booking } = await chooseIvo();
+  const versions = changedUnseen('assign-camera-operator', {
+    ...booking,
+    version: 2,
+    title: 'Another title',
+  });
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+  expect(versions).toEqual(['"1"', '"2"']);
+});
+
+test('learns who has accepted meanwhile', async () => {
+  const { user, dialog, booking } = await chooseIvo();
+  const offer = {
+    uuid: zoe.uuid,
+    state: 'available' as const,
+    state_display: 'Available',
+    camera_operator: { uuid: zoe.uuid, full_name: zoe.full_name, email: 'zoe@x.test' },
+    sent: null,
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: false },
+  };
+  changedUnseen('assign-camera-operator', {
+    ...booking,
+    version: 2,
+    booking_availabilities: [offer],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(
+    await dialog.findByText(`This booking has changed meanwhile: ${zoe.full_name} is available.`),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await user.click(await dialog.findByRole('button', { name: zoe.full_name }));
+  await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+});
+
+test('on the page that a mail leads to sees who is assigned now, and is asked again', async () => {
+  const booking = buildBooking({
+    camera_operator: profile(zoe.full_name),
+    camera_operator_full_name: zoe.full_name,
+    permissions: permissions('unassign_camop'),
+  });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const versions = changedUnseen('unassign-camera-operator', {
+    ...booking,
+    version: 2,
+    camera_operator: profile(ivo.full_name),
+    camera_operator_full_name: ivo.full_name,
+  });
+  const { user } = renderRoute(routes, `/booking/${booking.uuid}/cancel-confirm`, {
+    user: buildUser(roles.editor),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel Shoot' }));
+  expect(
+    await screen.findByText(`Are you sure you want to unassign ${ivo.full_name}?`),
+  ).toBeVisible();
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(versions).toEqual(['"1"']);
+  await user.click(screen.getByRole('button', { name: 'Yes, Cancel Shoot' }));
+  expect(await screen.findByText(/is not assigned to this shoot any more\.$/)).toBeVisible();
+  expect(versions).toEqual(['"1"', '"2"']);
+});
