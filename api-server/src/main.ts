@@ -1,5 +1,6 @@
 import { type Server as HttpServer, createServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address.settings.ts';
@@ -108,7 +109,9 @@ async function start(): Promise<void> {
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
-    const files = folderStorage(join(env.dataDir, 'files'));
+    const filesDir = join(env.dataDir, 'files');
+    await mkdir(filesDir, { recursive: true });
+    const files = folderStorage(filesDir);
     await connection.exclusively(() => fill(connection.background, env, { files, logger }));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;

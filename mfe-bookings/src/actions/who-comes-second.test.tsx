@@ -28,6 +28,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const browserClose = window.close;
+// The page closes its window, in which the tests run.
+beforeAll(() => void (window.close = () => undefined));
+afterAll(() => void (window.close = browserClose));
+
 const [zoe, ivo] = people;
 const refusal = 'Sorry, this booking was changed by Anna Lee after you opened it.';
 const profile = (full_name: string) => ({ full_name, email: 'p@x.test', phone: '', company: '' });

@@ -21,6 +21,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the server can do its work, for a load balancer or a deployment.
+         * @description `database`: it answers. `migrations`: all of this version are in it. `files`: the storage can be
+         *     read and written and has space left.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login3": {
         parameters: {
             query?: never;
@@ -2284,6 +2305,14 @@ export interface components {
             database: "pglite" | "postgresql";
             version: string;
         };
+        /** @enum {string} */
+        CheckResult: "ok" | "unavailable";
+        Readiness: {
+            status: components["schemas"]["CheckResult"];
+            database: components["schemas"]["CheckResult"];
+            migrations: components["schemas"]["CheckResult"];
+            files: components["schemas"]["CheckResult"];
+        };
         Credentials: {
             email: string;
             password: string;
@@ -4246,7 +4275,7 @@ export interface components {
             };
         };
         /**
-         * @description The database is away; `Retry-After` says in how many seconds to try again. A change may have
+         * @description The database or the storage of files is away; `Retry-After` says in how many seconds to try again. A change may have
          *     been made all the same: whoever repeats it sends the same Idempotency-Key.
          */
         ServiceUnavailable: {
@@ -4504,7 +4533,8 @@ export interface components {
         };
         /**
          * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
-         *     and it can be sent again. Or the database is away, as `Retry-After` then says.
+         *     and it can be sent again. Or the database is away. `Retry-After` says in how many seconds to
+         *     try again.
          */
         FileNotTaken: {
             headers: {
@@ -4765,6 +4795,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them are ok. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "database": "ok",
+                     *       "migrations": "ok",
+                     *       "files": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description One of them is not, or did not answer within three seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

@@ -63,6 +63,7 @@ function invited(body?: object): Call {
 /** Calls on no booking: sign-in, pages, people, reference data. */
 export const workspaceCalls: Calls = {
   getHealth: [{ rule: free, request: () => ({}) }],
+  getReadiness: [{ rule: free, request: () => ({}) }],
   signIn: [
     {
       rule: free,

@@ -17,6 +17,7 @@ import { revokeSession } from '../../platform/session/session.repository.ts';
 import { type Attempt, SignInPause, countTry } from '../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../platform/session/turns.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { readinessOf } from './readiness.ts';
 
 // Nobody's; checking it costs as much as checking a real one.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
@@ -51,6 +52,15 @@ export const sessionHandlers = {
       c.header('Retry-After', String(unavailableSeconds));
       return { status: 'unavailable', ...answer };
     }
+  },
+
+  async getReadiness({ c, deps }) {
+    const readiness = await readinessOf(deps);
+    if (readiness.status !== 'ok') {
+      c.status(503);
+      c.header('Retry-After', String(unavailableSeconds));
+    }
+    return readiness;
   },
 
   async signIn({ c, deps, body }) {

@@ -1,10 +1,14 @@
-import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, glob, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type OpenFile, openFile } from './open-file.ts';
+import { type OpenFile, isAbsent, openFile } from './open-file.ts';
+import { StorageAway, orAway } from './storage-away.ts';
 
-/** Stores the content of files; names, owners and keys are in the database. */
+/**
+ * Stores the content of files; names, owners and keys are in the database. What cannot be read, put or
+ * removed throws StorageAway.
+ */
 export type FileStorage = {
   /** Keeps the content under a key of letters, digits, `-` and `/`. */
   put(key: string, content: Uint8Array): Promise<void>;
@@ -22,6 +26,8 @@ export type FileStorage = {
   open(key: string): Promise<OpenFile | undefined>;
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
+  /** Throws StorageAway unless files can be read and written and there is space left. */
+  check(): Promise<void>;
   /** Removes received files that were never kept and have not grown since; returns how many. */
   sweep(before: Date): Promise<number>;
 };
@@ -35,8 +41,20 @@ export function folderStorage(folder: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
-  const isKept = async (key: string) =>
-    (await stat(pathOf(key)).catch(() => undefined))?.isFile() ?? false;
+  /** What is not there is absent only where the folder of all files is. */
+  async function absent(): Promise<undefined> {
+    await orAway(stat(folder));
+    return undefined;
+  }
+  async function isKept(key: string): Promise<boolean> {
+    try {
+      return (await stat(pathOf(key))).isFile();
+    } catch (error) {
+      if (!isAbsent(error)) throw new StorageAway(error);
+      await absent();
+      return false;
+    }
+  }
   const partOf = (key: string) => pathOf(key) + partEnding;
 
   async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
@@ -62,7 +80,7 @@ export function folderStorage(folder: string): FileStorage {
   return {
     receive,
     write,
-    put: (key, content) => write(key, Readable.from([content])),
+    put: (key, content) => orAway(write(key, Readable.from([content]))),
     async keep(key) {
       try {
         await rename(partOf(key), pathOf(key));
@@ -71,11 +89,16 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
-      await rm(partOf(key), { force: true });
+      await orAway(rm(pathOf(key), { force: true }));
+      await orAway(rm(partOf(key), { force: true }));
     },
     has: isKept,
-    open: (key) => openFile(pathOf(key)),
+    open: async (key) => (await orAway(openFile(pathOf(key)))) ?? absent(),
+    async check() {
+      await orAway(access(folder, constants.R_OK | constants.W_OK));
+      const { bavail } = await orAway(statfs(folder));
+      if (bavail === 0) throw new StorageAway(new Error('There is no space left.'));
+    },
     async *keys() {
       for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {
         const key = relative(folder, join(path.parentPath, path.name)).replaceAll(sep, '/');

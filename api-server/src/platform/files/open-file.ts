@@ -8,11 +8,15 @@ export type OpenFile = { stream: ReadableStream<Uint8Array>; size: number };
 
 const absent = new Set(['ENOENT', 'ENOTDIR']);
 
+/** Whether the file system says that there is no such file. */
+export const isAbsent = (error: unknown): boolean =>
+  absent.has((error as NodeJS.ErrnoException).code ?? '');
+
 async function handleOf(path: string) {
   try {
     return await open(path);
   } catch (error) {
-    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
-/** When to try again while the database is away. */
+/** When to try again while the database is away, and while storage or a scanner is. */
 export const unavailableSeconds = 2;
+const outageSeconds = 30;
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
 
@@ -113,8 +114,13 @@ export function unavailable(sentence: string, cause: unknown): ApiFailure {
   return new ApiFailure(
     'InternalError',
     `${sentence} Please try again in a few minutes and if this problem persists, contact us.`,
-    { status: 503, cause },
+    { status: 503, headers: { 'Retry-After': String(outageSeconds) }, cause },
   );
+}
+
+/** 503 while the storage of files is away. */
+export function storageAway(cause: unknown): ApiFailure {
+  return unavailable('Sorry, the files cannot be reached right now.', cause);
 }
 
 /** 503 while the database is away; the request can be repeated. */

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { isAway, lossOf } from '../db/database-away.ts';
 import type { Logger } from '../log/logger.ts';
-import { ApiFailure, databaseAway } from './errors.ts';
+import { StorageAway } from '../files/storage-away.ts';
+import { ApiFailure, databaseAway, storageAway } from './errors.ts';
 import { logFailure } from './log-failure.ts';
 import { factsOf } from './request-facts.ts';
 
 /** The refusal for an error, its cause logged; undefined for an unexpected one. */
 export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailure | undefined {
+  if (error instanceof StorageAway) return refusalFor(c, storageAway(error.cause), logger);
   if (error instanceof ApiFailure) {
     if (error.cause !== undefined) logFailure(logger, c, error.cause);
     return error;

@@ -10,6 +10,7 @@ export type OperationId = keyof operations;
 /** Operations that the contract opens to everyone (`security: []`). */
 type PublicOperationId =
   | 'getHealth'
+  | 'getReadiness'
   | 'signIn'
   | 'signInFromHub'
   | 'getSignInMethods'

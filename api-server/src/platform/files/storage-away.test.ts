@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
+import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { rowsOf } from '../db/rows.ts';
+
+const ready = { status: 'ok', database: 'ok', migrations: 'ok', files: 'ok' };
+
+describe('while the storage of files is away', () => {
+  let api: TestApi;
+  let admin: { id: string; tenantId: string };
+  let booking: Booking;
+  before(async () => {
+    const logger = { error: () => {} };
+    api = await startTestApi({}, undefined, { logger });
+    const workspace = await createTestWorkspace(api.db);
+    const people = await workspace.everyone();
+    admin = people.admin;
+    const of = {
+      state: 'new',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+    } as const;
+    const { id } = await workspace.booking(of);
+    const path = `/booking/${id}/upload-file`;
+    booking = (await api.send<Booking>(admin, 'POST', path, parts({}, pdf('plan.pdf')))).body;
+  });
+  after(() => api.close());
+
+  const download = () => {
+    const [file] = booking.files;
+    assert.ok(file);
+    return api.ask<ApiErrorBody>(admin, file.file.replace(/^.*\/api/, ''));
+  };
+  const readiness = () => api.request<object>('/ready');
+
+  test('reading and readiness say so, with when to come back, and work again afterwards', async () => {
+    assert.equal((await download()).status, 200);
+    assert.deepEqual((await readiness()).body, ready);
+    const elsewhere = `${api.folder}-elsewhere`;
+    await rename(api.folder, elsewhere);
+    try {
+      const { status, body, headers } = await download();
+      assert.deepEqual([status, body.type], [503, 'InternalError']);
+      assert.match(
+        body.message,
+        /^Sorry, the files cannot be reached right now\. Please try again/,
+      );
+      assert.match(headers.get('Retry-After') ?? '', /^\d+$/);
+      const now = await readiness();
+      assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
+      assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
+    } finally {
+      await rename(elsewhere, api.folder);
+    }
+    assert.equal((await download()).status, 200);
+    assert.equal((await readiness()).status, 200);
+  });
+
+  test('a migration that the database lacks is not ready', async () => {
+    const rows = await api.db.execute(
+      sql`select max(created_at)::text as at from shootline.migration`,
+    );
+    const [{ at } = { at: '' }] = rowsOf<{ at: string }>(rows);
+    await api.db.execute(
+      sql`update shootline.migration set created_at = 0 where created_at = ${at}`,
+    );
+    const { status, body } = await readiness();
+    assert.deepEqual(
+      [status, body],
+      [503, { ...ready, status: 'unavailable', migrations: 'unavailable' }],
+    );
+    await api.db.execute(
+      sql`update shootline.migration set created_at = ${at} where created_at = 0`,
+    );
+    assert.equal((await readiness()).status, 200);
+  });
+});
