@@ -26,6 +26,7 @@ import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
+import { hubLinkHandlers } from './domain/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
 import { userHandlers } from './domain/user/user.routes.ts';
@@ -50,6 +51,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...clientHandlers,
   ...userHandlers,
   ...managedUserHandlers,
+    ...hubLinkHandlers,
   ...workspaceHandlers,
   ...cameraOperatorHandlers,
   ...calendarHandlers,

@@ -35,7 +35,8 @@ test('the welcome greets once after a sign-in, with its button in focus', async 
 });
 
 test('a hub user is welcomed on the first visit to the list', async ({ page }) => {
-  await page.goto('/demo-hub');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign In with the Hub' }).click();
   await page.getByRole('button', { name: /client@demo\.test/ }).click();
   await expect(welcome(page)).toBeVisible();
 });

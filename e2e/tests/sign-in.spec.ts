@@ -142,8 +142,8 @@ test('the sign-in leads to no other site', async ({ page, portalUrl }) => {
 });
 
 test('the demo hub signs a user in to the page they asked for', async ({ page }) => {
-  await page.goto('/demo-hub');
-  await page.getByLabel('Page of the portal').fill('/drafts');
+  await page.goto('/login?next=/drafts');
+  await page.getByRole('link', { name: 'Sign In with the Hub' }).click();
   await page.getByRole('button', { name: /client@demo\.test/ }).click();
   await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
   await expect(page).toHaveURL(/\/drafts$/);

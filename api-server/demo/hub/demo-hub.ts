@@ -82,18 +82,23 @@ export function demoHub(
 
   const site = new Hono();
   site.use(headers);
-  site.get('/', (c) => c.html(signInPage(signIns, portalPath(c.req.query('url')) ?? '/')));
+  site.get('/', (c) => {
+    const url = portalPath(c.req.query('url')) ?? '/';
+    return c.html(signInPage(signIns, { url, state: c.req.query('state') ?? '' }));
+  });
   site.get('/page.css', async (c) => {
     const style = await readFile(new URL('./demo-page.css', import.meta.url), 'utf8');
     return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   site.post('/sign-in', async (c) => {
-    const { user, url } = await c.req.parseBody();
+    const { user, url, state } = await c.req.parseBody();
     const chosen = find(signIns, user);
     if (!chosen) return refuse(c, notFound());
     const signed = await tokenFor(chosen);
     const target = portalPath(typeof url === 'string' ? url : null) ?? '/';
-    return c.redirect(`/sso/hub3?${new URLSearchParams({ url: target, token: signed })}`, 303);
+    const link = new URLSearchParams({ url: target, token: signed });
+    if (typeof state === 'string' && state !== '') link.set('state', state);
+    return c.redirect(`/sso/hub3?${link}`, 303);
   });
   const projects = new Map<string, DemoProject>();
   site.post('/projects', async (c) => {

@@ -30,7 +30,10 @@ function person({ id, full_name, email, role }: HubUser) {
 }
 
 /** The demo hub's page, on which one enters the portal as a demo user. */
-export function signInPage(signIns: Map<string, HubUser[]>, url: string): Html {
+export function signInPage(
+  signIns: Map<string, HubUser[]>,
+  { url, state }: { url: string; state: string },
+): Html {
   return hubPage(
     'Sign in',
     html`<h1>Demo hub</h1>
@@ -40,6 +43,7 @@ export function signInPage(signIns: Map<string, HubUser[]>, url: string): Html {
       </p>
       <form method="post" action="${demoHubPath}/sign-in">
         <label>Page of the portal <input name="url" value="${url}" maxlength="500" /></label>
+        <input type="hidden" name="state" value="${state}" />
         ${[...signIns].map(
           ([alias, users]) =>
             html`<h2>${alias}</h2>

@@ -47,8 +47,15 @@ export const observatoryRules: Rule[] = [
   },
   {
     name: 'Redirection',
-    points: { 'to TLS on the same host': 0, 'to another host': -5, 'not to TLS': -20, none: -20 },
-    judge({ url, plainLeadsTo }) {
+    points: {
+      'to TLS on the same host': 0,
+      'nothing to redirect': 0,
+      'to another host': -5,
+      'not to TLS': -20,
+      none: -20,
+    },
+    judge({ url, plainLeadsTo, isPlainRefused }) {
+      if (isPlainRefused) return 'nothing to redirect';
       if (!plainLeadsTo) return 'none';
       if (plainLeadsTo.protocol !== 'https:') return 'not to TLS';
       return plainLeadsTo.hostname === url.hostname ? 'to TLS on the same host' : 'to another host';

@@ -9,6 +9,8 @@ export type Scan = {
   toForeign: { origin: string; headers: Headers };
   /** The address to which the same leads over plain HTTP; undefined where it stays there. */
   plainLeadsTo: URL | undefined;
+  /** Whether plain HTTP is refused. */
+  isPlainRefused: boolean;
 };
 
 /** One rule of Mozilla's HTTP Observatory. */

@@ -114,6 +114,7 @@ export type AuditEvent = Schemas['AuditEvent'];
 export type ManagedUser = Schemas['ManagedUser'];
 export type RoleType = Schemas['RoleType'];
 export type UserAccess = Schemas['UserAccess'];
+export type HubLink = Schemas['HubLink'];
 export type UserInvitation = Schemas['UserInvitation'];
 export type UserRights = Schemas['UserRights'];
 export type AuditKind = Schemas['AuditKind'];

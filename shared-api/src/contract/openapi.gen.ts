@@ -2173,6 +2173,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/hub-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Link a user of the workspace to a user of the hub, who then signs in as them.
+         * @description For admins. From then on the hub keeps the user. 400 where another user has this id, 409 for
+         *     oneself.
+         */
+        put: operations["linkUserToHub"];
+        post?: never;
+        /**
+         * Undo the link of a user to the hub, and end their sessions.
+         * @description For admins. The user is the workspace's own again. 409 for oneself and for who is not linked.
+         */
+        delete: operations["unlinkUserFromHub"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/sessions": {
         parameters: {
             query?: never;
@@ -4114,6 +4139,10 @@ export interface components {
              */
             client: string | null;
         };
+        HubLink: {
+            /** @description The hub's own id of the user. */
+            hub_id: string;
+        };
         /**
          * @description The title of an offer for a reader who is not signed in: place, date, length and kind of the
          *     `shoot`, or the title of the `booking`, which may name people.
@@ -4171,12 +4200,12 @@ export interface components {
         AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
-         *     setting; null for none, and always of an email.
+         *     setting, the hub's id of a user; null for none, and always of an email.
          */
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "public_offer_title";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -4220,7 +4249,7 @@ export interface components {
              * @description Of a sign-in that failed.
              * @enum {string|null}
              */
-            reason: "wrong_password" | "unknown_account" | "inactive_account" | "used_token" | null;
+            reason: "wrong_password" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | null;
             changes: components["schemas"]["AuditChange"][];
             export: components["schemas"]["AuditExport"] | null;
             file: components["schemas"]["AuditFile"] | null;
@@ -11128,6 +11157,104 @@ export interface operations {
         };
     };
     inviteUserAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    linkUserToHub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hub_id": "u-17"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubLink"];
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unlinkUserFromHub: {
         parameters: {
             query?: never;
             header?: never;

@@ -7,6 +7,7 @@ import {
   type UserRights,
 } from '../contract/index.ts';
 import type {
+  HubLink,
   NewPassword,
   PasswordChange,
   PasswordLinkRequest,
@@ -39,6 +40,16 @@ export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
 /** Rules of the page that a mailed link opens; its ticket stands in the link. */
 export const newPasswordRules: ObjectSchema<Pick<NewPassword, 'new_password'>> = object({
   new_password: newPassword,
+});
+
+const longestHubId = 100;
+
+/** Rules of the link between a user and the hub. */
+export const hubLinkRules: ObjectSchema<HubLink> = object({
+  hub_id: string()
+    .trim()
+    .required(ruleTexts.requiredText)
+    .max(longestHubId, tooLongText(longestHubId)),
 });
 
 /** Rules of Forgot Password. */

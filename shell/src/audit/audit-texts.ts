@@ -32,6 +32,7 @@ const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   wrong_password: 'Wrong password',
   unknown_account: 'There is no such account',
   inactive_account: 'The account is not active',
+  not_linked: 'The account is not linked to the hub',
   used_token: 'The link of the hub was used before',
 };
 
@@ -60,6 +61,7 @@ const subjects = {
   client: 'Client',
   access: 'Access',
   email: 'Email',
+  hub: 'Id in the hub',
   public_offer_title: 'Title of public offers',
 };
 const publicTitles: Record<string, string> = {

@@ -1,18 +1,27 @@
-import { signInMethods, useSession } from '@shootline/shared-api';
+import { signInMethods, tabStorage, useSession } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hubStateKey } from './hub-landing.ts';
 
-/** Leads to the hub's own sign-in, where the deployment has one; it comes back to `next`. */
+/**
+ * Leads to the hub's own sign-in, where the deployment has one; it comes back to `next` with the state that
+ * this tab made.
+ */
 export function HubButton({ next }: { next: string }) {
   // Signing out, which the page does when it opens, forgets what was loaded before.
   const isSignedOut = useSession(({ user }) => user === null);
   const { data } = useQuery({ ...signInMethods(), enabled: isSignedOut });
+  const [state] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   if (!data?.hub_url) return null;
   const address = new URL(data.hub_url, location.origin);
   address.searchParams.set('url', next);
+  address.searchParams.set('state', state);
   return (
     <Button asChild variant="outline">
-      <a href={address.href}>Sign In with the Hub</a>
+      <a href={address.href} onClick={() => tabStorage.setItem(hubStateKey, state)}>
+        Sign In with the Hub
+      </a>
     </Button>
   );
 }

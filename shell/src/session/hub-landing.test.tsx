@@ -22,6 +22,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -36,9 +37,18 @@ function hubAnswers(user = buildUser()) {
   return tokens;
 }
 
+const question = { name: 'Sign in with this link?' };
+
+/** Notes that this tab has begun to sign in at the hub; the parameter with which that comes back. */
+function asked(state = '1-2-3-4') {
+  sessionStorage.setItem('shootline.hub', state);
+  return `state=${state}`;
+}
+
 test.each(['/sso/hub', '/sso/hub3'])('%s signs in once and opens the page', async (landing) => {
   const tokens = hubAnswers();
-  const { path } = await renderPortal(`${landing}?url=%2Fshoot%2F7%3Ftab%3Dfiles&token=a.b.c`, {
+  const link = `${landing}?url=%2Fshoot%2F7%3Ftab%3Dfiles&token=a.b.c&${asked()}`;
+  const { path } = await renderPortal(link, {
     remotes: [shoots],
   });
   const length = history.length;
@@ -52,15 +62,44 @@ test.each(['/sso/hub', '/sso/hub3'])('%s signs in once and opens the page', asyn
 
 test('a page of another site is not opened', async () => {
   hubAnswers();
-  const { path } = await renderPortal('/sso/hub3?url=%2F%2Fevil.example%2Fx&token=a.b.c', {
+  const link = `/sso/hub3?url=%2F%2Fevil.example%2Fx&token=a.b.c&${asked()}`;
+  const { path } = await renderPortal(link, {
     remotes: [shoots],
   });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   expect(path()).toBe('/');
 });
 
+test.each([
+  ['without a state', ''],
+  ['with the state of somebody else', '&state=9-9-9-9'],
+])('a link %s signs nobody in before they agree', async (_which, state) => {
+  asked();
+  const tokens = hubAnswers();
+  const link = `/sso/hub3?url=%2Fshoot%2F7&token=a.b.c${state}`;
+  const { user, path } = await renderPortal(link, { remotes: [shoots] });
+  expect(await screen.findByRole('heading', question)).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(/please do not continue/);
+  expect(sessionStore.getState().user).toBeNull();
+  expect(tokens).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
+  expect(path()).toBe('/shoot/7');
+  expect(tokens).toEqual([{ token: 'a.b.c' }]);
+});
+
+test('a link that nobody asked for is left for the sign-in', async () => {
+  const tokens = hubAnswers();
+  const { user, path } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=a.b.c', {
+    remotes: [shoots],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to Sign In' }));
+  await signInForm();
+  expect(path()).toBe('/login?next=%2Fshoot%2F7');
+  expect(tokens).toEqual([]);
+});
+
 const before = { ...buildUser(roles.admin), auth_token: 'before' };
-const question = { name: 'Sign in with this link?' };
 
 test('who is signed in is asked first, and stays so with one click', async () => {
   const tokens = hubAnswers();
@@ -125,7 +164,7 @@ test('a landing without a token leads who is signed in to the page', async () =>
 test('a refused token says so and leads to the sign-in, and from there to the page', async () => {
   const refusal = 'Sorry, you could not be signed in from the hub.';
   server.use(mockApi.post('/auth/sso/hub3', () => errorResponse('NotAuthenticated', refusal)));
-  const { path } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=used', {
+  const { path } = await renderPortal(`/sso/hub3?url=%2Fshoot%2F7&token=used&${asked()}`, {
     remotes: [shoots],
   });
   await signInForm();
@@ -141,9 +180,15 @@ test('a landing without a token asks nobody and leads to the sign-in', async () 
 
 test('the sign-in leads to the hub and back to the page, where there is a hub', async () => {
   server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal?of=7' })));
-  await renderPortal('/login?next=%2Fshoot%2F7', { remotes: [shoots] });
+  const { user } = await renderPortal('/login?next=%2Fshoot%2F7', { remotes: [shoots] });
   const link = await screen.findByRole('link', { name: 'Sign In with the Hub' });
-  expect(link).toHaveAttribute('href', 'https://hub.example/portal?of=7&url=%2Fshoot%2F7');
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://hub.example/portal');
+  const { state, ...others } = Object.fromEntries(address.searchParams);
+  expect(others).toEqual({ of: '7', url: '/shoot/7' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(sessionStorage.getItem('shootline.hub')).toBe(state);
 });
 
 test('the sign-in offers the hub to those it signs out too', async () => {

@@ -1,4 +1,5 @@
 import {
+  tabStorage,
   errorMessage,
   sessionStore,
   signInFromHub,
@@ -8,6 +9,9 @@ import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { replace } from '@shootline/shared-ui/router';
 
+/** Its key in the tab's storage: the state of the sign-in at the hub that this tab has begun. */
+export const hubStateKey = 'shootline.hub';
+
 /** The parameters of a link from the hub: a sign-on token and a page of the portal. */
 export function readHubLink(search: URLSearchParams): { token: string; path: string } {
   return { token: search.get('token') ?? '', path: portalPath(search.get('url')) ?? '/' };
@@ -16,16 +20,21 @@ export function readHubLink(search: URLSearchParams): { token: string; path: str
 /**
  * The single sign-on landing (S2 §2): signs in with the hub's token and redirects to `url`, or to the
  * sign-in, which then leads there. Runs before any page is rendered, since a token works only once.
- * Returns the user who is already signed in, for the page that asks whether to replace them.
+ * A link that this tab has not asked for may be somebody else's: returns who is signed in, or null, for
+ * the page that asks first.
  */
 export async function enterFromHub({
   request,
 }: {
   request: Request;
-}): Promise<Response | SignedInUser> {
-  const { token, path } = readHubLink(new URL(request.url).searchParams);
+}): Promise<Response | SignedInUser | null> {
+  const search = new URL(request.url).searchParams;
+  const { token, path } = readHubLink(search);
   const { user } = sessionStore.getState();
-  if (user) return token === '' ? replace(path) : user;
+  if (token === '') return replace(user ? path : loginPath(path));
+  const state = tabStorage.getItem(hubStateKey);
+  tabStorage.removeItem(hubStateKey);
+  if (!state || state !== search.get('state')) return user;
   try {
     await signInFromHub(token);
     return replace(path);

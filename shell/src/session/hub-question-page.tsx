@@ -1,4 +1,5 @@
 import { errorMessage, signInFromHub, type SignedInUser } from '@shootline/shared-api';
+import { loginPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
   Button,
@@ -12,15 +13,15 @@ import { useLoaderData, useNavigate, useSearchParams } from '@shootline/shared-u
 import { useState } from 'react';
 import { readHubLink } from './hub-landing.ts';
 
-/** Asks the signed-in user whether to sign in with the hub's link instead. */
+/** Asks whether to sign in with a link of the hub that this tab has not asked for. */
 export function HubQuestionPage() {
-  const user = useLoaderData<SignedInUser>();
+  const user = useLoaderData<SignedInUser | null>();
   const [search] = useSearchParams();
   const { token, path } = readHubLink(search);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
-  const leave = () => navigate(path, { replace: true });
+  const leave = (to = path) => navigate(to, { replace: true });
   const enter = async () => {
     setIsBusy(true);
     try {
@@ -36,11 +37,20 @@ export function HubQuestionPage() {
   return (
     <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign in with this link?">
       <Stack gap="4" overflowWrap="anywhere">
-        <Text>
-          You are signed in as <strong>{user.full_name}</strong> ({user.email}). Continue to sign
-          out and sign in with the link instead.
+        {user ? (
+          <Text>
+            You are signed in as <strong>{user.full_name}</strong> ({user.email}). Continue to sign
+            out and sign in with the link instead.
+          </Text>
+        ) : (
+          <Text>
+            This link signs you in as the user for whom the hub made it. The header of the portal
+            then shows who that is.
+          </Text>
+        )}
+        <Text color="fg.muted">
+          If you did not ask for this link, please {user ? 'stay signed in' : 'do not continue'}.
         </Text>
-        <Text color="fg.muted">If you did not ask for this link, please stay signed in.</Text>
       </Stack>
       <Stack gap="3" mt="8">
         <Button
@@ -59,9 +69,9 @@ export function HubQuestionPage() {
           py="2"
           whiteSpace="normal"
           disabled={isBusy}
-          onClick={() => void leave()}
+          onClick={() => void leave(user ? path : loginPath(path))}
         >
-          Stay signed in as {user.full_name}
+          {user ? `Stay signed in as ${user.full_name}` : 'Go to Sign In'}
         </Button>
       </Stack>
     </CenteredPanelLayout>

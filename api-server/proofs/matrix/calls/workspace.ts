@@ -80,8 +80,9 @@ export const workspaceCalls: Calls = {
     {
       rule: free,
       async request({ workspace, actor }) {
-        const { email } = workspace.people[actor === 'nobody' ? 'submitter' : actor];
-        return { body: { token: await hubToken(email, workspace.alias(actor)) } };
+        const who = actor === 'nobody' ? 'submitter' : actor;
+        const hubId = await workspace.linkToHub(who);
+        return { body: { token: await hubToken(hubId, workspace.alias(actor)) } };
       },
     },
   ],
@@ -218,6 +219,21 @@ export const workspaceCalls: Calls = {
   deactivateUser: [invited()],
   activateUser: [invited()],
   inviteUserAgain: [invited()],
+  linkUserToHub: [
+    {
+      ...invited(),
+      request: async ({ workspace }) => ({
+        path: { id: await workspace.invitedUser() },
+        body: { hub_id: randomUUID() },
+      }),
+    },
+  ],
+  unlinkUserFromHub: [
+    {
+      ...invited(),
+      request: async ({ workspace }) => ({ path: { id: await workspace.invitedUser('hub') } }),
+    },
+  ],
   endUserSessions: [{ ...invited(), success: 204 }],
   getWorkspaceSettings: [page('A')],
   updateWorkspaceSettings: [

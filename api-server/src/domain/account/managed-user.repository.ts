@@ -1,6 +1,6 @@
 import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import { client, person } from '../schema.ts';
@@ -93,7 +93,9 @@ export async function storeRights(
   tx: Db,
   tenantId: string,
   id: string,
-  rights: Partial<Pick<Person, 'role' | 'clientId' | 'company' | 'isActive'>>,
+  rights: Partial<
+    Pick<Person, 'role' | 'clientId' | 'company' | 'isActive' | 'hubId' | 'hubUpdated'>
+  >,
 ): Promise<void> {
   await tx
     .update(person)
@@ -102,6 +104,22 @@ export async function storeRights(
   if (rights.isActive === false) {
     await tx.execute(sql`select shootline.end_access(array[${id}::uuid])`);
   }
+}
+
+/** Whether a user of the workspace other than this one has an id of the hub. */
+export async function isHubIdTaken(
+  tx: Db,
+  tenantId: string,
+  hubId: string,
+  id: string,
+): Promise<boolean> {
+  // Two links to one id at once are made one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId + hubId}, 0))`);
+  const taken = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), eq(person.hubId, hubId), ne(person.id, id)));
+  return taken.length > 0;
 }
 
 /** Notes when a user was invited again. */

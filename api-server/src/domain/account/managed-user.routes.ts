@@ -52,7 +52,11 @@ async function present({ tx, viewer }: Call, id: string): Promise<ManagedUser> {
 }
 
 /** Another user than the admin, locked; `refusal` is what is said of oneself. */
-async function anotherUser({ tx, viewer }: Call, id: string, refusal: string): Promise<Person> {
+export async function anotherUser(
+  { tx, viewer }: Call,
+  id: string,
+  refusal: string,
+): Promise<Person> {
   requireAdmin(viewer);
   const locked = await lockUsers(tx, viewer.tenantId, [viewer.id, id]);
   const user = locked.get(id.toLowerCase());
@@ -84,7 +88,8 @@ async function clientOf({ tx, viewer }: Call, id: string | null, current: string
   return { clientId: client.id, company: client.name };
 }
 
-async function change(
+/** Changes a user's rights and records it; the user as they are now. */
+export async function change(
   call: OwnCall,
   user: Person,
   rights: Parameters<typeof storeRights>[3],

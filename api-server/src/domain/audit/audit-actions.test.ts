@@ -212,34 +212,42 @@ describe('the audit of what people do', () => {
     const about = (kind: string) => first.filter((event) => event.kind === kind);
     const by = { ...where, person: people.admin.id };
     const changed = { what: 'client', from: people.client.name, to: 'Bakery' };
-    assert.deepEqual(about('rights_changed'), [
+    const links = about('rights_changed').flatMap(({ changes = [] }) =>
+      changes.filter(({ what }) => what === 'hub').map(({ to }) => to),
+    );
+    assert.deepEqual(links.sort(), ['u1', 'u3', 'u4']);
+    const moved = about('rights_changed').filter(({ changes = [] }) => changes.length > 1);
+    const linked = { what: 'hub', from: null, to: 'u1' };
+    assert.deepEqual(moved, [
       {
         ...by,
         kind: 'rights_changed',
         subject: people.clientUser.id,
-        changes: [{ what: 'role', from: 'client_user', to: 'client_owner' }, changed],
+        changes: [{ what: 'role', from: 'client_user', to: 'client_owner' }, changed, linked],
       },
     ]);
     assert.deepEqual(
       about('user_added').map(({ changes }) => changes),
       [[{ what: 'role', from: null, to: 'camera_operator' }]],
     );
-    assert.equal(first.length, 2);
+    assert.equal(first.length, 4);
 
     hub.data.users = [
       { id: 'u3', updated: '2026-03-02T00:00:00Z', deleted: true },
       user('u4', { email: 'moved@hub.test', role: 'editor', updated: '2026-03-02T00:00:00Z' }),
     ];
     assert.equal((await ask(people.admin, '/sync-data-from-hub')).status, 200);
-    const later = (await recorded()).filter(({ subject }) =>
-      [leaver.id, people.editor.id].includes(subject ?? ''),
+    const later = (await recorded()).filter(
+      ({ subject, changes = [] }) =>
+        [leaver.id, people.editor.id].includes(subject ?? '') &&
+        changes.every(({ what }) => what !== 'hub'),
     );
     const changesOf = new Map(later.map(({ subject, changes }) => [subject, changes]));
     assert.deepEqual(changesOf.get(leaver.id), [
       { what: 'access', from: 'active', to: 'inactive' },
     ]);
     assert.deepEqual(changesOf.get(people.editor.id), [{ what: 'email', from: null, to: null }]);
-    assert.deepEqual([later.length, logged.length], [2, 4]);
+    assert.deepEqual([later.length, logged.length], [2, 6]);
   });
 
   test('begins with the first admin, whom the server adds', async () => {

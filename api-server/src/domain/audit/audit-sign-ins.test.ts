@@ -154,10 +154,14 @@ describe('the audit of sign-ins', () => {
   });
 
   test('tells who came from the hub, and who was refused there', async () => {
+    assert.equal((await enter(await token())).status, 401);
+    await workspace.inside((tx) =>
+      tx.update(person).set({ hubId: 'unseen' }).where(eq(person.id, user.id)),
+    );
     const good = await token();
     assert.equal((await enter(good)).status, 200);
     assert.equal((await enter(good)).status, 401);
-    assert.equal((await enter(await token({ email: 'no@body.test' }))).status, 401);
+    assert.equal((await enter(await token({ sub: 'nobody', email: 'no@body.test' }))).status, 401);
     await workspace.inside((tx) =>
       tx.update(person).set({ isActive: false }).where(eq(person.id, user.id)),
     );
@@ -167,13 +171,14 @@ describe('the audit of sign-ins', () => {
     const failed = { ...where(), kind: 'sign_in_failed', method: 'hub' };
     assert.deepEqual(all, [
       { ...failed, person: user.id, reason: 'inactive_account' },
+      { ...failed, person: user.id, reason: 'not_linked' },
       { ...where(), kind: 'sign_in', person: user.id, method: 'hub' },
       { ...failed, person: null, reason: 'unknown_account' },
       { ...failed, person: user.id, reason: 'used_token' },
     ]);
     // A token that does not hold says nothing that could be believed: only the log has it.
     assert.equal((await enter(`${good}x`)).status, 401);
-    assert.equal((await recorded()).length, 4);
+    assert.equal((await recorded()).length, 5);
     assert.deepEqual(logged.at(-1), {
       event: 'audit',
       kind: 'sign_in_failed',

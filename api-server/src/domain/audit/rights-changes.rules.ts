@@ -1,7 +1,13 @@
 import { roleName } from '@shootline/shared-api/contract';
 import type { AuditChange } from '../schema/audit.ts';
 
-type Rights = { role: number; clientId?: string | null; isActive: boolean; email: string };
+type Rights = {
+  role: number;
+  clientId?: string | null;
+  isActive: boolean;
+  email: string;
+  hubId?: string | null;
+};
 
 const accessOf = ({ isActive }: Rights) => (isActive ? 'active' : 'inactive');
 const roleOf = ({ role }: Rights) => roleName(role) ?? String(role);
@@ -12,6 +18,7 @@ export function rightsChanges(before: Rights, after: Rights): AuditChange[] {
     { what: 'role', from: roleOf(before), to: roleOf(after) },
     { what: 'client', from: before.clientId ?? null, to: after.clientId ?? null },
     { what: 'access', from: accessOf(before), to: accessOf(after) },
+    { what: 'hub', from: before.hubId ?? null, to: after.hubId ?? null },
   ];
   const changes = all.filter(({ from, to }) => from !== to);
   if (before.email !== after.email) changes.push({ what: 'email', from: null, to: null });

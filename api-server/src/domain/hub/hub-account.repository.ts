@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
@@ -7,11 +7,9 @@ import type { AttemptedAccount } from '../sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
 
+/** The user with this id of the hub or, where that is nobody's, with this address. */
 async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
-  const byEmail =
-    email === undefined
-      ? undefined
-      : and(isNull(person.hubId), eq(person.email, email.trim().toLowerCase()));
+  const byEmail = email === undefined ? undefined : eq(person.email, email.trim().toLowerCase());
   const matches = await tx
     .select({ person, clientName: client.name })
     .from(person)
@@ -40,9 +38,16 @@ export type NotAdmitted = AttemptedAccount & {
 };
 
 /**
- * The active user whom a token names, by hub id or, if they have none yet, by email; uses the token
- * up. Otherwise why nobody is admitted. Takes the connection itself, outside any
- * tenant.
+ * An address alone names nobody: the hub's id does, or a verified address of an account that the hub
+ * keeps. Any other is linked by an admin first.
+ */
+function isNamedBy(account: Viewer, { hubId, isEmailVerified }: HubIdentity): boolean {
+  return account.hubId === hubId || (account.hubId !== null && isEmailVerified);
+}
+
+/**
+ * The active user whom a token names, by hub id or, if the hub keeps them, by verified email; uses the
+ * token up. Otherwise why nobody is admitted. Takes the connection itself, outside any tenant.
  */
 export async function admit(
   db: Db,
@@ -62,6 +67,9 @@ export async function admit(
       return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };
     }
     const attempted = { tenantId, personId: account.id };
+    if (!isNamedBy(account, identity)) {
+      return { why: 'not linked to the hub', reason: 'not_linked', ...attempted };
+    }
     if (!account.isActive)
       return { why: 'inactive user', reason: 'inactive_account', ...attempted };
     if (await use(tx, tenantId, identity, now)) return { account };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, ManagedUser, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { createApp } from '../../app.ts';
-import { person } from '../schema.ts';
+import { auditEvent, person } from '../schema.ts';
 import { json, startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -97,12 +97,50 @@ describe('signing in from the hub', () => {
     assert.equal((await api.request('/actions', { headers })).status, 200);
   });
 
-  test('finds a user whom the hub does not know yet by email', async () => {
-    const other = await workspace.user('editor');
-    const email = other.email.toUpperCase();
-    assert.equal((await enter(await sign({ sub: 'unseen', email }))).body.uuid, other.id);
-    await refused(await sign({ sub: 'unseen' }));
-    await refused(await sign({ sub: 'unseen', email: user.email }));
+  test('goes by the id of the hub, and by a verified email for users of the hub alone', async () => {
+    const own = await workspace.user('admin');
+    const unseen = { sub: 'unseen' };
+    await refused(await sign(unseen));
+    await refused(await sign({ ...unseen, email: own.email, email_verified: true }));
+    await refused(await sign({ ...unseen, email: user.email }), '10.5.0.1');
+    await refused(await sign({ ...unseen, email: user.email, email_verified: false }), '10.5.0.1');
+    const verified = { ...unseen, email: user.email.toUpperCase(), email_verified: true };
+    assert.equal((await enter(await sign(verified))).body.uuid, user.id);
+    assert.equal((await enter(await sign({ email: own.email }))).body.uuid, user.id);
+  });
+
+  test('is open to an account of the workspace once an admin has linked it', async () => {
+    const admin = await workspace.user('admin');
+    const own = await workspace.user('editor');
+    const setLink = (id: string, hub_id: string, by = admin) =>
+      api.send<ManagedUser & ApiErrorBody>(by, 'PUT', `/users/${id}/hub-link`, { hub_id });
+    const linked = await setLink(own.id, ' u-17 ');
+    assert.deepEqual([linked.status, linked.body.is_from_hub], [200, true]);
+    assert.equal((await enter(await sign({ sub: 'u-17' }))).body.uuid, own.id);
+
+    const taken = await setLink((await workspace.user('editor')).id, 'u-17');
+    assert.deepEqual([taken.status, taken.body.errors[0]?.field], [400, 'hub_id']);
+    const empty = await setLink(own.id, ' ');
+    assert.deepEqual([empty.status, empty.body.errors[0]?.field], [400, 'hub_id']);
+    assert.equal((await setLink(admin.id, 'u-18')).status, 409);
+    assert.equal((await setLink(admin.id, 'u-18', own)).status, 403);
+
+    const path = `/users/${own.id}/hub-link`;
+    const unlinked = await api.send<ManagedUser>(admin, 'DELETE', path);
+    assert.deepEqual([unlinked.status, unlinked.body.is_from_hub], [200, false]);
+    await refused(await sign({ sub: 'u-17' }));
+    assert.equal((await api.send(admin, 'DELETE', path)).status, 409);
+    const events = await workspace.inside((tx) =>
+      tx.select().from(auditEvent).where(eq(auditEvent.subjectId, own.id)),
+    );
+    const changes = events.flatMap(({ details }) => details.changes ?? []);
+    assert.deepEqual(
+      changes.sort((a) => (a.from === null ? -1 : 1)),
+      [
+        { what: 'hub', from: null, to: 'u-17' },
+        { what: 'hub', from: 'u-17', to: null },
+      ],
+    );
   });
 
   test('takes a token once, also of two at the same time', async () => {

@@ -8,7 +8,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { emailTest } from '@shootline/shared-api/rules';
-import { type InferType, ValidationError, number, object, string } from 'yup';
+import { type InferType, ValidationError, boolean, number, object, string } from 'yup';
 import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
 import { type HubSignInEnv, hubLimits, hubTokenLimits } from './hub.settings.ts';
@@ -29,6 +29,7 @@ const claims = object({
   jti: line(200).required(),
   workspace: line(100).required(),
   email: line(320).test(emailTest),
+  email_verified: boolean(),
   iat: number().required(),
   exp: number().required(),
 });
@@ -36,6 +37,8 @@ const claims = object({
 /** Whom a token of the hub names. */
 export type HubIdentity = Pick<InferType<typeof claims>, 'jti' | 'workspace' | 'email'> & {
   hubId: string;
+  /** Whether the hub has made sure that the address is the user's. */
+  isEmailVerified: boolean;
   /** When the token is refused for its age alone. */
   expires: Date;
 };
@@ -78,11 +81,14 @@ function keysOf({ key }: HubSignInEnv): Keys {
 }
 
 function identityOf(payload: JWTPayload): HubIdentity {
-  const { sub, jti, workspace, email, iat, exp } = claims.validateSync(payload, { strict: true });
+  const { sub, jti, workspace, email, email_verified, iat, exp } = claims.validateSync(payload, {
+    strict: true,
+  });
   const { lifetime, clockTolerance } = hubTokenLimits;
   if (exp - iat > lifetime) throw new HubTokenRefused(`good for more than ${lifetime} seconds`);
   const expires = new Date((exp + clockTolerance) * 1000);
-  return { hubId: sub, jti, workspace, email, expires };
+  const isEmailVerified = email_verified === true;
+  return { hubId: sub, jti, workspace, email, isEmailVerified, expires };
 }
 
 /** Checks tokens by the hub's key or key set: signature, algorithm, issuer, audience, age, claims. */

@@ -28,7 +28,7 @@ export type AuditKind =
 
 /** A changed right or setting. Values are role names, client ids, active or inactive, or a setting's. */
 export type AuditChange = {
-  what: 'role' | 'client' | 'access' | 'email' | keyof WorkspaceSettings;
+  what: 'role' | 'client' | 'access' | 'email' | 'hub' | keyof WorkspaceSettings;
   from: string | null;
   to: string | null;
 };
@@ -36,7 +36,7 @@ export type AuditChange = {
 /** The details of an event, depending on its kind. */
 export type AuditDetails = {
   method?: 'password' | 'hub' | 'mail';
-  reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'used_token';
+  reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'not_linked' | 'used_token';
   changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
   file?: {

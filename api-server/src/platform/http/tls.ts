@@ -1,9 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../deps.ts';
+import { forbidden } from './errors.ts';
+
+/** Paths that programs call, with tokens in headers and addresses; the documentation is a page. */
+const isCall = (path: string) =>
+  /^\/(api|metrics)(\/|$)/.test(path) && !path.startsWith('/api/docs');
 
 /**
- * Redirects requests that a trusted proxy received over plain HTTP to the portal's address, if that
- * is https.
+ * Redirects pages that a trusted proxy received over plain HTTP to the portal's address, if that is
+ * https. Calls are refused: a redirect would hide that their tokens were sent for everyone to read.
  */
 export function leadToTls({
   trustProxy,
@@ -14,6 +19,10 @@ export function leadToTls({
   return async (c, next) => {
     if (!hasTls || c.req.header('X-Forwarded-Proto') !== 'http') return next();
     const { pathname, search } = new URL(c.req.url);
+    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    if (!isRead || isCall(pathname)) {
+      throw forbidden(`Sorry, this can only be called over TLS, at ${origin}.`);
+    }
     return c.redirect(`${origin}${pathname}${search}`, 308);
   };
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
 import { observatoryRules } from '../../../tests/observatory/rules.ts';
 import { type Scan, scoreOf, tableOf, verdictsOf } from '../../../tests/observatory/scan.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
@@ -58,6 +59,7 @@ describe('what a scanner of the deployment sees', () => {
     const answer = await ask(path, {}, of);
     const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html');
     const plain = await ask(path, { 'X-Forwarded-Proto': 'http' }, of);
+    const isPlainRefused = plain.status === 403;
     const location = plain.headers.get('Location');
     return {
       url: new URL(path, origin),
@@ -65,6 +67,7 @@ describe('what a scanner of the deployment sees', () => {
       html: isHtml ? await answer.text() : '',
       toForeign: { origin: foreign, headers: (await ask(path, { Origin: foreign }, of)).headers },
       plainLeadsTo: location === null ? undefined : new URL(location),
+      isPlainRefused,
     };
   }
 
@@ -98,6 +101,7 @@ describe('what a scanner of the deployment sees', () => {
         }),
       },
       plainLeadsTo: undefined,
+      isPlainRefused: false,
     };
     const verdicts = verdictsOf(observatoryRules, bare);
     const innocent = verdicts.filter(({ points }) => points >= 0).map(({ rule }) => rule);
@@ -136,14 +140,30 @@ describe('what a scanner of the deployment sees', () => {
     }
   });
 
-  test('what came over plain HTTP is led to the address of TLS, as it was asked', async (t) => {
+  test('calls over plain HTTP are refused, and nothing of them is carried out', async () => {
     const plain = { 'X-Forwarded-Proto': 'http' };
     for (const path of [
-      '/',
-      '/booking/1?tab=files&x=%2F',
       '/api/client?offset=25',
-      '//evil.test',
+      '/api/health',
+      '/api',
+      '/metrics',
+      '/api/nothing',
     ]) {
+      const answer = await ask(path, { ...plain, Authorization: 'Token secret' });
+      assert.deepEqual([answer.status, answer.headers.get('Location')], [403, null], path);
+      const { message } = (await answer.json()) as ApiErrorBody;
+      assert.equal(message, `Sorry, this can only be called over TLS, at ${origin}.`);
+    }
+    for (const path of ['/api/auth/login3', '/']) {
+      const init = { method: 'POST', headers: { ...overTls, ...plain } };
+      const { status } = await api.app.request(`http://portal.test${path}`, init);
+      assert.equal(status, 403, path);
+    }
+  });
+
+  test('a page over plain HTTP is led to the address of TLS, as it was asked', async (t) => {
+    const plain = { 'X-Forwarded-Proto': 'http' };
+    for (const path of ['/', '/booking/1?tab=files&x=%2F', '/api/docs', '//evil.test']) {
       const { status, headers } = await ask(path, plain);
       assert.equal(status, 308, path);
       assert.equal(headers.get('Location'), `${origin}${path}`);
