@@ -51,7 +51,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...clientHandlers,
   ...userHandlers,
   ...managedUserHandlers,
-    ...hubLinkHandlers,
+  ...hubLinkHandlers,
   ...workspaceHandlers,
   ...cameraOperatorHandlers,
   ...calendarHandlers,

@@ -1,2 +1,3 @@
 export { OwnViewTools } from './own-view-tools.tsx';
-export { ViewTabs, type ViewTab } from './view-tabs.tsx';
+export type { ViewTab } from './view-tab.ts';
+export { ViewTabs } from './view-tabs.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@shootline/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import type { ViewTab } from './view-tabs.tsx';
+import type { ViewTab } from './view-tab.ts';
 
 /**
  * Leads from an empty view that nobody chose to the first that has something, once a visit: a view

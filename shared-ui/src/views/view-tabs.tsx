@@ -3,17 +3,7 @@ import { countText } from '@shootline/shared-ui/filters';
 import { Link } from '@shootline/shared-ui/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFilledView } from './use-filled-view.ts';
-
-export interface ViewTab {
-  id: string;
-  label: string;
-  to: string;
-  isCurrent: boolean;
-  /** Undefined or null while it is not known; then the tab is without one. */
-  count?: number | null;
-  /** Said of the view beside its name. */
-  note?: string;
-}
+import type { ViewTab } from './view-tab.ts';
 
 /**
  * The views of a list, each a link to its URL with the number of rows in it. In narrow windows they

@@ -61,6 +61,15 @@ test('on its last day the end of a session is announced, and signing in again ke
   expect(notice()).toBeNull();
 });
 
+test('a user of the hub is offered its sign-in there', async () => {
+  server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sign In Again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign In Again' }));
+  const link = await dialog.findByRole('link', { name: 'Sign In with the Hub' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('url=%2F&state='));
+});
+
 test('a wrong password is said, and the session goes on', async () => {
   localStorage.setItem('shootline.workspace', 'demo');
   const refusal = 'Sorry, the email, password or workspace is not right.';

@@ -1,4 +1,4 @@
-import { signInMethods, tabStorage, useSession } from '@shootline/shared-api';
+import { signInMethods, tabStorage } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +9,7 @@ import { hubStateKey } from './hub-landing.ts';
  * this tab made.
  */
 export function HubButton({ next }: { next: string }) {
-  // Signing out, which the page does when it opens, forgets what was loaded before.
-  const isSignedOut = useSession(({ user }) => user === null);
-  const { data } = useQuery({ ...signInMethods(), enabled: isSignedOut });
+  const { data } = useQuery(signInMethods());
   const [state] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   if (!data?.hub_url) return null;
   const address = new URL(data.hub_url, location.origin);

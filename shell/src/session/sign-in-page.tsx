@@ -1,4 +1,4 @@
-import { lastingStorage, sessionStore, signIn, signOut } from '@shootline/shared-api';
+import { lastingStorage, sessionStore, signIn, signOut, useSession } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, RouterLink, toast } from '@shootline/shared-ui';
@@ -14,6 +14,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const named = namedAccount(useLocation().state);
   const next = portalPath(search.get('next')) ?? '/';
+  const isSignedOut = useSession(({ user }) => user === null);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -44,7 +45,8 @@ export function SignInPage() {
         <PasswordField name="password" label="Password" isRequired />
         <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
         <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
-        <HubButton next={next} />
+        {/* Signing out forgets what was loaded before. */}
+        {isSignedOut && <HubButton next={next} />}
         <RouterLink to="/forgot-password" fontSize="sm">
           Forgot your password?
         </RouterLink>
