@@ -152,7 +152,7 @@ describe('the day of an offered shoot', () => {
     // Noon in Sydney on the day of the shoot.
     const noon = hoursFromNow(72);
     const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
-    const { id } = await house.make({ date: noon, duration: 2 });
+    const { id } = await house.make({ state: 'requested', date: noon, duration: 2 });
     const { uuid } = await house
       .offer(id, operator.id, { sent: hoursFromNow(-1) })
       .then((offer) => ({ uuid: offer.id }));

@@ -127,12 +127,14 @@ describe(
         say('Nobody hears this'),
         api.ask(admin, `/booking/${shoot.id}`),
         api.ask(admin, '/events'),
-        api.send(admin, 'POST', `/booking/${shoot.id}/make-on-hold`),
+        api.send(admin, 'POST', `/booking/${shoot.id}/make-on-hold`, undefined, {
+          'If-Match': '"1"',
+        }),
         api.send(admin, 'POST', `/booking/${shoot.id}/upload-file`, parts({}, pdf('plan.pdf'))),
         api.ask(admin, '/address/suggestions?text=Parramatta'),
         api.send(admin, 'POST', '/auth/logout'),
         api.post('/auth/login3', credentials),
-        api.request(link),
+        api.ask(admin, link),
       ]);
       for (const { status, headers, body } of answers) {
         assert.deepEqual(
