@@ -6,7 +6,7 @@ export * from './contract/views.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
-export { fetchAsWrite, fetchFile, fetchWithProgress } from './client/deadline.ts';
+export { fetchAsWrite, fetchFile, fetchWithin, fetchWithProgress } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { formOf } from './client/multipart.ts';
@@ -53,13 +53,11 @@ export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
 export { availabilityKeys } from './availability/availability.keys.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
-export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export {
   invoiceQueries,
   isWholeInvoice,
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { feedbackQueries } from './feedback/feedback.queries.ts';
-export { hubActions } from './hub/hub.actions.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

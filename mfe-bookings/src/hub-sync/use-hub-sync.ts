@@ -1,4 +1,4 @@
-import { hubActions, type HubSyncResult, listErrorMessage } from '@shootline/shared-api';
+import { type HubSyncResult, listErrorMessage } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import {
   type MutationState,
@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hubActions } from './hub.actions.ts';
 
 export const syncedText = 'Data is now synched with the hub';
 

@@ -1,9 +1,4 @@
-import {
-  type Address,
-  type Booking,
-  downloadBookingFile,
-  type TotalCost,
-} from '@shootline/shared-api';
+import { type Address, type Booking, type TotalCost } from '@shootline/shared-api';
 import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
@@ -13,6 +8,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { mapLink } from './map-link.ts';
+import { downloadBookingFile } from '../booking.files.ts';
 
 /** What the assigned videographer needs on the day, first of all when to arrive and where. */
 export function YourShootCard({ booking }: { booking: Booking }) {

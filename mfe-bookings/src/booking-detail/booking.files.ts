@@ -1,5 +1,4 @@
-import { api, dataOf } from '../client/client.ts';
-import { fetchFile } from '../client/deadline.ts';
+import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
 /** The content of a file of a booking (S1 §2 Files). Throws `ApiError`. */
 export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {

@@ -1,9 +1,12 @@
+import {
+  api,
+  bookingQueries,
+  dataOf,
+  fetchWithin,
+  invoiceQueries,
+  userQueries,
+} from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
-import { bookingQueries } from '../booking/booking.queries.ts';
-import { api, dataOf } from '../client/client.ts';
-import { fetchWithin } from '../client/deadline.ts';
-import { invoiceQueries } from '../invoice/invoice.queries.ts';
-import { userQueries } from '../user/user.queries.ts';
 
 /** A sync reads a hub page by page, which takes time. */
 const syncDeadline = 30 * 60_000;
