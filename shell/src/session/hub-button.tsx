@@ -2,7 +2,7 @@ import { signInMethods, tabStorage } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hubStateKey } from './hub-landing.ts';
+import { hubStateKey } from './hub-state.ts';
 
 /**
  * Leads to the hub's own sign-in, where the deployment has one; it comes back to `next` with the state that

@@ -8,9 +8,7 @@ import {
 import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { replace } from '@shootline/shared-ui/router';
-
-/** Its key in the tab's storage: the state of the sign-in at the hub that this tab has begun. */
-export const hubStateKey = 'shootline.hub';
+import { hubStateKey } from './hub-state.ts';
 
 /** The parameters of a link from the hub: a sign-on token and a page of the portal. */
 export function readHubLink(search: URLSearchParams): { token: string; path: string } {
