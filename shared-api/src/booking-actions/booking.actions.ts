@@ -1,3 +1,4 @@
+import { formOf } from './multipart.ts';
 import {
   api,
   type AvailabilityPermissions,
@@ -7,7 +8,6 @@ import {
   type FeedbackInput,
   fetchAsWrite,
   fetchWithProgress,
-  formOf,
   type OnProgress,
   type operations,
 } from '@shootline/shared-api';

@@ -1,3 +1,4 @@
+import { formOf } from './multipart.ts';
 import {
   api,
   type Booking,
@@ -5,7 +6,6 @@ import {
   bookingQueries,
   dataOf,
   fetchWithProgress,
-  formOf,
   invoiceQueries,
   userQueries,
   useSubmissionKey,

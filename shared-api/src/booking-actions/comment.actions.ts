@@ -1,11 +1,5 @@
-import {
-  api,
-  bookingQueries,
-  dataOf,
-  formOf,
-  userQueries,
-  useSubmissionKey,
-} from '@shootline/shared-api';
+import { formOf } from './multipart.ts';
+import { api, bookingQueries, dataOf, userQueries, useSubmissionKey } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface NewComment {

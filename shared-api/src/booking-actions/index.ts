@@ -4,3 +4,4 @@ export { useReadComments } from './use-read-comments.ts';
 export { useBookingAction } from './use-booking-action.ts';
 export { type BriefChange, type NewBrief, useBriefCalls } from './brief.actions.ts';
 export { useBulkAction } from './use-bulk-action.ts';
+export { formOf } from './multipart.ts';

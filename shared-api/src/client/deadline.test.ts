@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { api, dataOf, setApiBase } from './client.ts';
 import { fetchFile, fetchWithin } from './deadline.ts';
 import { type ApiError, errorTexts } from './errors.ts';
-import { formOf } from './multipart.ts';
+import { formOf } from '../booking-actions/multipart.ts';
 
 const { jest } = import.meta;
 

@@ -4,7 +4,6 @@ import {
   dataOf,
   fetchAsWrite,
   fetchWithProgress,
-  formOf,
   type InvoiceRejection,
   type InvoiceSubmission,
   invoiceQueries,
@@ -13,6 +12,7 @@ import {
   useSubmissionKey,
   type XeroFileInput,
 } from '@shootline/shared-api';
+import { formOf } from '@shootline/shared-api/booking-actions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staleKeys } from './stale-keys.ts';
 

@@ -39,8 +39,8 @@ export function createPortalRouter(services: Services) {
       ...alone,
       lazy: async () => {
         const [{ enterFromHub }, { HubQuestionPage }] = await Promise.all([
-          import('../session/hub-landing.ts'),
-          import('../session/hub-question-page.tsx'),
+          import(/* webpackChunkName: "hub" */ '../session/hub-landing.ts'),
+          import(/* webpackChunkName: "hub" */ '../session/hub-question-page.tsx'),
         ]);
         return { loader: enterFromHub, Component: HubQuestionPage };
       },
