@@ -24,14 +24,18 @@ export function createPortalRouter(services: Services) {
       path: '/forgot-password',
       ...alone,
       lazy: async () => ({
-        Component: (await import('../session/forgot-password-page.tsx')).ForgotPasswordPage,
+        Component: (
+          await import(/* webpackChunkName: "password" */ '../session/forgot-password-page.tsx')
+        ).ForgotPasswordPage,
       }),
     },
     {
       path: '/set-password',
       ...alone,
       lazy: async () => ({
-        Component: (await import('../session/set-password-page.tsx')).SetPasswordPage,
+        Component: (
+          await import(/* webpackChunkName: "password" */ '../session/set-password-page.tsx')
+        ).SetPasswordPage,
       }),
     },
     ...['/sso/hub', '/sso/hub3'].map((path) => ({

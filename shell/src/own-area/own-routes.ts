@@ -24,14 +24,20 @@ export const routes = defineRoutes<typeof ownArea>({
     },
   },
   '/mails': {
-    page: () => import('../mails/mails-page.tsx').then((m) => ({ Component: m.MailsPage })),
+    page: () =>
+      import(/* webpackChunkName: "mails" */ '../mails/mails-page.tsx').then((m) => ({
+        Component: m.MailsPage,
+      })),
     prefetch: ({ queryClient, search }) => {
       const { state } = readListUrl(mailListUrl, search).query;
       void queryClient.prefetchInfiniteQuery(mailQueries.list(state ? { state } : {}));
     },
   },
   '/mails/:mailId': {
-    page: () => import('../mails/mail-page.tsx').then((m) => ({ Component: m.MailPage })),
+    page: () =>
+      import(/* webpackChunkName: "mails" */ '../mails/mail-page.tsx').then((m) => ({
+        Component: m.MailPage,
+      })),
     prefetch: ({ queryClient, params: { mailId = '' } }) => {
       if (isUuid(mailId)) void queryClient.prefetchQuery(mailQueries.detail(mailId));
     },
