@@ -1,9 +1,9 @@
 import { useCurrentUser, type Comment } from '@shootline/shared-api';
+import { downloadAttachment } from '@shootline/shared-api/booking-actions';
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CommentEditor } from './comment-editor.tsx';
 import { DownloadButton } from '@shootline/shared-ui/files';
-import { downloadAttachment } from './booking.files.ts';
 
 interface CommentItemProps {
   comment: Comment;

@@ -1,10 +1,10 @@
 import { useCurrentUser, type Booking, type CallSheet } from '@shootline/shared-api';
+import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
 import { sheetFileOf } from './sheet-file.ts';
 import { SheetStatus } from './sheet-status.tsx';
-import { downloadBookingFile } from '../booking-detail/booking.files.ts';
 
 /** A call sheet's state, date and file, as rows of a `DetailList`. */
 export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: CallSheet }) {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { downloadBookingFile } from '../booking-actions/booking.files.ts';
+import { hubActions } from '../booking-actions/hub.actions.ts';
 import { api, dataOf, setApiBase } from './client.ts';
-import { fetchFile, fetchWithin } from './deadline.ts';
 import { type ApiError, errorTexts } from './errors.ts';
 import { formOf } from '../booking-actions/multipart.ts';
 
@@ -94,29 +95,17 @@ test('a write has longer, and ends too', async () => {
   expect(await end).toMatchObject(late);
 });
 
-test('a call with a deadline of its own has the time that it takes', async () => {
+test('a sync with the hub has the time that it takes', async () => {
   const asked = answerInPart();
-  const params = { query: { force: true } };
-  const fetch = fetchWithin(1800 * second);
-  const { state } = follow(dataOf(api.GET('/sync-data-from-hub', { params, fetch })));
+  const { state } = follow(hubActions.sync().mutationFn?.(true, {} as never) ?? Promise.reject());
   await asked;
   await pass(600 * second);
   expect(state.isOver).toBe(false);
 });
 
-function downloadFile(): Promise<Blob> {
-  const params = { path: { id: '4', fileId: '2' } };
-  const call = api.GET('/booking/{id}/file/{fileId}', {
-    params,
-    parseAs: 'blob',
-    fetch: fetchFile,
-  });
-  return dataOf(call as Promise<{ data?: Blob }>);
-}
-
 test('a file may take as long as it keeps coming, and no longer', async () => {
   const asked = answerInPart('one ');
-  const whole = downloadFile();
+  const whole = downloadBookingFile('4', '2');
   const { end } = follow(whole);
   const response = await asked;
   for (const part of ['two ', 'three ', 'four']) {
@@ -129,7 +118,7 @@ test('a file may take as long as it keeps coming, and no longer', async () => {
   expect(await (await whole).text()).toBe('one two three four');
 
   const stalled = answerInPart('one ');
-  const second30 = follow(downloadFile());
+  const second30 = follow(downloadBookingFile('4', '2'));
   await stalled;
   await pass(31 * second);
   expect(await second30.end).toMatchObject(late);

@@ -1,4 +1,5 @@
 import { useCurrentUser, type Booking, type BookingFile } from '@shootline/shared-api';
+import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
@@ -6,7 +7,6 @@ import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
 import { uploadFile } from '../../actions/upload-file.tsx';
 import { PlainTable, type PlainColumn } from '../plain-table.tsx';
-import { downloadBookingFile } from '../booking.files.ts';
 
 export function FilesCard({ booking }: { booking: Booking }) {
   const { permissions, files, uuid: bookingId } = booking;

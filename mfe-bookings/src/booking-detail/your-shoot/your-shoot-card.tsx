@@ -1,4 +1,5 @@
 import { type Address, type Booking, type TotalCost } from '@shootline/shared-api';
+import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
@@ -8,7 +9,6 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { mapLink } from './map-link.ts';
-import { downloadBookingFile } from '../booking.files.ts';
 
 /** What the assigned videographer needs on the day, first of all when to arrive and where. */
 export function YourShootCard({ booking }: { booking: Booking }) {
