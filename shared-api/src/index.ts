@@ -9,6 +9,7 @@ export { api, dataOf, setApiBase } from './client/client.ts';
 export { fetchAsWrite, fetchFile, fetchWithin, fetchWithProgress } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
+export { formOf } from './client/multipart.ts';
 export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';

@@ -1,4 +1,3 @@
-import { formOf } from './multipart.ts';
 import {
   api,
   type AvailabilityPermissions,
@@ -8,6 +7,7 @@ import {
   type FeedbackInput,
   fetchAsWrite,
   fetchWithProgress,
+  formOf,
   type OnProgress,
   type operations,
 } from '@shootline/shared-api';

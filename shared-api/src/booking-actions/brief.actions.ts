@@ -1,4 +1,3 @@
-import { formOf } from './multipart.ts';
 import {
   api,
   type Booking,
@@ -6,6 +5,7 @@ import {
   bookingQueries,
   dataOf,
   fetchWithProgress,
+  formOf,
   invoiceQueries,
   userQueries,
   useSubmissionKey,

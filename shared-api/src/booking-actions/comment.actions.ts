@@ -1,5 +1,11 @@
-import { formOf } from './multipart.ts';
-import { api, bookingQueries, dataOf, userQueries, useSubmissionKey } from '@shootline/shared-api';
+import {
+  api,
+  bookingQueries,
+  dataOf,
+  formOf,
+  userQueries,
+  useSubmissionKey,
+} from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export interface NewComment {

@@ -4,6 +4,5 @@ export { useReadComments } from './use-read-comments.ts';
 export { useBookingAction } from './use-booking-action.ts';
 export { type BriefChange, type NewBrief, useBriefCalls } from './brief.actions.ts';
 export { useBulkAction } from './use-bulk-action.ts';
-export { formOf } from './multipart.ts';
 export { downloadAttachment, downloadBookingFile } from './booking.files.ts';
 export { hubActions } from './hub.actions.ts';

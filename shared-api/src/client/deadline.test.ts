@@ -4,7 +4,7 @@ import { downloadBookingFile } from '../booking-actions/booking.files.ts';
 import { hubActions } from '../booking-actions/hub.actions.ts';
 import { api, dataOf, setApiBase } from './client.ts';
 import { type ApiError, errorTexts } from './errors.ts';
-import { formOf } from '../booking-actions/multipart.ts';
+import { formOf } from './multipart.ts';
 
 const { jest } = import.meta;
 

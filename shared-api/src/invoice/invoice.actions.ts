@@ -4,6 +4,7 @@ import {
   dataOf,
   fetchAsWrite,
   fetchWithProgress,
+  formOf,
   type InvoiceRejection,
   type InvoiceSubmission,
   invoiceQueries,
@@ -12,7 +13,6 @@ import {
   useSubmissionKey,
   type XeroFileInput,
 } from '@shootline/shared-api';
-import { formOf } from '@shootline/shared-api/booking-actions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staleKeys } from './stale-keys.ts';
 
