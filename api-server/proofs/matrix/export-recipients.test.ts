@@ -13,7 +13,7 @@ type Rights = {
   restricted: { find: RegExp; readBy: string }[];
 };
 
-/** Who may ask for an export, who may be sent it, and what of it which letters may read (decisions §2, §9.1). */
+/** Rights to ask for an export, to be sent it, and to read parts of it, as letters (decisions §2, §9.1). */
 const exports = {
   bookings: {
     askedBy: 'A',

@@ -50,7 +50,7 @@ function moneyNews(before: Booking, now: Booking): string[] {
   ];
 }
 
-/** What others have changed that somebody who acts on the booking must know first, in words. */
+/** Changes by others that a user must know before acting on the booking, in words. */
 export function newsOf(before: Booking, now: Booking): string[] {
   if (now.version <= before.version) return [];
   const isSameState = now.state === before.state;

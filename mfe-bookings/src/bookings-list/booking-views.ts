@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
-/** What the tabs of the views are called. */
+/** Labels of the views' tabs. */
 export const viewLabels: Record<BookingViewChoice, string> = {
   needs_approval: 'Needs approval',
   to_staff: 'To staff',

@@ -34,7 +34,7 @@ function describe(input: unknown): unknown {
 /** Errors after which the booking may have changed, by another user or by this very call. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
-/** What an action is sent: the version of the booking that the user sees, and its input. */
+/** The input of an action, with the version of the booking that the user sees. */
 interface Submission<Name extends BookingActionName> {
   version: number;
   input: BookingActionInput<Name>;

@@ -36,7 +36,7 @@ function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUs
 }
 
 /**
- * Who is sent the link of an export (S1 §2): `recipients`, over both columns. It offers those who may
+ * The recipients of an export's link (S1 §2): `recipients`, over both columns. It offers those who may
  * read it, and says who gets it without some parts (decisions §9.1).
  */
 export function RecipientsField(props: { exported: ExportName; people: readonly InternalUser[] }) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type ReportContext = {
-  /** Whose rights choose rows and columns: a recipient's, but never more than the requester's. */
+  /** The rights that choose rows and columns: a recipient's, never more than the requester's. */
   reader: Viewer;
   now: Date;
   /**

@@ -23,7 +23,7 @@ function contactOnDay({ booking, submitter }: BookingRow) {
     : presentContact(submitter);
 }
 
-/** What everyone learns of the shoot: state, time, length and kind. */
+/** The part of the shoot that everyone may read: state, time, length and kind. */
 export function presentShoot({ booking }: BookingRow) {
   const { videoType } = booking;
   return {
@@ -52,7 +52,7 @@ function presentBrief(row: BookingRow, hasContact: boolean): Availability['booki
   };
 }
 
-/** Whose the booking is; `viewerId` is undefined for a reader who is not signed in. */
+/** The booking's assignment as seen by a reader; `viewerId` is undefined for one who is not signed in. */
 export function assignmentOf({ booking }: BookingRow, viewerId: string | undefined) {
   // A cancelled booking keeps its videographer for the record.
   if (booking.cameraOperatorId === null || booking.state === 'cancelled') return 'none';

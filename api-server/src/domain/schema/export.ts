@@ -42,7 +42,7 @@ export const exportFile = shootline.table(
     exportId: uuid('export_id')
       .notNull()
       .references(() => csvExport.id),
-    /** Whose rights chose its content: whoever has a lower role cannot read it. */
+    /** The role whose rights chose its content: lower ones cannot read it. */
     role: smallint('role').$type<Role>().notNull(),
     recipientIds: uuid('recipient_ids').array().notNull(),
     /** Null once the file is deleted, or where it never was kept. */

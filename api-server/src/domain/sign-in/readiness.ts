@@ -24,7 +24,7 @@ const checks: Record<Part, (deps: Deps) => Promise<unknown>> = {
   files: ({ files }) => files.check(),
 };
 
-/** What the server needs for its work, checked now; what is not ok is logged with its cause. */
+/** Checks the services that the server depends on, and logs the cause of each failure. */
 export async function readinessOf(deps: Deps) {
   const partOf = async (part: Part) => {
     try {

@@ -41,7 +41,7 @@ export function folderStorage(folder: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
-  /** What is not there is absent only where the folder of all files is. */
+  /** A missing file counts as absent only while the storage folder itself exists. */
   async function absent(): Promise<undefined> {
     await orAway(stat(folder));
     return undefined;

@@ -26,7 +26,7 @@ type Content = {
 export type Multipart = {
   schema: Schema & { required?: string[] };
   encoding?: Record<string, { contentType: string }>;
-  /** What its file is for, as `x-file-use` says: it rules which kinds are taken. */
+  /** The use of its file (`x-file-use`), which decides the kinds that are taken. */
   use: FileUse;
 };
 
