@@ -215,7 +215,7 @@ describe('the first admin', () => {
       'root@house.test',
     ].map((password): [Partial<typeof admin>, RegExp] => [
       { password },
-      /^ADMIN_PASSWORD is easy to guess; choose one that is no common password or word/,
+      /^ADMIN_PASSWORD is easy to guess; choose one that is no common password, and no name or word/,
     ]),
     [{ workspace: 'a b' }, /^ADMIN_WORKSPACE must be letters, digits and hyphens/],
   ];

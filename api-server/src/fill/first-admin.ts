@@ -46,9 +46,9 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
   }
   // Loaded only here: its word lists take longer to load than most of the server.
   const { isEasyToGuess } = await import('../platform/session/password-strength.ts');
-  if (isEasyToGuess(password, ['shootline', workspace, email, ...email.split(/[@.]/)])) {
+  if (isEasyToGuess(password, ['Shootline', workspace, email])) {
     throw new StartError(
-      'ADMIN_PASSWORD is easy to guess; choose one that is no common password or word with something added.',
+      'ADMIN_PASSWORD is easy to guess; choose one that is no common password, and no name or word with something added.',
     );
   }
 }

@@ -96,7 +96,7 @@ export const accountHandlers = {
         throw validationError(fieldError('current_password', 'This is not your current password.'));
       }
       await attempt.succeeded();
-      await refuseWeakPassword(change.new_password, viewer, alias);
+      await refuseWeakPassword(deps, change.new_password, viewer);
       const how = { method: 'password', alias, keep: sessionId } as const;
       await changePasswordOf(c, deps, viewer, change.new_password, how);
       return c.body(null, 204);
@@ -161,7 +161,7 @@ export const accountHandlers = {
       { isRead: true },
     );
     if (!owner?.isActive) throw usedTicket();
-    await refuseWeakPassword(new_password, owner, alias);
+    await refuseWeakPassword(deps, new_password, owner);
     await changePasswordOf(c, deps, owner, new_password, {
       method: 'mail',
       alias,

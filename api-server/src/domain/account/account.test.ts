@@ -126,7 +126,14 @@ describe('an account', () => {
       ['current_password', 'Please enter a value.'],
       ['new_password', 'Use at least 12 characters.'],
     ]);
-    for (const easy of ['123456789012', 'password1234', 'qwertyuiop12', `${workspace.alias}`]) {
+    const leaked = ['30secondstomars', 'Gankutsuou1989'];
+    const ofNames = [
+      `${workspace.alias}`,
+      `${workspace.alias}#2026`,
+      'Shootline#1987',
+      'Jo-Pärk-1987!!',
+    ];
+    for (const easy of ['123456789012', 'password1234', 'qwertyuiop12', ...leaked, ...ofNames]) {
       assert.match((await refusalOf({ new_password: easy }))[0]?.[1] ?? '', /easy to guess/, easy);
     }
     const same = { current_password: newPassword, new_password: newPassword };

@@ -12,18 +12,29 @@ import { revokePasswordTickets } from '../../platform/session/password-ticket.re
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { passwordChangedMail } from './account.mail.ts';
+import { workspaceNames } from '../user/user.repository.ts';
 import { storePassword } from './account.repository.ts';
 
-/** Throws a ValidationError for a password that is easy to guess for who knows the account. */
+/** Throws a ValidationError for a password that is easy to guess for somebody who knows the account. */
 export async function refuseWeakPassword(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   password: string,
-  { email, fullName }: Person,
-  alias: string,
+  { email, fullName, tenantId }: Person,
 ): Promise<void> {
   // Loaded only here: its word lists take longer to load than most of the server.
   const { isEasyToGuess } = await import('../../platform/session/password-strength.ts');
-  const known = ['shootline', alias, email, ...email.split(/[@.]/), ...fullName.split(/\s+/)];
-  if (!isEasyToGuess(password, known)) return;
+  const workspace = await tenantTransaction(db, tenantId, (tx) => workspaceNames(tx, tenantId), {
+    isRead: true,
+  });
+  const names = [
+    'Shootline',
+    settings.mail.brand,
+    workspace.alias,
+    workspace.name,
+    email,
+    fullName,
+  ];
+  if (!isEasyToGuess(password, names)) return;
   throw validationError(
     fieldError(
       'new_password',

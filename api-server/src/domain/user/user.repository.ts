@@ -38,14 +38,22 @@ export async function findAccount(
   return { tenantId: workspace?.id, account };
 }
 
-/** The alias of the workspace. */
-export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
+/** The alias of the workspace, by which its users sign in, and its name. */
+export async function workspaceNames(
+  tx: Db,
+  tenantId: string,
+): Promise<{ alias: string; name: string }> {
   const [row] = await tx
-    .select({ alias: tenant.alias })
+    .select({ alias: tenant.alias, name: tenant.name })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
   if (!row) throw new Error('There is no such workspace.');
-  return row.alias;
+  return row;
+}
+
+/** The alias of the workspace. */
+export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
+  return (await workspaceNames(tx, tenantId)).alias;
 }
 
 /** A user of the workspace, active or not, or undefined. */
