@@ -88,11 +88,13 @@ describe('the hub of the demo', () => {
     assert.deepEqual(await sync('demo'), {
       clients: { new: 1, updated: 1, deleted: 1 },
       users: { new: 2, updated: 2, deleted: 2 },
+      not_linked: [],
     });
-    assert.deepEqual(await sync('demo'), { clients: nothing, users: nothing });
+    assert.deepEqual(await sync('demo'), { clients: nothing, users: nothing, not_linked: [] });
     assert.deepEqual(await sync('acme'), {
       clients: nothing,
       users: { new: 1, updated: 1, deleted: 0 },
+      not_linked: [],
     });
     const clients = () =>
       tenantTransaction(api.db, workspaceId('demo'), (tx) =>

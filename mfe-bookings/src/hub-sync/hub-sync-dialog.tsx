@@ -5,6 +5,7 @@ import { FullSyncOption } from './full-sync-option.tsx';
 import { SyncCounts } from './sync-counts.tsx';
 import { type SyncRun, syncedText, syncFailureText, useHubSync } from './use-hub-sync.ts';
 import { useIsSlow } from './use-is-slow.ts';
+import { UsersLeftOut } from './users-left-out.tsx';
 
 const slowText =
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
@@ -19,6 +20,7 @@ function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
       <>
         <NoticeBanner tone="success">{syncedText}</NoticeBanner>
         <SyncCounts {...run.data} />
+        <UsersLeftOut users={run.data.not_linked} />
       </>
     );
   }

@@ -19,6 +19,7 @@ const { jest } = import.meta;
 const result: HubSyncResult = {
   clients: { new: 1, updated: 2, deleted: 3 },
   users: { new: 40, updated: 50, deleted: 60 },
+  not_linked: [],
 };
 const slowText =
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
@@ -137,6 +138,47 @@ test('an admin syncs and sees how many records were new, updated and deleted', a
   await screen.findByRole('dialog');
   expect(dialog().getByRole('button', { name: 'Sync' })).toBeInTheDocument();
   expect(dialog().queryByRole('table')).not.toBeInTheDocument();
+});
+
+const leftOut = [
+  { email: 'jo@example.test', hub_id: 'u-17', full_name: 'Jo Tan' },
+  { email: 'kim@example.test', hub_id: 'u-18', full_name: 'Kim Oliveira' },
+];
+
+test('an admin sees which users were left out, and where to link them', async () => {
+  const { give } = heldAnswer();
+  const { user, location } = await openDialog();
+  await user.click(dialog().getByRole('button', { name: 'Sync' }));
+  give({ ...result, not_linked: leftOut });
+  expect(
+    await dialog().findByText(/^2 users of the hub were left out, as accounts of this workspace/),
+  ).toBeVisible();
+  const table = dialog().getByRole('table', { name: 'Users left out' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Jo Tan' + 'jo@example.test', 'u-17'],
+    ['Kim Oliveira' + 'kim@example.test', 'u-18'],
+  ]);
+  await user.click(dialog().getByRole('link', { name: 'kim@example.test' }));
+  await waitFor(() => expect(location()).toBe('/users?name=kim%40example.test'));
+});
+
+test('a slow sync that left users out says so once it is done', async () => {
+  const { give } = heldAnswer();
+  const { user } = await openDialog();
+  await startSlowly();
+  await user.keyboard('{Escape}');
+  give({ ...result, not_linked: leftOut });
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(
+    await toasts.findByText('Data is now synched with the hub. 2 users of the hub were left out.'),
+  ).toBeInTheDocument();
 });
 
 test('a Full Sync says what it does and is asked for', async () => {

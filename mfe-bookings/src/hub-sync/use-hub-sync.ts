@@ -13,6 +13,11 @@ export const syncedText = 'Data is now synched with the hub';
 
 export type SyncRun = MutationState<HubSyncResult, Error, boolean>;
 
+/** How many users of the hub a sync has left out. */
+export function leftOutText(count: number): string {
+  return count === 1 ? '1 user of the hub was left out' : `${count} users of the hub were left out`;
+}
+
 /** The message of a failed sync (S2 §8). */
 export function syncFailureText(error: Error | null): string {
   return listErrorMessage(error, 'Sorry, something went wrong.');
@@ -39,8 +44,10 @@ export function useHubSync() {
   const isUnseen = () => shown === 0 && client.isMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     ...options,
-    onSuccess: () => {
-      if (isUnseen()) toast.success(syncedText);
+    onSuccess: ({ not_linked: { length } }) => {
+      if (!isUnseen()) return;
+      if (length === 0) toast.success(syncedText);
+      else toast.warning(`${syncedText}. ${leftOutText(length)}.`);
     },
     onError: (error) => {
       if (isUnseen()) toast.warning(syncFailureText(error));

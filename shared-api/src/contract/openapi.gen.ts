@@ -2034,7 +2034,10 @@ export interface paths {
         };
         /**
          * Take over clients and users from the hub (S2 §3, §4 Hub sync). For admins.
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
+         * @description A user of the hub whose address an account of the workspace's own has is left out and listed in
+         *     `not_linked`: an admin links the two (`PUT /users/{id}/hub-link`), or nobody.
+         *
+         *     A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
          *     hub's data is fetched and checked whole before anything is written, in one transaction: a hub
          *     that is slow, broken or delivers by halves changes nothing (502). Without a hub, and while
          *     another sync of the workspace runs, it answers 409.
@@ -4071,9 +4074,19 @@ export interface components {
             updated: number;
             deleted: number;
         };
+        HubUserNotLinked: {
+            /** @description Also that of an account of the workspace. */
+            email: string;
+            /** @description The hub's own id of the user. */
+            hub_id: string;
+            /** @description As the hub has it. */
+            full_name: string;
+        };
         HubSyncResult: {
             clients: components["schemas"]["HubSyncCounts"];
             users: components["schemas"]["HubSyncCounts"];
+            /** @description The hub's users who were left out, by address. */
+            not_linked: components["schemas"]["HubUserNotLinked"][];
         };
         ReferenceData: {
             billing_regions: components["schemas"]["Options"];
@@ -10647,7 +10660,14 @@ export interface operations {
                      *         "new": 3,
                      *         "updated": 14,
                      *         "deleted": 1
-                     *       }
+                     *       },
+                     *       "not_linked": [
+                     *         {
+                     *           "email": "jo@example.test",
+                     *           "hub_id": "u-17",
+                     *           "full_name": "Jo Tan"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["HubSyncResult"];

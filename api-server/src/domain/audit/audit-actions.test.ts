@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { callSheet, commentAttachment, exportFile, invoiceFile } from '../schema.ts';
+import { eq } from 'drizzle-orm';
+import { callSheet, commentAttachment, exportFile, invoiceFile, person } from '../schema.ts';
 import { createFirstAdmin } from '../../fill/first-admin.ts';
 import { auditPage, factsOf } from '../../../tests/audit.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
@@ -207,47 +208,43 @@ describe('the audit of what people do', () => {
       user('u3', { email: leaver.email, role: 'camera_operator' }),
       user('u4', { email: people.editor.email, role: 'editor' }),
     ];
+    const { clientUser, editor } = people;
+    for (const [hubId, { id }] of Object.entries({ u1: clientUser, u3: leaver, u4: editor })) {
+      await workspace.inside((tx) => tx.update(person).set({ hubId }).where(eq(person.id, id)));
+    }
     assert.equal((await ask(people.admin, '/sync-data-from-hub')).status, 200);
     const first = await recorded();
     const about = (kind: string) => first.filter((event) => event.kind === kind);
     const by = { ...where, person: people.admin.id };
     const changed = { what: 'client', from: people.client.name, to: 'Bakery' };
-    const links = about('rights_changed').flatMap(({ changes = [] }) =>
-      changes.filter(({ what }) => what === 'hub').map(({ to }) => to),
-    );
-    assert.deepEqual(links.sort(), ['u1', 'u3', 'u4']);
-    const moved = about('rights_changed').filter(({ changes = [] }) => changes.length > 1);
-    const linked = { what: 'hub', from: null, to: 'u1' };
-    assert.deepEqual(moved, [
+    assert.deepEqual(about('rights_changed'), [
       {
         ...by,
         kind: 'rights_changed',
-        subject: people.clientUser.id,
-        changes: [{ what: 'role', from: 'client_user', to: 'client_owner' }, changed, linked],
+        subject: clientUser.id,
+        changes: [{ what: 'role', from: 'client_user', to: 'client_owner' }, changed],
       },
     ]);
     assert.deepEqual(
       about('user_added').map(({ changes }) => changes),
       [[{ what: 'role', from: null, to: 'camera_operator' }]],
     );
-    assert.equal(first.length, 4);
+    assert.equal(first.length, 2);
 
     hub.data.users = [
       { id: 'u3', updated: '2026-03-02T00:00:00Z', deleted: true },
       user('u4', { email: 'moved@hub.test', role: 'editor', updated: '2026-03-02T00:00:00Z' }),
     ];
     assert.equal((await ask(people.admin, '/sync-data-from-hub')).status, 200);
-    const later = (await recorded()).filter(
-      ({ subject, changes = [] }) =>
-        [leaver.id, people.editor.id].includes(subject ?? '') &&
-        changes.every(({ what }) => what !== 'hub'),
+    const later = (await recorded()).filter(({ subject }) =>
+      [leaver.id, editor.id].includes(subject ?? ''),
     );
     const changesOf = new Map(later.map(({ subject, changes }) => [subject, changes]));
     assert.deepEqual(changesOf.get(leaver.id), [
       { what: 'access', from: 'active', to: 'inactive' },
     ]);
-    assert.deepEqual(changesOf.get(people.editor.id), [{ what: 'email', from: null, to: null }]);
-    assert.deepEqual([later.length, logged.length], [2, 6]);
+    assert.deepEqual(changesOf.get(editor.id), [{ what: 'email', from: null, to: null }]);
+    assert.deepEqual([later.length, logged.length], [2, 4]);
   });
 
   test('begins with the first admin, whom the server adds', async () => {

@@ -43,7 +43,7 @@ export async function writeClients(
     .from(client)
     .where(eq(client.tenantId, tenantId))
     .for('no key update');
-  const plan = planOf<HubClient, Stored>(items, current, { isFull, keys });
+  const plan = planOf<HubClient, Stored>(items, current, { isFull, keys, takesOver: true });
   const of = (ids: string[]) => and(eq(client.tenantId, tenantId), inArray(client.id, ids));
 
   const isMoved = trades(plan, keys);

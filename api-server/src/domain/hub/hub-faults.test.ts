@@ -229,6 +229,7 @@ describe('a hub that fails', () => {
     assert.deepEqual(result, {
       clients: { new: 0, updated: 1, deleted: 1 },
       users: { new: 0, updated: 1, deleted: 0 },
+      not_linked: [],
     });
   });
 });

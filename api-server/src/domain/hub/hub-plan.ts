@@ -17,6 +17,8 @@ export type HubPlan<Item, Current> = {
   added: Item[];
   changed: { item: Item; current: Current }[];
   gone: Current[];
+  /** Those whose key a record of the workspace's own has. */
+  notLinked: Item[];
 };
 
 /** The key is unique in a workspace: a client's name, a user's email. */
@@ -47,15 +49,22 @@ function refuseTwins<Item, Current extends Stored>(
   }
 }
 
+type PlanOptions<Item, Current> = {
+  isFull: boolean;
+  keys: Keys<Item, Current>;
+  /** Whether a record of the workspace's own becomes the hub's by its key. */
+  takesOver: boolean;
+};
+
 /**
  * Which records a sync writes: those newer at the hub, or all for a full sync. Records match by hub
- * id; one unknown to the hub, or deleted there, is matched by its key.
+ * id; one deleted at the hub, or the workspace's own where it may be taken over, is matched by its key.
  * Throws 409 if two records would share a key.
  */
 export function planOf<Item extends Present, Current extends Stored>(
   items: (Item | Gone)[],
   current: Current[],
-  { isFull, keys }: { isFull: boolean; keys: Keys<Item, Current> },
+  { isFull, keys, takesOver }: PlanOptions<Item, Current>,
 ): HubPlan<Item, Current> {
   const stateAtHub = new Map(items.map((item) => [item.id, isGone(item) ? 'gone' : 'present']));
   const byHub = new Map(
@@ -66,11 +75,17 @@ export function planOf<Item extends Present, Current extends Stored>(
     return state === 'gone' || (state === undefined && !isActive);
   };
   const free = new Map(current.filter(isFree).map((each) => [keys.ofCurrent(each), each]));
-  const plan: HubPlan<Item, Current> = { added: [], changed: [], gone: [] };
+  const isOwn = ({ hubId }: Current) => hubId === null && !takesOver;
+  const own = new Set(current.filter(isOwn).map(keys.ofCurrent));
+  const plan: HubPlan<Item, Current> = { added: [], changed: [], gone: [], notLinked: [] };
   const takenOver = new Set<string>();
   for (const item of items) {
     if (isGone(item)) continue;
     const linked = byHub.get(item.id);
+    if (!linked && own.has(keys.ofItem(item))) {
+      plan.notLinked.push(item);
+      continue;
+    }
     const match = linked ?? free.get(keys.ofItem(item));
     if (!match) plan.added.push(item);
     else if (!linked || isFull || isNewer(item, match)) plan.changed.push({ item, current: match });

@@ -93,8 +93,8 @@ describe('a sync with the hub', () => {
     const answer = await api.ask<HubSyncResult>(people.admin, '/sync-data-from-hub?force=false');
     assert.equal(answer.headers.get('Cache-Control'), 'no-store');
     const brought = { ...nothing, new: 3 };
-    assert.deepEqual(answer.body, { clients: brought, users: brought });
-    assert.deepEqual(await sync(), { clients: nothing, users: nothing });
+    assert.deepEqual(answer.body, { clients: brought, users: brought, not_linked: [] });
+    assert.deepEqual(await sync(), { clients: nothing, users: nothing, not_linked: [] });
     assert.ok(hub.asked.includes(`/portal/clients?workspace=${workspace.alias}`));
 
     const clients = await api.get<Client[]>(people.admin, '/client');
@@ -118,32 +118,63 @@ describe('a sync with the hub', () => {
     });
     hub.data.users[0]!['full_name'] = 'Changed without a date';
     const one = { ...nothing, updated: 1 };
-    assert.deepEqual(await sync(), { clients: one, users: one });
+    assert.deepEqual(await sync(), { clients: one, users: one, not_linked: [] });
     const { fullName, phone, email } = await userOf('u2');
     assert.deepEqual([fullName, phone, email], ['Ann Lee', '+65 8123', 'ann@hub.test']);
     assert.equal((await userOf('u1')).fullName, 'User u1');
     const all = { ...nothing, updated: 3 };
-    assert.deepEqual(await sync(true), { clients: all, users: all });
+    assert.deepEqual(await sync(true), { clients: all, users: all, not_linked: [] });
     assert.equal((await userOf('u1')).fullName, 'Changed without a date');
   });
 
-  test('takes over who was here under the same email or name, and keeps the password', async () => {
+  test('takes over a client by its name, and leaves an account with the same address alone', async () => {
     const own = await workspace.user('client_user', {
       email: 'jo@hub.test',
       clientId: people.client.id,
       password: 'shootline',
     });
+    const stored = () =>
+      workspace.inside((tx) => tx.select().from(person).where(eq(person.id, own.id)));
+    const before = await stored();
     hub.data.clients.push(hubClient('c9', { name: people.client.name }));
     hub.data.users.push(
       hubUser('u9', { email: 'JO@hub.test', role: 'client_owner', client: 'c9' }),
     );
     const counts = { ...nothing, new: 3, updated: 1 };
-    assert.deepEqual(await sync(), { clients: counts, users: counts });
-    const taken = await userOf('u9');
+    const leftOut = [{ email: 'jo@hub.test', hub_id: 'u9', full_name: 'User u9' }];
+    assert.deepEqual(await sync(), {
+      clients: counts,
+      users: { ...nothing, new: 3 },
+      not_linked: leftOut,
+    });
+    assert.deepEqual(await stored(), before);
+    assert.deepEqual((await sync(true)).not_linked, leftOut);
+  });
+
+  test('writes an account that an admin has linked, and no more once the link is undone', async () => {
+    const own = await workspace.user('editor', { email: 'jo@hub.test', password: 'shootline' });
+    const path = `/users/${own.id}/hub-link`;
+    hub.data.users = [hubUser('u9', { email: own.email, role: 'editor' })];
+    assert.equal((await api.send(people.admin, 'PUT', path, { hub_id: 'u9' })).status, 200);
+    const linked = await sync();
+    assert.deepEqual([linked.users, linked.not_linked], [{ ...nothing, updated: 1 }, []]);
+    const written = await userOf('u9');
     assert.deepEqual(
-      [taken.id, taken.role, taken.clientId, taken.passwordHash],
-      [own.id, roles.client_owner, people.client.id, own.passwordHash],
+      [written.id, written.fullName, written.passwordHash],
+      [own.id, 'User u9', own.passwordHash],
     );
+
+    assert.equal((await api.send(people.admin, 'DELETE', path)).status, 200);
+    change('users', 'u9', { full_name: 'Renamed there' });
+    const undone = await sync();
+    assert.deepEqual(
+      [undone.users, undone.not_linked.map(({ hub_id }) => hub_id)],
+      [nothing, ['u9']],
+    );
+    const [left] = await workspace.inside((tx) =>
+      tx.select().from(person).where(eq(person.id, own.id)),
+    );
+    assert.deepEqual([left?.hubId, left?.fullName], [null, 'User u9']);
   });
 
   test('signs out who is gone, and nobody whom the hub never had', async () => {
@@ -212,6 +243,9 @@ describe('a sync with the hub', () => {
     await sync();
     change('users', 'u2', { role: 'admin' });
     change('users', 'u3', { role: 'client_user', client: 'c1' });
+    await workspace.inside((tx) =>
+      tx.update(person).set({ hubId: 'me' }).where(eq(person.id, people.admin.id)),
+    );
     hub.data.users.push(hubUser('me', { email: people.admin.email, role: 'camera_operator' }));
     assert.deepEqual((await sync()).users, { ...nothing, updated: 3 });
     assert.equal((await userOf('u2')).role, roles.camera_operator);
@@ -229,7 +263,7 @@ describe('a sync with the hub', () => {
     change('clients', 'c1', { name: 'Client c3' });
     change('clients', 'c3', { name: 'Client c1' });
     const two = { ...nothing, updated: 2 };
-    assert.deepEqual(await sync(), { clients: two, users: two });
+    assert.deepEqual(await sync(), { clients: two, users: two, not_linked: [] });
     assert.equal((await userOf('u1')).email, 'u2@hub.test');
     change('users', 'u1', { updated: '2026-03-03T00:00:00Z', email: people.owner.email });
     change('clients', 'c2', { name: 'Not written either' });

@@ -54,9 +54,10 @@ function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
 }
 
 /**
- * Writes the hub's users; how many were new, updated and deleted, and whose rights changed. Deleted
- * ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; nobody
- * is promoted among staff. The log names these and new staff. Throws 409 if two share an email.
+ * Writes the hub's users; how many were new, updated and deleted, whose rights changed, and who was
+ * left out because an account of the workspace's own has the address (decisions §9.4). Deleted ones
+ * become inactive and are signed out. Passwords stay; the viewer keeps role and access; nobody is
+ * promoted among staff. The log names these and new staff. Throws 409 if two share an email.
  */
 export async function writeUsers(
   tx: Db,
@@ -70,7 +71,7 @@ export async function writeUsers(
     .from(person)
     .where(eq(person.tenantId, tenantId))
     .for('no key update');
-  const plan = planOf<HubUser, Person>(items, current, { isFull, keys });
+  const plan = planOf<HubUser, Person>(items, current, { isFull, keys, takesOver: false });
   const clients = await clientsByHubId(tx, tenantId);
   const of = (ids: string[]) => and(eq(person.tenantId, tenantId), inArray(person.id, ids));
   const note = (event: string, personId: string, role?: string) =>
@@ -116,5 +117,10 @@ export async function writeUsers(
     await tx.execute(sql`select shootline.end_access(array[${list}])`);
   }
   const counts = { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
-  return { counts, rights };
+  const notLinked = plan.notLinked.map((item) => ({
+    email: keys.ofItem(item),
+    hub_id: item.id,
+    full_name: oneLine(item.full_name),
+  }));
+  return { counts, rights, notLinked: notLinked.sort((a, b) => a.email.localeCompare(b.email)) };
 }

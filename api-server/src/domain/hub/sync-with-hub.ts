@@ -25,7 +25,8 @@ async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<
 
 /**
  * Syncs the workspace's clients and users from the hub: reads and validates everything first, then
- * writes it in one transaction, with the bookings that have missed their projects. Throws 409 while another sync of the workspace runs or if records
+ * writes it in one transaction, with the bookings that have missed their projects. Returns the counts
+ * and the users who were left out. Throws 409 while another sync of the workspace runs or if records
  * collide, 502 if the hub fails.
  */
 export async function syncWithHub(
@@ -40,17 +41,18 @@ export async function syncWithHub(
   try {
     const alias = await inWorkspace((tx) => begin(tx, tenantId, run, clock()));
     const feed = await readFeed(source, alias);
-    const { counts, events } = await inWorkspace(async (tx) => {
+    const { result, events } = await inWorkspace(async (tx) => {
       if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);
       const clients = await writeClients(tx, tenantId, feed.clients, isFull);
       const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
       const changed = users.rights.map((right) => ({ ...right, personId: viewer.id }));
       await noteMissedProjects(tx, viewer, clock());
       await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
-      return { counts: { clients, users: users.counts }, events: changed };
+      const written = { clients, users: users.counts, not_linked: users.notLinked };
+      return { result: written, events: changed };
     });
     logAuditEvents(logger, tenantId, origin, events);
-    return counts;
+    return result;
   } catch (error) {
     if (!(error instanceof HubFailure)) throw error;
     logger.error({ event: 'hub sync', tenantId, reason: error.reason });
