@@ -27,6 +27,7 @@ function Price({
             name={`${of}_cost`}
             label={`${title} price`}
             currency={typeof currency === 'string' && currency ? currency : 'AUD'}
+            confirmedBy={`is_${of}_cost_confirmed`}
             isRequired
           />
           <CurrencyField

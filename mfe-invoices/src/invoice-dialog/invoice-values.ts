@@ -6,11 +6,12 @@ import {
   tooLongText,
 } from '@shootline/shared-api/rules';
 import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
-import type { AnyInvoice } from './any-invoice.ts';
+import { type AnyInvoice, currencyOf } from './any-invoice.ts';
 
 export interface LineItemValues {
   /** Minor units; null while nothing is entered. */
   amount: number | null;
+  is_amount_confirmed?: boolean;
   description: string;
 }
 
@@ -47,10 +48,11 @@ export function valuesOf(invoices: readonly AnyInvoice[]): InvoiceValues {
 
 const limited = (limit: number) => string().trim().ensure().max(limit, tooLongText(limit));
 
-const bookingRules = object({
-  line_items: array(lineItemRules.shape({ description: limited(500) })).ensure(),
-  is_left_out: boolean().required(),
-});
+const bookingRules = (currency: string) =>
+  object({
+    line_items: array(lineItemRules(currency).shape({ description: limited(500) })).ensure(),
+    is_left_out: boolean().required(),
+  });
 // Of a booking that is left out nothing is sent, so nothing of it can be wrong.
 const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean().required() });
 
@@ -65,12 +67,14 @@ export function rulesFor(
 ): ObjectSchema<InvoiceValues> {
   const isFileNeeded = includedOf(invoices, values).some(({ files }) => files.length === 0);
   const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
+  const [first] = invoices;
+  const rulesOfBooking = bookingRules(first ? currencyOf(first) : '');
   const rules = object({
     invoice_number: limited(100).required(ruleTexts.requiredText),
     tax_details: limited(500),
     file,
     bookings: array(
-      lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : bookingRules)),
+      lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : rulesOfBooking)),
     ),
   });
   return rules as unknown as ObjectSchema<InvoiceValues>;

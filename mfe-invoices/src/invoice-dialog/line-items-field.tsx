@@ -31,6 +31,7 @@ export function LineItemsField(props: { place: number; currency: string; onChang
               name={`${name}.${index}.amount`}
               label={`Amount (${currency})`}
               currency={currency}
+              confirmedBy={`${name}.${index}.is_amount_confirmed`}
               isRequired
             />
             <TextField name={`${name}.${index}.description`} label="Description" />

@@ -106,6 +106,31 @@ test('a number and a file are required, and an amount is one', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a large amount is confirmed before it is sent, and again once it is another', async () => {
+  const sent = submissions();
+  const { user } = openDialog([buildSupplierInvoice({ files: [buildInvoiceFile()] })]);
+  await user.type(await number(), 'INV 8');
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  const amount = screen.getByRole('textbox', { name: 'Amount (AUD)' });
+  await user.type(amount, '1000000.01');
+  await user.click(submit());
+  const confirm = screen.getByRole('checkbox', { name: /^A\$1,000,000\.01 is correct/ });
+  expect(confirm).toHaveAccessibleDescription(
+    'Please check this amount, and confirm that it is correct.',
+  );
+  await user.click(confirm);
+  await user.clear(amount);
+  await user.type(amount, '2000000');
+  await user.click(submit());
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^A\$2,000,000\.00 is correct/ }));
+  await user.click(submit());
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([
+    { rows: [{ line_items: [{ amount: 200_000_000, is_amount_confirmed: true }] }] },
+  ]);
+});
+
 test('while the total differs from what is expected it says so', async () => {
   const { user } = openDialog([buildSupplierInvoice()]);
   await number();

@@ -2977,18 +2977,22 @@ export interface components {
             /** @description Required. */
             is_feedback_requested?: boolean | null;
         };
+        /** @description Required to be true where the amount is beyond A$1,000,000, or about that. */
+        ConfirmedAmount: boolean | null;
         /** @description The amount of a price is required where the price is manual. */
         CostsInput: {
             /** @description Required. */
             is_client_cost_manual?: boolean | null;
             /** @description Minor units of client_cost_currency. */
             client_cost?: number | null;
+            is_client_cost_confirmed?: components["schemas"]["ConfirmedAmount"];
             /** @description Required. */
             client_cost_currency?: string | null;
             /** @description Required. */
             is_camera_operator_cost_manual?: boolean | null;
             /** @description Minor units of camera_operator_cost_currency. */
             camera_operator_cost?: number | null;
+            is_camera_operator_cost_confirmed?: components["schemas"]["ConfirmedAmount"];
             /** @description Required. */
             camera_operator_cost_currency?: string | null;
         };
@@ -3680,6 +3684,7 @@ export interface components {
         LineItemInput: {
             /** @description Required. Minor units of the booking's videographer currency. */
             amount?: number | null;
+            is_amount_confirmed?: components["schemas"]["ConfirmedAmount"];
             description?: string | null;
         };
         InvoiceSubmission: {

@@ -15,7 +15,8 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
-const digitsOf = (currency: string): number =>
+/** How many decimals the currency has. */
+export const digitsOf = (currency: string): number =>
   formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**

@@ -10,6 +10,7 @@ import type {
   PurchaseOrderInput,
   ShootCompletion,
 } from '../contract/index.ts';
+import { confirmedAmount } from './large-amount.rules.ts';
 import { revealing } from './revealed.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
@@ -57,14 +58,23 @@ const cost = (flag: string) =>
     .nullable()
     .when(flag, { is: true, then: (amount) => amount.required(requiredText) });
 
+const confirmed = (side: 'client' | 'camera_operator') =>
+  mixed<boolean>().when(
+    [`is_${side}_cost_manual`, `${side}_cost`, `${side}_cost_currency`],
+    ([isManual, amount, currency]: unknown[]) =>
+      confirmedAmount(isManual === true && amount, String(currency)),
+  );
+
 /** The rules of the dialog Update Pricing (S1 §5); amounts are minor units. */
 export function costsRules(currencies: string[]) {
   return object({
     is_client_cost_manual: yesOrNo(),
     client_cost: cost('is_client_cost_manual'),
+    is_client_cost_confirmed: confirmed('client'),
     client_cost_currency: choice(currencies),
     is_camera_operator_cost_manual: yesOrNo(),
     camera_operator_cost: cost('is_camera_operator_cost_manual'),
+    is_camera_operator_cost_confirmed: confirmed('camera_operator'),
     camera_operator_cost_currency: choice(currencies),
   }) satisfies ObjectSchema<CostsInput>;
 }

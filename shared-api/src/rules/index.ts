@@ -13,6 +13,7 @@ export * from './email.ts';
 export * from './export.rules.ts';
 export * from './file.rules.ts';
 export * from './invoice.rules.ts';
+export * from './large-amount.rules.ts';
 export * from './own-view.rules.ts';
 export * from './phone.ts';
 export * from './portal-path.ts';

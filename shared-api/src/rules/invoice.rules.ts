@@ -1,30 +1,36 @@
-import { type ObjectSchema, array, boolean, number, object, string } from 'yup';
+import { type ObjectSchema, array, boolean, mixed, number, object, string } from 'yup';
 import type {
   InvoiceRejection,
   InvoiceSubmission,
   InvoiceUpdate,
   LineItemInput,
 } from '../contract/index.ts';
+import { confirmedAmount } from './large-amount.rules.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
 const { currency, requiredSelect, requiredText } = ruleTexts;
 
-/** The rules of a line item (S2 §5); the amount in minor units. */
-export const lineItemRules = object({
-  amount: number().typeError(currency).integer(currency).min(0, currency).required(requiredText),
-  description: string().trim().nullable(),
-}) satisfies ObjectSchema<LineItemInput>;
+/** The rules of a line item (S2 §5); the amount in minor units of the currency. */
+export function lineItemRules(code: string) {
+  return object({
+    amount: number().typeError(currency).integer(currency).min(0, currency).required(requiredText),
+    is_amount_confirmed: mixed<boolean>().when('amount', ([amount]: unknown[]) =>
+      confirmedAmount(amount, code),
+    ),
+    description: string().trim().nullable(),
+  }) satisfies ObjectSchema<LineItemInput>;
+}
 
-/** The rules of one booking's part of an invoice (S2 §5 Invoice number). */
-export const invoiceSubmissionRules = object({
-  booking_id: string().required(requiredSelect),
-  invoice_number: string().trim().required(requiredText),
-  tax_details: string().trim().nullable(),
-  line_items: array(lineItemRules),
-}) satisfies ObjectSchema<InvoiceSubmission>;
-
-/** The same for all bookings that are submitted together. */
-export const invoiceSubmissionsRules = array(invoiceSubmissionRules).required(requiredSelect);
+/** The rules of the bookings that are invoiced together, in one currency (S2 §5 Invoice number). */
+export function invoiceSubmissionsRules(code: string) {
+  const submission = object({
+    booking_id: string().required(requiredSelect),
+    invoice_number: string().trim().required(requiredText),
+    tax_details: string().trim().nullable(),
+    line_items: array(lineItemRules(code)),
+  }) satisfies ObjectSchema<InvoiceSubmission>;
+  return array(submission).required(requiredSelect);
+}
 
 /** The rules of the dialog Reject Invoice (S2 §2): the reason is optional. */
 export const invoiceRejectionRules = object({

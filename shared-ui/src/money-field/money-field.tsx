@@ -1,7 +1,7 @@
-import { amountText, minorUnitsOf } from '@shootline/shared-api/rules';
+import { amountText, formatMoney, isLargeAmount, minorUnitsOf } from '@shootline/shared-api/rules';
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { SelectField } from '@shootline/shared-ui/choice-field';
+import { CheckboxField, SelectField } from '@shootline/shared-ui/choice-field';
 import {
   FieldLabel,
   FieldNotes,
@@ -25,10 +25,14 @@ function valueOf(text: string, currency: string): number | null {
   return text.trim() === '' ? null : (minorUnitsOf(withoutCurrency(text), currency) ?? Number.NaN);
 }
 
-/** An amount of money, held as an integer in the currency's minor unit. */
-export function MoneyField(props: FieldProps & { currency: string }) {
-  const { name, label, help, isRequired, isDisabled, currency } = props;
+/**
+ * An amount of money, held as an integer in the currency's minor unit. A large one asks to be confirmed
+ * by the field that `confirmedBy` names.
+ */
+export function MoneyField(props: FieldProps & { currency: string; confirmedBy?: string }) {
+  const { name, label, help, isRequired, isDisabled, currency, confirmedBy } = props;
   const { id, error, control } = useField(props);
+  const { setValue } = useFormContext();
   const {
     field: { ref, value, onChange, onBlur },
   } = useController({ name });
@@ -47,6 +51,7 @@ export function MoneyField(props: FieldProps & { currency: string }) {
         onChange={({ target }) => {
           setDraft(target.value);
           onChange(valueOf(target.value, currency));
+          if (confirmedBy) setValue(confirmedBy, undefined);
         }}
         onBlur={() => {
           // Text that is not an amount stays as typed, beside its error.
@@ -56,6 +61,15 @@ export function MoneyField(props: FieldProps & { currency: string }) {
         {...control}
       />
       <FieldNotes id={id} help={help} error={error} />
+      {confirmedBy && typeof value === 'number' && isLargeAmount(value, currency) && (
+        <Box mt="2">
+          <CheckboxField
+            name={confirmedBy}
+            label={`${formatMoney(value, currency)} is correct`}
+            isRequired
+          />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -318,6 +318,12 @@ describe('actions on a booking', () => {
         { ...costs, client_cost: 1.5 },
         ['client_cost: Enter a whole number.'],
       ],
+      [
+        'active',
+        'update-costs',
+        { ...costs, client_cost: 100_000_001, camera_operator_cost: 100_000_000 },
+        ['is_client_cost_confirmed: Please check this amount, and confirm that it is correct.'],
+      ],
     ];
     assert.ok(made);
     for (const [state, action, body, messages] of wrong) {

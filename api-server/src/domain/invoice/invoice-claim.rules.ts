@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import type { InvoiceSubmission } from '../booking/booking-change.ts';
 import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
 
-type CheckedRow = InferType<typeof invoiceSubmissionsRules>[number];
+type CheckedRow = InferType<ReturnType<typeof invoiceSubmissionsRules>>[number];
 
 export type Claim = ReturnType<typeof claimOf>;
 

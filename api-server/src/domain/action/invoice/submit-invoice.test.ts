@@ -264,6 +264,9 @@ describe('submitting invoices', () => {
     assert.deepEqual((await refused(lines({ description: 'Tolls' }))).errors, [
       '0.line_items.0.amount: Please enter a value.',
     ]);
+    assert.deepEqual((await refused(lines({ amount: 100_000_001 }))).errors, [
+      '0.line_items.0.is_amount_confirmed: Please check this amount, and confirm that it is correct.',
+    ]);
     assert.deepEqual((await refused([rowOf(booking, { invoice_number: ' ' })])).errors, [
       '0.invoice_number: Please enter a value.',
     ]);

@@ -122,7 +122,9 @@ export async function submitInvoices(
   );
   if (repeated.length > 0) throw validationError(...repeated);
   const own = await lockOwnInvoices(call, bookingIds);
-  const rows = checkedBy(invoiceSubmissionsRules, submissions);
+  const [first] = own;
+  const currency = first ? expectedCost(first).currency : '';
+  const rows = checkedBy(invoiceSubmissionsRules(currency), submissions);
   checkOneInvoice(rows, own);
   const isFileMissing = !file && own.some(({ files }) => files.length === 0);
   if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
