@@ -259,10 +259,12 @@ test('who has signed out meanwhile hears nothing of it', async () => {
   await startSlowly();
   await user.keyboard('{Escape}');
   queryClient.clear();
-  const ended = new Promise((resolve) => server.events.on('response:mocked', resolve));
   give(result);
-  await ended;
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // Once a later answer is seen, the earlier one would have been.
+  heldAnswer().give(errorResponse('InternalError', 'The later answer.'));
+  await user.click(screen.getByRole('button', { name: 'Sync Data From the hub' }));
+  await user.click(dialog().getByRole('button', { name: 'Sync' }));
+  expect(await dialog().findByText('The later answer.')).toBeVisible();
   expect(screen.queryByText('Data is now synched with the hub')).not.toBeInTheDocument();
   expect(sessionStore.getState().user).not.toBeNull();
 });

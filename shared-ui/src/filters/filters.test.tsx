@@ -91,13 +91,15 @@ describe('a text', () => {
     expect(onChange).toHaveBeenLastCalledWith({ title: 'longer tha' });
   });
 
-  test('that was not yet passed on goes with a reset', async () => {
+  test('that was not yet passed on goes with a reset', () => {
+    jest.useFakeTimers();
     renderWithTheme(<Filters />);
     fireEvent.change(title(), { target: { value: 'unfinished' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(title()).toHaveValue('');
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    act(() => jest.advanceTimersByTime(350));
     expect(onChange).not.toHaveBeenCalled();
+    jest.useRealTimers();
   });
 });
 
