@@ -1,6 +1,7 @@
 import { periodRules } from '@shootline/shared-api/rules';
 import { DateField } from '@shootline/shared-ui/date-field';
-import { Form } from '@shootline/shared-ui/form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { Form, TextField } from '@shootline/shared-ui/form';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -42,6 +43,7 @@ test('what is no day stays as it was typed, beside its error', async () => {
 });
 
 const opener = () => screen.getByRole('button', { name: 'Choose From' });
+const calendarNow = () => screen.queryByRole('dialog', { name: 'Choose From' });
 const calendar = () => screen.findByRole('dialog', { name: 'Choose From' });
 
 test('picks a day in a calendar that opens at the chosen one', async () => {
@@ -71,6 +73,26 @@ test('picks a day by keys, and leaves the calendar by Escape', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
   expect(field()).toHaveValue('11-11-2031');
+});
+
+test('in a dialog, Escape closes the calendar alone and gives the focus back to its button', async () => {
+  const onClose = jest.fn();
+  const { user } = renderWithTheme(
+    <Dialog title="Period" onClose={onClose}>
+      <Form schema={periodRules} defaultValues={{ from_date: '', to_date: '' }} onSubmit={onSubmit}>
+        <TextField name="to_date" label="To" />
+        <DateField name="from_date" label="From" />
+      </Form>
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus());
+  await user.click(opener());
+  await calendar();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(calendarNow()).not.toBeInTheDocument());
+  await waitFor(() => expect(opener()).toHaveFocus());
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('closes the calendar when the chosen day is picked again, and clears it by Clear', async () => {

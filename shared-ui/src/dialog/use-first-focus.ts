@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where the focus is useful, the most useful first. */
 const stops = [
@@ -18,13 +18,23 @@ function firstStop(body: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * What a dialog focuses when it opens. While its content is loading the dialog itself has the focus, and
- * not the button that closes it; what comes then takes the focus over.
+ * What a dialog focuses when it opens, and again when a panel over it has gone: then what had the focus
+ * last. While its content is loading the dialog itself has the focus, and not the button that closes it;
+ * what comes then takes the focus over.
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
 ): () => HTMLElement | null {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const content = dialog.current;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target !== content) last.current = target;
+    };
+    content?.addEventListener('focusin', remember);
+    return () => content?.removeEventListener('focusin', remember);
+  }, [dialog]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
       if (document.activeElement !== dialog.current) return;
@@ -44,7 +54,8 @@ export function useFirstFocus(
       activeElement !== dialog.current &&
       dialog.current?.contains(activeElement);
     if (isInside) return activeElement;
-    const stop = firstStop(body.current) ?? dialog.current;
+    const former = last.current?.isConnected ? last.current : null;
+    const stop = former ?? firstStop(body.current) ?? dialog.current;
     // What traps the focus passes over an element that has no size yet.
     stop?.focus({ preventScroll: true });
     return stop;
