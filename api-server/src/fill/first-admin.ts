@@ -11,6 +11,7 @@ import { firstRights } from '../domain/audit/rights-changes.rules.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
+import { isEasyToGuess } from '../platform/session/password-strength.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { createUser, createWorkspace } from '../domain/user/workspaces.ts';
@@ -44,9 +45,7 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
       `ADMIN_WORKSPACE must be letters, digits and hyphens, not "${workspace}".`,
     );
   }
-  // Loaded only here: its word lists take longer to load than most of the server.
-  const { isEasyToGuess } = await import('../platform/session/password-strength.ts');
-  if (isEasyToGuess(password, ['Shootline', workspace, email])) {
+  if (await isEasyToGuess(password, ['Shootline', workspace, email])) {
     throw new StartError(
       'ADMIN_PASSWORD is easy to guess; choose one that is no common password, and no name or word with something added.',
     );

@@ -10,6 +10,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { auditEvent, mail, person } from '../schema.ts';
+import { longestWait } from '../../../tests/longest-wait.ts';
 import { mailedTickets } from '../../../tests/mailed-tickets.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
@@ -103,6 +104,15 @@ describe('an account', () => {
       ['password_changed', 'Your password was changed'],
     );
     assert.ok((await kinds()).includes('password_changed'));
+  });
+
+  test('a long password is judged while the server answers others', async () => {
+    const { signIn, call } = await workspaceWithUser();
+    const { auth_token: token } = (await signIn()).body;
+    const body = changeOf({ new_password: 'P4ssw0rd'.repeat(25) });
+    const change = () => call(token, 'PUT', '/account/password', body);
+    const share = await longestWait(() => api.request('/health'), change);
+    assert.ok(share < 0.4, `others waited for ${Math.round(share * 100)} % of the time`);
   });
 
   test('names the field of a password that is wrong, short, the same or easy to guess', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldError, validationError } from '../../platform/http/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { isEasyToGuess } from '../../platform/session/password-strength.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { revokePasswordTickets } from '../../platform/session/password-ticket.repository.ts';
 import { revokeSessionsOf } from '../../platform/session/session.repository.ts';
@@ -21,8 +22,6 @@ export async function refuseWeakPassword(
   password: string,
   { email, fullName, tenantId }: Person,
 ): Promise<void> {
-  // Loaded only here: its word lists take longer to load than most of the server.
-  const { isEasyToGuess } = await import('../../platform/session/password-strength.ts');
   const workspace = await tenantTransaction(db, tenantId, (tx) => workspaceNames(tx, tenantId), {
     isRead: true,
   });
@@ -34,7 +33,7 @@ export async function refuseWeakPassword(
     email,
     fullName,
   ];
-  if (!isEasyToGuess(password, names)) return;
+  if (!(await isEasyToGuess(password, names))) return;
   throw validationError(
     fieldError(
       'new_password',

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { fingerprint } from '../../platform/openapi/idempotency.ts';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Reader } from '../invoice/invoice.presenter.ts';
+import { csvOf } from './csv.ts';
 import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
 import { insertExport } from './export.repository.ts';
 import { insertExportFile } from './export-file.repository.ts';
 import { timeInFileName } from './report.ts';
 import { findXeroCandidates } from './xero-candidates.repository.ts';
-import { type XeroLine, xeroCsv } from './xero-columns.rules.ts';
+import { type XeroLine, xeroRecords } from './xero-columns.rules.ts';
 import { billsOf, salesInvoicesOf } from './xero-documents.rules.ts';
 import { xeroLimits } from './xero.settings.ts';
 
@@ -50,7 +51,7 @@ async function contentsOf(
 /**
  * A file of bills or sales invoices that Xero imports, and the reason for each invoice that is not in
  * it (S2 §2). Of more than Xero takes in one file, the oldest. No invoice is changed; a file that
- * holds any is audited and counts as an export. Throws 429.
+ * holds any is audited and counts as an export. Throws 429, and 503 when too many are being written.
  */
 export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise<XeroFile> {
   const { deps, tx, viewer } = call;
@@ -64,7 +65,9 @@ export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise
   );
   const what = input.kind.replace('_', '-');
   const name = `xero-${what}-${timeInFileName(now, viewer.timezone)}.csv`;
-  const file = { name, content: xeroCsv(input.kind, lines), ...contents };
+  // A byte order mark would become a part of the first heading.
+  const csv = await csvOf(xeroRecords(input.kind, lines), { isFirst: false });
+  const file = { name, content: Buffer.from(csv).toString('utf8'), ...contents };
   if (file.invoices.length === 0) return file;
   const kind = `xero_${input.kind}` as const;
   const id = await insertExport(tx, {
@@ -86,7 +89,7 @@ export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise
     recipientIds: [viewer.id],
     fileName: name,
     rowCount: lines.length,
-    size: Buffer.byteLength(file.content),
+    size: csv.length,
   });
   await auditCall(call, { kind: 'export_downloaded', details: { export: { id, kind } } });
   return file;

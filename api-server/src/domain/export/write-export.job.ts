@@ -11,7 +11,7 @@ import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
 import type { ReportKind } from '../schema/export.ts';
 import { findUser } from '../user/user.repository.ts';
-import { csvOf } from './export-csv.rules.ts';
+import { csvOf } from './csv.ts';
 import {
   type ExportFileRow,
   insertExportFile,
@@ -87,15 +87,15 @@ async function* fileOf(
   headings: string[],
   batches: AsyncIterable<string[][]>,
   written: Written,
-): AsyncGenerator<Buffer> {
-  const count = (rows: number, content: Buffer) => {
+): AsyncGenerator<Uint8Array> {
+  const count = (rows: number, content: Uint8Array) => {
     written.rowCount += rows;
     written.size += content.length;
     return content;
   };
-  yield count(0, csvOf([headings], { isFirst: true }));
+  yield count(0, await csvOf([headings], { isFirst: true }));
   for await (const records of batches) {
-    yield count(records.length, csvOf(records, { isFirst: false }));
+    yield count(records.length, await csvOf(records, { isFirst: false }));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
 import { plainMoney, safeText } from '@shootline/shared-api/rules';
-import { type Column, cellsOf, csvOf, number, text } from './export-csv.rules.ts';
+import { type Column, cellsOf, number, text } from './export-csv.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
 /** A line of a bill or a sales invoice. Lines of one stand together under its number. */
@@ -115,10 +115,8 @@ function columnOf(heading: string, kind: XeroFileKind): Column<XeroLine> {
   }
 }
 
-/** Lines as a file that Xero imports: RFC 4180, dates DD/MM/YYYY, amounts as plain decimals without tax. */
-export function xeroCsv(kind: XeroFileKind, lines: XeroLine[]): string {
+/** Headings and lines of a file that Xero imports: dates DD/MM/YYYY, amounts as plain decimals without tax. */
+export function xeroRecords(kind: XeroFileKind, lines: XeroLine[]): string[][] {
   const columns = headings[kind].map((heading) => columnOf(heading, kind));
-  const records = lines.map((line) => cellsOf(columns, line));
-  // A byte order mark would become a part of the first heading.
-  return csvOf([[...headings[kind]], ...records], { isFirst: false }).toString('utf8');
+  return [[...headings[kind]], ...lines.map((line) => cellsOf(columns, line))];
 }

@@ -4,6 +4,8 @@ type ErrorType = ApiErrorBody['type'];
 /** When to try again while the database is away, and while storage or a scanner is. */
 export const unavailableSeconds = 2;
 const outageSeconds = 30;
+/** When the server has done some of what is waiting. */
+const busySeconds = 10;
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
 
@@ -115,6 +117,15 @@ export function unavailable(sentence: string, cause: unknown): ApiFailure {
     'InternalError',
     `${sentence} Please try again in a few minutes and if this problem persists, contact us.`,
     { status: 503, headers: { 'Retry-After': String(outageSeconds) }, cause },
+  );
+}
+
+/** 503 while too much is waiting to be done; the request can be repeated. */
+export function busy(): ApiFailure {
+  return new ApiFailure(
+    'InternalError',
+    'Sorry, the server is too busy to do this right now. Please try again in a moment.',
+    { status: 503, headers: { 'Retry-After': String(busySeconds) } },
   );
 }
 

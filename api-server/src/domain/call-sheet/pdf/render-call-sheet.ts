@@ -1,88 +1,20 @@
+import { spareCores, workerPool } from '../../../platform/workers/worker-pool.ts';
 import type { CallSheetContent } from '../call-sheet-content.ts';
-import type { Fact, Section } from '../call-sheet-facts.ts';
-import { PageWriter, type Style, column, page } from './page-writer.ts';
+import type * as worker from './call-sheet.worker.ts';
 
-const ink = '#1f2933';
-const quiet = '#52606d';
-const teal = '#0f6b66';
-const faint = '#cbd2d9';
+const render = workerPool<typeof worker.renderCallSheet>(
+  new URL('./call-sheet.worker.ts', import.meta.url),
+  'renderCallSheet',
+  { threads: spareCores(4), waiting: 20 },
+);
 
-const styles = {
-  brand: { weight: 'bold', size: 12, colour: teal },
-  kind: { weight: 'regular', size: 12, colour: quiet },
-  title: { weight: 'bold', size: 20, colour: ink },
-  small: { weight: 'regular', size: 9, colour: quiet },
-  heading: { weight: 'bold', size: 12, colour: teal },
-  label: { weight: 'regular', size: 9.5, colour: quiet },
-  value: { weight: 'regular', size: 10, colour: ink },
-  link: { weight: 'regular', size: 10, colour: teal },
-} satisfies Record<string, Style>;
-
-const labels = { x: column.x, width: 128 };
-const values = { x: column.x + 140, width: column.width - 140 };
-
-function writeFact(writer: PageWriter, { label, value, link }: Fact): void {
-  const style = link === undefined ? styles.value : styles.link;
-  const height = writer.heightOf(style);
-  writer.makeRoom(height);
-  const lines = writer.lines(value, style, values.width);
-  const box = lines.length > 1 ? values : { x: values.x };
-  const named = writer.lines(label, styles.label, labels.width);
-  for (let index = 0; index < Math.max(lines.length, named.length); index += 1) {
-    writer.makeRoom(height);
-    writer.line(named[index] ?? '', styles.label, labels);
-    writer.line(lines[index] ?? '', style, box, link);
-    writer.y += height;
-  }
-}
-
-function writeSection(writer: PageWriter, { heading, facts }: Section): void {
-  // No heading stands alone at the bottom of a page.
-  writer.makeRoom(72);
-  writer.y += 11;
-  writer.paragraph(heading, styles.heading, column);
-  writer.y += 2;
-  writer.rule(faint);
-  writer.y += 6;
-  for (const [index, fact] of facts.entries()) {
-    // A fact without a label belongs to the one above.
-    if (index > 0 && fact.label !== '') writer.y += 2;
-    writeFact(writer, fact);
-  }
-}
-
-function writeHead(writer: PageWriter, content: CallSheetContent): void {
-  const { brand, title, bookingUid, version, generated, note, link } = content;
-  writer.paragraph(brand, styles.brand, column);
-  writer.y += 6;
-  writer.paragraph(`Call sheet #${bookingUid}`, styles.kind, column, link);
-  writer.paragraph(title, styles.title, column);
-  writer.y += 2;
-  writer.paragraph(`Version ${version} · ${generated}`, styles.small, column);
-  writer.paragraph(note, styles.small, column);
-}
-
-/** The position of the page's footer, in points from the top. */
-const footY = page.height - page.bottom + 24;
-
-/** A call sheet as an A4 PDF in any script, with as many pages as needed. */
-export async function renderCallSheet(content: CallSheetContent, created: Date): Promise<Buffer> {
-  const { brand, bookingUid, title, version } = content;
-  const name = `Call sheet #${bookingUid}, version ${version}`;
-  const writer = new PageWriter(
-    { title: `${name}: ${title}`, author: brand, subject: `${title} (#${bookingUid})`, created },
-    (continued) => {
-      const [running = ''] = continued.lines(`${name} · ${title}`, styles.small, column.width);
-      continued.y = page.top - 28;
-      continued.line(running, styles.small, column);
-      continued.y = page.top;
-    },
-  );
-  writeHead(writer, content);
-  for (const section of content.sections) writeSection(writer, section);
-  writer.eachPage((index, count) => {
-    writer.y = footY;
-    writer.line(`${brand} · Page ${index + 1} of ${count}`, styles.small, column, content.link);
-  });
-  return writer.end();
+/**
+ * A call sheet as an A4 PDF in any script, with as many pages as needed. Throws 503 when too many are
+ * being made.
+ */
+export async function renderCallSheet(
+  content: CallSheetContent,
+  created: Date,
+): Promise<Uint8Array> {
+  return render({ content, created });
 }

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
+import { busy, unavailable } from '../http/errors.ts';
+
+/** How much of one kind of work is done and waits at once. */
+export type PoolLimits = { threads: number; waiting: number };
+
+// Shorter than browsers wait for the answer to a write.
+const longestMs = 60_000;
+/** A thread keeps its libraries and fonts in memory until it has been idle for so long. */
+const idleMs = 30_000;
+/** Megabytes; what needs more ends its thread instead of the server. */
+const mostMemory = 256;
+
+/** Threads that leave a core to the server itself where there are several. */
+export const spareCores = (most: number) => Math.max(1, Math.min(most, availableParallelism() - 1));
+
+/**
+ * Runs an exported function of a `*.worker.ts` file in threads of its own, which begin with the first
+ * work and end when there is none. Input and result are copied. Throws what the function throws, and
+ * 503 when too much is waiting already or the work takes longer than a minute.
+ */
+export function workerPool<Work extends (input: never) => unknown>(
+  file: URL,
+  name: string,
+  { threads, waiting }: PoolLimits,
+) {
+  type Input = Parameters<Work>[0];
+  type Result = Awaited<ReturnType<Work>>;
+  // Piscina's own queue does not move on when the only thread was ended.
+  const turns = pLimit(threads);
+  const pool = new Piscina({
+    filename: file.href,
+    name,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+  });
+
+  async function run(input: Input): Promise<Result> {
+    const lost = new AbortController();
+    const onLost = (error: unknown) => lost.abort(error);
+    // A thread that failed to start would never take the work.
+    pool.once('error', onLost);
+    const signal = AbortSignal.any([lost.signal, AbortSignal.timeout(longestMs)]);
+    try {
+      return (await pool.run(input, { signal })) as Result;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw unavailable('Sorry, this took too long.', signal.reason);
+    } finally {
+      pool.off('error', onLost);
+    }
+  }
+
+  return async (input: Input): Promise<Result> => {
+    if (turns.pendingCount >= waiting) throw busy();
+    return turns<[], Result>(() => run(input));
+  };
+}
