@@ -5,6 +5,8 @@ export {
   useEndUserSessions,
   useInviteUser,
   useInviteUserAgain,
+  useLinkUserToHub,
+  useUnlinkUserFromHub,
   useUpdateUserRights,
 } from './managed-user.actions.ts';
 export { managedUserQueries, type ManagedUserListQuery } from './managed-user.queries.ts';

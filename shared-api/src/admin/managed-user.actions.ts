@@ -1,5 +1,5 @@
 import { api, dataOf, userQueries } from '@shootline/shared-api';
-import type { UserInvitation, UserRights } from '@shootline/shared-api/contract';
+import type { HubLink, UserInvitation, UserRights } from '@shootline/shared-api/contract';
 import { useMutation } from '@tanstack/react-query';
 import { managedUserQueries } from './managed-user.queries.ts';
 
@@ -38,6 +38,23 @@ export function useEndUserSessions(id: string) {
       await api.DELETE('/users/{id}/sessions', { params: { path: { id } } });
     },
     meta: { success: 'Sessions ended.', showsOwnError: true },
+  });
+}
+
+/** Links a user to a user of the hub, who then signs in as them. The form shows failures. */
+export function useLinkUserToHub(id: string) {
+  return useMutation({
+    mutationFn: (body: HubLink) =>
+      dataOf(api.PUT('/users/{id}/hub-link', { params: { path: { id } }, body })),
+    meta: { success: 'Linked to the hub.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Undoes the link of a user to the hub and ends their sessions. The dialog shows failures. */
+export function useUnlinkUserFromHub(id: string) {
+  return useMutation({
+    mutationFn: () => dataOf(api.DELETE('/users/{id}/hub-link', { params: { path: { id } } })),
+    meta: { success: 'Link to the hub undone.', showsOwnError: true, invalidates },
   });
 }
 

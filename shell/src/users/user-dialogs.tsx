@@ -1,6 +1,8 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { HubLinkDialog } from './hub-link-dialog.tsx';
+import { HubUnlinkDialog } from './hub-unlink-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 
@@ -8,6 +10,8 @@ const dialogsOfUser = {
   rights: RightsDialog,
   sessions: EndSessionsDialog,
   deactivate: DeactivateDialog,
+  link: HubLinkDialog,
+  unlink: HubUnlinkDialog,
 };
 
 export type UserDialogKind = keyof typeof dialogsOfUser;

@@ -4,7 +4,7 @@ import { Text } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import type { UserDialogKind } from './user-dialogs.tsx';
 
-/** What an admin can do with a user, or why nothing. */
+/** The menu of what an admin can do with a user; nothing with oneself. */
 export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialogKind) => void }) {
   const { user, onOpen } = props;
   const { uuid: viewerId } = useCurrentUser();
@@ -25,17 +25,24 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
     isDangerous: true,
   };
   const on = { id: 'on', label: 'Activate', onSelect: () => activate.mutate(uuid) };
-  const own = {
-    active: [rights, sessions, off],
-    invited: [rights, again, off],
-    inactive: [rights, on],
+  const link = { id: 'link', label: 'Link to Hub', onSelect: () => onOpen('link') };
+  const unlink = {
+    id: 'unlink',
+    label: 'Unlink from Hub',
+    onSelect: () => onOpen('unlink'),
+    isDangerous: true,
   };
-  const ofHub = access === 'active' ? [sessions] : [];
+  const own = {
+    active: [rights, sessions, link, off],
+    invited: [rights, again, link, off],
+    inactive: [rights, link, on],
+  };
+  const ofHub = access === 'active' ? [sessions, unlink] : [unlink];
   const entries = isFromHub ? ofHub : own[access];
-  if (uuid === viewerId || entries.length === 0) {
+  if (uuid === viewerId) {
     return (
       <Text as="span" display="inline-block" px="3" py="2" fontSize="sm" color="fg.muted">
-        {uuid === viewerId && 'You'}
+        You
       </Text>
     );
   }

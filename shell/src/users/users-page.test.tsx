@@ -242,10 +242,15 @@ test('the rights of oneself, and of whom the hub keeps, stay as they are', async
   const { user } = open();
   expect(await row('Me Myself')).toHaveTextContent('You');
   expect(await row('Hal Hub')).toHaveTextContent('Kept in the hub');
-  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Actions for Hal Hub' }));
-  const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['End Sessions']);
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(2);
+  const entriesOf = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    const entries = await screen.findAllByRole('menuitem');
+    await user.keyboard('{Escape}');
+    return entries.map(({ textContent }) => textContent);
+  };
+  expect(await entriesOf('Hal Hub')).toEqual(['End Sessions', 'Unlink from Hub']);
+  expect(await entriesOf('Pat Past')).toEqual(['Unlink from Hub']);
 });
 
 test('filters narrow the list and stand in the URL', async () => {
