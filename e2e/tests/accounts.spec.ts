@@ -157,9 +157,9 @@ for (const width of [1440, 390]) {
     await expect(invitation).toHaveCount(0);
 
     await expect.poll(async () => (await mailedLinks(own, email)).length).toBe(1);
-    const [link] = await mailedLinks(own, email);
+    const [mailed] = await mailedLinks(own, email);
     const theirs = await browser.newPage({ baseURL: own.url });
-    await theirs.goto(link!);
+    await theirs.goto(mailed!);
     await theirs.getByRole('textbox', { name: 'New Password' }).fill(newPassword);
     await theirs.getByRole('button', { name: 'Set Password' }).click();
     await expect(theirs.getByLabel('Email')).toHaveValue(email);
@@ -172,7 +172,17 @@ for (const width of [1440, 390]) {
     await expect(shown.getByText(name)).toBeVisible();
     await expect(shown.getByText('Active', { exact: true }).last()).toBeVisible();
     await expectNoFindingsInBoth(page);
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    const actions = page.getByRole('button', { name: `Actions for ${name}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Link to Hub' }).click();
+    const link = page.getByRole('dialog', { name: 'Link to Hub' });
+    await expect(link.getByLabel('Hub ID')).toBeFocused();
+    await expectNoFindingsInBoth(page);
+    await link.getByRole('button', { name: 'Cancel' }).click();
+    await expect(link).toHaveCount(0);
+    await actions.click();
+    // The list of one row is lower than the menu, which must not end with it.
+    await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate User' });
     await question.getByRole('button', { name: 'Deactivate' }).click();

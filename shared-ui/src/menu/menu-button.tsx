@@ -69,7 +69,7 @@ export function MenuButton(props: {
   return (
     <MenuRoot
       recipe={menuSlotRecipe}
-      positioning={{ placement: 'bottom-end', fitViewport: true }}
+      positioning={{ placement: 'bottom-end', fitViewport: true, strategy: 'fixed' }}
       onExitComplete={selectChosen}
       navigate={followByKey}
     >
