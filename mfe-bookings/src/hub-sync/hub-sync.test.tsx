@@ -151,7 +151,9 @@ test('an admin sees which users were left out, and where to link them', async ()
   await user.click(dialog().getByRole('button', { name: 'Sync' }));
   give({ ...result, not_linked: leftOut });
   expect(
-    await dialog().findByText(/^2 users of the hub were left out, as accounts of this workspace/),
+    await dialog().findByText(
+      /^2 users of the hub were left out\. An account of this workspace has/,
+    ),
   ).toBeVisible();
   const table = dialog().getByRole('table', { name: 'Users left out' });
   const rows = within(table).getAllByRole('row').slice(1);

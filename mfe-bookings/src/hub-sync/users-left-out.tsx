@@ -26,9 +26,9 @@ export function UsersLeftOut({ users }: { users: NotLinked }) {
   return (
     <>
       <NoticeBanner tone="warning">
-        {leftOutText(users.length)}, as accounts of this workspace have their addresses. An address
-        alone links nobody: if they are the same person, choose Link to Hub in Users and enter the
-        hub ID.
+        {leftOutText(users.length)}. An account of this workspace has the same address, and an
+        address alone links nobody. If it is the same person, choose Link to Hub in Users and enter
+        the hub ID.
       </NoticeBanner>
       <PlainTable
         label="Users left out"
