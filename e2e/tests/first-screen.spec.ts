@@ -116,7 +116,7 @@ for (const path of ['/', '/?view=all', '/finance-dashboard']) {
         const shift = await recordLayoutShift(page);
         await openPortalAs('admin@demo.test', path);
         await expect(page.getByRole('button', { name: /^(Load more|All results)/ })).toBeAttached();
-        await page.evaluate(() => new Promise(requestIdleCallback));
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         expect(await shift()).toBeLessThan(0.01);
       },
     );

@@ -12,11 +12,16 @@ export async function configOf(folder: string): Promise<Configuration> {
   return module.default;
 }
 
-/** Serves an app on localhost, rebuilt whenever one of its files changes. */
+/**
+ * Serves an app on localhost, rebuilt whenever one of its files changes; resolves once it is built for
+ * the first time.
+ */
 export async function serve(config: Configuration, options: DevConfiguration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${config.name} has no build.`);
+  const built = new Promise((resolve) => compiler.hooks.done.tap('serve', resolve));
   await new DevServer({ host: 'localhost', ...options }, compiler).start();
+  await built;
 }
 
 /** Options that make a development server answer `/portal.json`. */

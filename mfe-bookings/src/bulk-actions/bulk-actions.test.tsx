@@ -168,7 +168,21 @@ test('an action is for those that permit it; what failed stays chosen with its r
   expect(await box('Garden')).toBeChecked();
   expect(await box('Attic')).toBeChecked();
   expect((await bar()).getByText('2 chosen')).toBeVisible();
+  expect((await bar()).getByRole('button', { name: 'Approve (1)' })).toHaveFocus();
   expect(attic.permissions.make_completed).toBe(true);
+});
+
+test('where the action is for none of those left, the list has the focus afterwards', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click((await bar()).getByRole('button', { name: 'Approve (2)' }));
+  await user.click((await dialog('Approve Bookings')).getByRole('button', { name: 'Approve' }));
+  const answered = await dialog('Approve Bookings');
+  await user.click(await answered.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await bar()).getByRole('button', { name: 'Approve (0)' })).toBeDisabled();
+  expect(document.activeElement).toContainElement(await box('Attic'));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('completion asks once whether feedback is requested', async () => {

@@ -20,7 +20,7 @@ interface BulkBarProps {
 interface Opened {
   action: BulkDefinition | 'export';
   bookings: readonly BookingSummary[];
-  button: HTMLElement;
+  button: HTMLButtonElement;
 }
 
 /** What can be done with the chosen bookings, at the window's lower edge. */
@@ -31,12 +31,14 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   useClearOf(bar);
   const isTooMany = bookings.length > most;
   const close = () => setOpened(undefined);
-  const open = (action: Opened['action'], button: HTMLElement) => {
+  const open = (action: Opened['action'], button: HTMLButtonElement) => {
     if (!isTooMany) setOpened({ action, bookings, button });
   };
   // Once nothing is chosen any more, the bar is hidden, its buttons too.
-  const returnFocusTo = () =>
-    bookings.length > 0 && opened?.button.isConnected ? opened.button : focusTable();
+  const returnFocusTo = () => {
+    const isBack = bookings.length > 0 && opened?.button.isConnected && !opened.button.disabled;
+    return isBack ? opened.button : focusTable();
+  };
 
   return (
     <>

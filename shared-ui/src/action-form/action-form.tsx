@@ -15,14 +15,20 @@ export type ActionButtons = {
   onCancel: () => void;
 };
 
+const shadow = '0 -8px 12px';
+
+/** In narrow windows, and in any dialog, which says so by these variables. */
 const sticky = {
-  position: { base: 'sticky', md: 'static' },
+  position: { base: 'sticky', md: 'var(--buttons, static)' },
   bottom: '0',
   zIndex: '1',
-  pb: { base: '3', md: '0' },
-  mb: { base: '-3', md: '0' },
+  pb: '3',
+  mb: '-3',
   bg: 'bg.panel',
-  boxShadow: { base: '0 -8px 12px var(--ui-colors-bg-panel)', md: 'none' },
+  boxShadow: {
+    base: `${shadow} var(--ui-colors-bg-panel)`,
+    md: `${shadow} var(--buttons-shade, transparent)`,
+  },
 } as const;
 
 /**

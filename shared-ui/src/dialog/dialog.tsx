@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
           // The room below is the dialog's margin: what stays at the bottom ends at the screen's edge.
           pb="0"
           // What takes the focus is scrolled clear of buttons that stay at the bottom.
-          scrollPaddingBottom={{ base: '5rem', md: '0' }}
+          scrollPaddingBottom="5rem"
         >
           <DialogContent
             ref={content}
@@ -90,6 +90,8 @@ export function Dialog(props: DialogProps) {
             borderWidth="1px"
             fontSize="inherit"
             lineHeight="inherit"
+            // Buttons below a form stay in view also in wide windows.
+            css={{ '--buttons': 'sticky', '--buttons-shade': 'var(--ui-colors-bg-panel)' }}
             aria-busy={isBlocked || undefined}
             onKeyDown={(event) => {
               // The Enter that opened the dialog, held down, would press the button that has the focus.

@@ -6,6 +6,16 @@ import { countOf } from './map-point.ts';
 const NAME_WIDTH = 240;
 const NAME_HEIGHT = 64;
 
+/** The room of a place below its marker. */
+const PLACE_WIDTH = 112;
+const PLACE_HEIGHT = 44;
+
+type Position = { x: number; y: number };
+
+/** Whether nothing of a marker at one position, nor the place below it, lies over the other. */
+export const isApart = (one: Position, other: Position): boolean =>
+  Math.abs(one.x - other.x) >= PLACE_WIDTH || Math.abs(one.y - other.y) >= PLACE_HEIGHT;
+
 function sideOf(x: number, width: number): 'start' | 'end' | undefined {
   if (x < NAME_WIDTH / 2) return 'start';
   return x > width - NAME_WIDTH / 2 ? 'end' : undefined;
@@ -23,9 +33,18 @@ export function markerLabel({ points }: PointGroup, countText: (count: number) =
   return `${countText(countOf(points))} in ${where || 'one place'}`;
 }
 
+/** Where most of a marker's points are, in words; '' when that is unknown. */
+export function placeName({ points }: PointGroup): string {
+  const byPlace = [...Map.groupBy(points, ({ place }) => place)];
+  const [most] = byPlace.toSorted(([, a], [, b]) => countOf(b) - countOf(a));
+  return most?.[0] ?? '';
+}
+
 interface MarkerProps {
   group: PointGroup;
   label: string;
+  /** Written below it; '' where it would lie over others. */
+  place: string;
   /** A dot instead of a pin. */
   isSmall: boolean;
   x: number;
@@ -39,7 +58,7 @@ interface MarkerProps {
 
 /** A point of the map, or several with their number. */
 export function Marker(props: MarkerProps) {
-  const { group, label, isSmall, x, y, width, isHighlighted, onHighlight, onPress } = props;
+  const { group, label, place, isSmall, x, y, width, isHighlighted, onHighlight, onPress } = props;
   const isGroup = group.points.length > 1;
   return (
     <Pin
@@ -56,6 +75,7 @@ export function Marker(props: MarkerProps) {
       onClick={() => onPress(group)}
     >
       {isGroup && countOf(group.points).toLocaleString('en')}
+      {place && !isHighlighted && <Place aria-hidden>{place}</Place>}
       {isHighlighted && (
         <Name
           aria-hidden
@@ -101,6 +121,19 @@ const Pin = chakra('button', {
       bg: 'brand.solid',
     },
     '&[data-dot][data-highlighted]::before': { bg: 'fg' },
+  },
+});
+
+const Place = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.125rem)',
+    maxW: `${PLACE_WIDTH}px`,
+    color: 'fg',
+    fontWeight: 'medium',
+    truncate: true,
+    pointerEvents: 'none',
+    textShadow: '0 0 2px var(--ui-colors-bg-panel), 0 0 4px var(--ui-colors-bg-panel)',
   },
 });
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo } from 'react';
 import { groupsOf, type PointGroup } from './groups.ts';
 import { MapButtons } from './map-buttons.tsx';
 import { countOf, type MapPoint } from './map-point.ts';
-import { Marker, markerLabel } from './marker.tsx';
+import { isApart, Marker, markerLabel, placeName } from './marker.tsx';
 import { placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
 import { useLand } from './use-land.ts';
 import { useMapZoom } from './use-map-zoom.ts';
@@ -60,6 +60,11 @@ export function PointMap(props: PointMapProps) {
   const markerFocus = useMarkerFocus(element, () => onHighlight([]));
   const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
   const land = useLand(zoom.k);
+  const markers = groups.flatMap((group) => {
+    const { x, y } = placeOf(group, zoom);
+    const isInView = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+    return isInView ? [{ group, x, y }] : [];
+  });
 
   const press = (group: PointGroup) => {
     const { points: members, id } = group;
@@ -103,24 +108,22 @@ export function PointMap(props: PointMapProps) {
         </g>
       </svg>
       <MapButtons {...controls} />
-      {groups.map((group) => {
-        const { x, y } = placeOf(group, zoom);
-        const isInView = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+      {markers.map((marker) => {
+        const { group } = marker;
+        const hasRoom =
+          !isOfEarth && markers.every((other) => other === marker || isApart(marker, other));
         return (
-          isInView && (
-            <Marker
-              key={group.id}
-              group={group}
-              label={markerLabel(group, countText)}
-              isSmall={isOfEarth}
-              x={x}
-              y={y}
-              width={size.width}
-              isHighlighted={group.points.some(({ id }) => highlighted.has(id))}
-              onHighlight={(shown) => onHighlight(shown?.points.map(({ id }) => id) ?? [])}
-              onPress={press}
-            />
-          )
+          <Marker
+            {...marker}
+            key={group.id}
+            label={markerLabel(group, countText)}
+            place={hasRoom ? placeName(group) : ''}
+            isSmall={isOfEarth}
+            width={size.width}
+            isHighlighted={group.points.some(({ id }) => highlighted.has(id))}
+            onHighlight={(shown) => onHighlight(shown?.points.map(({ id }) => id) ?? [])}
+            onPress={press}
+          />
         );
       })}
     </Box>

@@ -1,39 +1,33 @@
 import { type RefObject, useEffect } from 'react';
 
-const margins = { top: 16, bottom: 48 };
-
-const paddings = {
-  top: {
-    property: 'scroll-padding-top',
-    value: (height: number) => `calc(var(--top-bar-height) + ${height + margins.top}px)`,
-  },
-  bottom: {
-    property: 'scroll-padding-bottom',
-    value: (height: number) => `${height + margins.bottom}px`,
-  },
-} as const;
-
 /** Toasts stand above a bar of this height. */
 const barHeight = '--bottom-bar-height';
 
 /**
  * Keeps what is reached by keyboard or link clear of an element that stays at an edge of the window:
- * at the lower one, or at the upper one under the top bar.
+ * at the lower one, or at the upper one under the top bar. What is in the element itself is in view.
  */
 export function useClearOf(
   element: RefObject<HTMLElement | null>,
-  edge: keyof typeof paddings = 'bottom',
+  edge: 'top' | 'bottom' = 'bottom',
 ): void {
   useEffect(() => {
-    const { property, value } = paddings[edge];
+    const property = `scroll-padding-${edge}`;
     const { style } = document.documentElement;
     const measure = () => {
       const height = element.current?.offsetHeight ?? 0;
-      style.setProperty(property, value(height));
-      if (edge === 'bottom') style.setProperty(barHeight, `${height}px`);
+      const isTop = edge === 'top';
+      style.setProperty(
+        property,
+        isTop ? `calc(var(--top-bar-height) + ${height + 16}px)` : `${height + 48}px`,
+      );
+      if (!isTop) style.setProperty(barHeight, `${height}px`);
     };
     const observer = new ResizeObserver(measure);
-    if (element.current) observer.observe(element.current);
+    if (element.current) {
+      element.current.setAttribute('data-edge', edge);
+      observer.observe(element.current);
+    }
     measure();
     return () => {
       observer.disconnect();

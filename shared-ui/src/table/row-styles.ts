@@ -75,6 +75,8 @@ export const Rows = chakra('tbody', {
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
+      // Beyond the last cell the table would scroll sideways.
+      '&[data-cell=corner] > [data-clamp]': { m: '0' },
       // The dot of a chip is left to wider places.
       '& [data-tone]': { px: '2', _before: { display: 'none' } },
       '&[data-frozen]': frozen,

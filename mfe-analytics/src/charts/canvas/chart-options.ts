@@ -45,6 +45,7 @@ function nameAxis({ kind, names }: ChartModel, theme: ChartTheme) {
       color: theme.text,
       font: fontOf(theme),
       autoSkip: isLine,
+      autoSkipPadding: 16,
       maxRotation: isLine ? 0 : 60,
       callback(
         this: { chart: { width: number; ctx: CanvasRenderingContext2D } },
