@@ -1,17 +1,42 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appFolders, root } from './apps.ts';
 import { buildApp } from './build/build-app.ts';
-import { publishApp } from './portal/publish.ts';
+import { openTarget } from './release/open-target.ts';
+import { release } from './release/release.ts';
 
-const [app = '', folder = join(root, 'dist', 'portal')] = process.argv.slice(2);
+// npm run deploy -- <app> <target> [--tag next] [--keep 10] [--force]: builds and releases an app.
 
-if (!appFolders().includes(app) || !existsSync(join(root, app))) {
-  console.error(`Say which app to deploy: ${appFolders().join(', ')}.`);
-  process.exit(1);
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tag: { type: 'string' },
+      keep: { type: 'string', default: '10' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const [app = '', address] = positionals;
+  const { tag } = values;
+  const keep = Number(values.keep);
+  if (!appFolders().includes(app)) {
+    throw new Error(`Say which app to deploy: ${appFolders().join(', ')}.`);
+  }
+  if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep takes a number from 1 on.');
+  if (tag !== undefined && !/^[a-z][a-z0-9-]*$/.test(tag)) {
+    throw new Error('A tag has lower case letters, digits and hyphens, as in --tag next.');
+  }
+  const target = openTarget(address);
+  await buildApp(join(root, app));
+  const { version, isNew } = await release(target, join(root, app), {
+    tag,
+    keep,
+    isForced: values.force,
+  });
+  const where = tag === undefined ? 'the current version' : `tagged ${tag}`;
+  console.log(`${app} ${version} is ${where} in ${target.name}.`);
+  if (isNew) console.log(`It is listed in portal.json there.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-// Tasks run in the root, so a relative folder is resolved against where npm was called.
-const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
-await buildApp(join(root, app));
-const version = await publishApp(join(root, app), target);
-console.log(`${app} ${version} is published in ${target}.`);

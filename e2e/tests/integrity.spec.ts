@@ -50,8 +50,8 @@ test('altered scripts of remotes cost their own pages alone and never run', asyn
 });
 
 for (const [name, scripts] of [
-  ['the first script', 'assets/main.*.js'],
-  ['later scripts', 'assets/[0-9]*.js'],
+  ['the first script', 'shell/*/assets/main.*.js'],
+  ['later scripts', 'shell/*/assets/[0-9]*.js'],
 ] as const) {
   test(`${name} of the shell, once altered, never run`, async ({ page, complaints, atEnd }) => {
     const { url, stop } = await startRemoteServer(alteredCopy([scripts], atEnd));

@@ -224,22 +224,6 @@ test('what a remote last published keeps its drawer entry while its server is aw
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
 });
 
-test.each([
-  ['another contract', { contract: 2 }],
-  ['a newer shared library', { shared: { react: '99.0.0' } }],
-])('a remote built for %s is not mounted and says so', async (_case, change) => {
-  const { loaded } = await renderPortal('/ledger', {
-    user: buildUser(roles.admin),
-    remotes: [shoots(), { ...ledger(), ...change }],
-  });
-  expect(
-    await screen.findByText(
-      'This area was built for another version of the portal and cannot be shown.',
-    ),
-  ).toBeVisible();
-  expect(loaded).toEqual([]);
-});
-
 const otherVersion =
   'This area has another version than the one that this portal allows, and is not shown.';
 

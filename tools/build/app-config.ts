@@ -3,18 +3,19 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { RemoteDeclaration } from '@shootline/shared-api/portal';
+import { portalContract, type RemoteDeclaration } from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
+import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import {
   consumedLibraries,
   providedEntries,
   providedLibraries,
-  sharedVersions,
+  sharedCode,
 } from './shared-libraries.ts';
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
@@ -127,7 +128,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     plugins: [
       ...(config.plugins ?? []),
       federation(dir, exposes),
-      new RemoteManifestPlugin(declaration, sharedVersions(dir)),
+      new RemoteManifestPlugin(declaration, sharedCode(dir, declaration.contract)),
     ],
   };
 }
@@ -148,7 +149,7 @@ function shellConfig(dir: string): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       federation(dir),
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)) }),
+      new ProvidedCodePlugin(sharedCode(dir, portalContract)),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),
         publicPath: '/',

@@ -1,29 +1,36 @@
-import type { RemoteDeclaration, RemoteManifest } from '@shootline/shared-api/portal';
+import type { RemoteDeclaration, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
+import { fingerprintOf } from './shared-libraries.ts';
+import { usedNames } from './used-names.ts';
+
+const pluginName = 'RemoteManifestPlugin';
+const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
- * Writes `remote.json` into the build: the remote's declaration with its entry script and that
- * script's integrity. Publishing gives it its version.
+ * Writes `remote.json` into the build, the remote's declaration with its entry script and that
+ * script's integrity, and `uses.json`, what it takes of the shared code that it is built with.
+ * Publishing gives the manifest its version.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
-  #shared: Record<string, string>;
+  #shared: SharedCode;
 
-  constructor(declaration: RemoteDeclaration, shared: Record<string, string>) {
+  constructor(declaration: RemoteDeclaration, shared: SharedCode) {
     this.#declaration = declaration;
     this.#shared = shared;
   }
 
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const text = JSON.stringify(this.#manifest(compilation), null, 2);
-          compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
-        },
-      );
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+        const emit = (file: string, content: object) => {
+          const text = JSON.stringify(content, null, 2);
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        };
+        emit('remote.json', this.#manifest(compilation));
+        emit('uses.json', { ...this.#shared, names: usedNames(compilation) });
+      });
     });
   }
 
@@ -37,7 +44,7 @@ export class RemoteManifestPlugin {
       version: 'development',
       entry: entry.name,
       integrity: integrityOf(entry.source.buffer(), 'sha384'),
-      shared: this.#shared,
+      builtFor: fingerprintOf(this.#shared),
       routes: [...this.#declaration.routes],
       nav: [...nav],
       widgets: [...widgets],

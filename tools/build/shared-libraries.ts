@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { SharedCode } from '@shootline/shared-api/portal';
+import { exportedNames } from './exported-names.ts';
 
 /** Libraries that the apps of a page have in common; a trailing slash covers every entry below it. */
 const libraries = [
@@ -48,15 +51,20 @@ function packageFolder(appDir: string, name: string): string {
 const installedVersion = (appDir: string, name: string): string =>
   readManifest(packageFolder(appDir, name)).version;
 
-/** Every entry of our own packages that runs in the browser, and its version. */
+/** Every entry of our own packages that runs in the browser, its version and its file. */
 function ownEntries(appDir: string) {
-  return ownPackages.flatMap((folder) => {
-    const { name, version, exports = {} } = readManifest(join(dirname(appDir), folder));
+  return ownPackages.flatMap((own) => {
+    const folder = join(dirname(appDir), own);
+    const { name, version, exports = {} } = readManifest(folder);
     return Object.entries(exports)
       .filter(([entry, file]) => !entry.startsWith('./testing') && /\.tsx?$/.test(file))
-      .map(([entry]) => ({ key: name + entry.slice(1), version }));
+      .map(([entry, file]) => ({ key: name + entry.slice(1), version, file: join(folder, file) }));
   });
 }
+
+/** Whether an import names an entry of our own packages. */
+export const isOwnEntry = (request: string) =>
+  ownPackages.some((own) => `${request}/`.startsWith(`@shootline/${own}/`));
 
 const singleton = (version: string) => ({
   singleton: true,
@@ -99,21 +107,33 @@ export function consumedLibraries(remoteDir: string) {
     ...ownPackages.flatMap((own) => [`@shootline/${own}`, `@shootline/${own}/`]),
   ];
   return Object.fromEntries([
-    ...names.map((key) => [
-      key,
-      { ...singleton(installedVersion(remoteDir, key.replace(/\/$/, ''))), import: false as const },
-    ]),
+    ...names.map((key) => {
+      const version = installedVersion(remoteDir, key.replace(/\/$/, ''));
+      // Of our own packages the names decide that a remote uses, before it is mounted.
+      const required = isOwnEntry(key) ? { requiredVersion: false as const } : {};
+      return [key, { ...singleton(version), ...required, import: false as const }];
+    }),
     // With a copy in reach, which is never taken: the default export of one is not understood else.
     ...sharedFiles(remoteDir),
   ]);
 }
 
-/** Versions of the shared libraries by name, for the shell's preflight. */
-export function sharedVersions(appDir: string): Record<string, string> {
+function sharedVersions(appDir: string): Record<string, string> {
   const names = [
     ...libraries.filter((key) => !key.endsWith('/')),
     ...Object.keys(commonFiles),
     ...ownPackages.map((folder) => `@shootline/${folder}`),
   ];
   return Object.fromEntries(names.map((name) => [name, installedVersion(appDir, name)]));
+}
+
+/** The shared code of this workspace, as the shell provides it. */
+export function sharedCode(appDir: string, contract: number): SharedCode {
+  const names = ownEntries(appDir).map(({ key, file }) => [key, exportedNames(file)]);
+  return { contract, versions: sharedVersions(appDir), names: Object.fromEntries(names) };
+}
+
+/** A short hash of shared code, by which a shell knows remotes that were built with the same. */
+export function fingerprintOf(code: SharedCode): string {
+  return createHash('sha256').update(JSON.stringify(code)).digest('base64url').slice(0, 12);
 }

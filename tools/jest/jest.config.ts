@@ -11,7 +11,7 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 export default {
   rootDir,
-  roots: ['shell', 'shared-ui', 'shared-api', ...globSync('mfe-*', { cwd: rootDir })].map(
+  roots: ['shell', 'shared-ui', 'shared-api', 'tools', ...globSync('mfe-*', { cwd: rootDir })].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   testMatch: ['**/*.test.{ts,tsx}'],

@@ -3,8 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteFolders, root } from '../apps.ts';
 import { isBuilt } from '../build/build-app.ts';
+import { folderTarget } from '../release/folder-target.ts';
+import { release } from '../release/release.ts';
+import type { Target } from '../release/target.ts';
 import { isServedBy, type Portal, readConfig } from './portals.ts';
-import { publishApp, publishConfig } from './publish.ts';
+import { publishConfig } from './publish-config.ts';
 
 const builders = 2;
 
@@ -18,12 +21,13 @@ function runBuild(app: string): Promise<void> {
   });
 }
 
-async function buildAndPublish(app: string, folder: string): Promise<void> {
+/** All apps change together, so that none is compared with what is there. */
+async function buildAndRelease(app: string, target: Target): Promise<void> {
   if (!isBuilt(app)) {
     console.log(`Building ${app}...`);
     await runBuild(app);
   }
-  await publishApp(join(root, app), folder);
+  await release(target, join(root, app), { isForced: true });
 }
 
 /**
@@ -32,13 +36,14 @@ async function buildAndPublish(app: string, folder: string): Promise<void> {
  */
 export async function buildPortal(portal: Portal, folder = portal.folder): Promise<void> {
   const config = readConfig(portal);
+  const target = folderTarget(folder);
   const isServed = isServedBy(config);
   const waiting = ['shell', ...remoteFolders().filter(isServed)];
   const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndPublish(app, folder);
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndRelease(app, target);
   };
   await Promise.all(Array.from({ length: builders }, work));
   const others = remoteFolders().filter((remote) => !isServed(remote));
   for (const other of others) await rm(join(folder, other), { recursive: true, force: true });
-  await publishConfig(config, folder);
+  await publishConfig(config, target);
 }

@@ -10,11 +10,24 @@ export interface RemoteManifest {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** Versions of the shared libraries that it was built with. */
-  shared: Record<string, string>;
+  /** Fingerprint of the shared code that it was built with; a shell of the same one fits. */
+  builtFor: string;
   routes: DeclaredRoute[];
   nav: NavEntry[];
   widgets: string[];
+}
+
+/**
+ * Shared code: what a remote uses (`uses.json` beside its entry), or what a shell provides
+ * (`provides.json` beside its page).
+ */
+export interface SharedCode {
+  /** Version of the portal contract. */
+  contract: number;
+  /** Versions of the shared libraries and of shared-*, by name. */
+  versions: Record<string, string>;
+  /** Exported names of shared-*, by entry. */
+  names: Record<string, string[]>;
 }
 
 /** The name, logo and links of a deployment (decisions, introduction). */
@@ -95,7 +108,7 @@ const remoteManifestSchema: Schema = object({
   version: text(),
   entry: text(),
   integrity: integrity(),
-  shared: object().required(),
+  builtFor: text(),
   routes: array()
     .of(
       object({

@@ -44,6 +44,7 @@ export function MountError({ registry }: { registry: Registry }) {
   const [tries, setTries] = useState(0);
   const { title, message, canRetry } = describe(error);
   const isRemote = error instanceof RemoteLoadError;
+  const needsReload = isRemote && error.failure === 'needs-newer-portal';
   useFocusAfterRetry(tries > 0);
 
   const retryRef = useRef(() => {});
@@ -57,6 +58,7 @@ export function MountError({ registry }: { registry: Registry }) {
   useWhenReady(registry, remotes, () => void revalidate());
 
   const retry = () => {
+    if (needsReload) return window.location.reload();
     // Code that is gone needs a reload too: a newer page asks for newer code.
     if (!canRetry || (isCutOff(error) && !isRemote && navigator.onLine)) {
       if (retriedAt === pathname) return window.location.reload();
@@ -73,7 +75,9 @@ export function MountError({ registry }: { registry: Registry }) {
       title={title}
       message={message}
       onRetry={retry}
-      retryLabel={state === 'loading' && tries > 0 ? 'Retrying...' : 'Retry'}
+      retryLabel={
+        needsReload ? 'Reload' : state === 'loading' && tries > 0 ? 'Retrying...' : 'Retry'
+      }
     />
   );
 }

@@ -1,8 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 import { allowOrigins, expectEntry } from './script-guard.ts';
 
-declare const SHARED_VERSIONS: Record<string, string>;
+declare const BUILT_FOR: string;
 
 /** The script through which a remote is loaded. */
 export interface RemoteEntry {
@@ -15,8 +16,10 @@ export interface RemoteEntry {
 
 /** Loads the code of remotes; the registry decides what and when. */
 export interface RemoteLoader {
-  /** Versions of the libraries that the shell shares, by name. */
-  sharedVersions: Record<string, string>;
+  /** Fingerprint of the shared code that the shell provides. */
+  builtFor: string;
+  /** That code. */
+  provided: () => Promise<SharedCode>;
   /** Allows code from these origins only. */
   guard: (origins: string[]) => void;
   /** Registers an entry; `replace` puts it in place of an older or failed one. */
@@ -29,7 +32,8 @@ const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-'
 
 /** Module Federation, behind the script guard. */
 export const federation: RemoteLoader = {
-  sharedVersions: SHARED_VERSIONS,
+  builtFor: BUILT_FOR,
+  provided: () => import('./provided-code.ts').then((m) => m.provided),
   guard: allowOrigins,
   register({ remote, url, integrity }, replace) {
     expectEntry(url, integrity);

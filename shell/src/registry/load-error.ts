@@ -1,6 +1,13 @@
 /** Why a remote cannot show its page. */
 export type LoadFailure =
-  'unreachable' | 'too-slow' | 'not-allowed' | 'not-pinned' | 'does-not-fit' | 'broken';
+  | 'unreachable'
+  | 'too-slow'
+  | 'not-allowed'
+  | 'not-pinned'
+  | 'needs-newer-portal'
+  | 'older-than-portal'
+  | 'does-not-fit'
+  | 'broken';
 
 const sentences: Record<LoadFailure, string> = {
   unreachable: 'This area cannot be reached right now. The rest of the portal keeps working.',
@@ -8,6 +15,9 @@ const sentences: Record<LoadFailure, string> = {
   'not-allowed': 'This area comes from an address that this portal does not allow.',
   'not-pinned':
     'This area has another version than the one that this portal allows, and is not shown.',
+  'needs-newer-portal': 'This area needs a newer version of the portal. Reload the page to get it.',
+  'older-than-portal':
+    'This area is older than this portal and cannot be shown until it is updated.',
   'does-not-fit': 'This area was built for another version of the portal and cannot be shown.',
   broken: 'This area was loaded but could not be started. The rest of the portal keeps working.',
 };

@@ -1,41 +1,38 @@
-import { portalContract, type RemoteManifest } from '@shootline/shared-api/portal';
-import { satisfies } from 'compare-versions';
+import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 
 /** What the portal demands of a remote before it is mounted. */
 export interface Requirements {
-  /** Versions of the libraries that the shell shares, by name. */
-  sharedVersions: Record<string, string>;
+  /** Fingerprint of the shared code that the shell provides. */
+  builtFor: string;
+  /** That code, which is looked at only where the fingerprints differ. */
+  provided: () => Promise<SharedCode>;
   /** Integrity of the only entry that portal.json allows; undefined allows any. */
   pin: string | undefined;
 }
 
-function misfit(
-  manifest: RemoteManifest,
-  sharedVersions: Requirements['sharedVersions'],
-): string | null {
-  if (manifest.contract !== portalContract) {
-    return `it speaks contract ${manifest.contract}, the shell ${portalContract}`;
-  }
-  for (const [name, required] of Object.entries(manifest.shared)) {
-    const available = sharedVersions[name];
-    if (available && !satisfies(available, `^${required}`)) {
-      return `it needs ${name} ^${required}, the shell has ${available}`;
-    }
-  }
-  return null;
-}
+/** Whether a remote is in the version that portal.json allows. */
+export const isPinned = ({ integrity }: RemoteManifest, pin: string | undefined): boolean =>
+  pin === undefined || pin === integrity;
 
-/** Why a remote may not be mounted, or null. Checked before any of its code runs. */
-export function refusal(
+/**
+ * Why a remote may not be mounted, or null. Checked before any of its code runs; `url` is the
+ * address of its manifest. Rejects when what it uses cannot be read.
+ */
+export async function refusal(
   manifest: RemoteManifest,
-  { sharedVersions, pin }: Requirements,
-): RemoteLoadError | null {
-  const { name, integrity } = manifest;
-  if (pin !== undefined && integrity !== pin) {
-    const reason = `its entry is ${integrity}, portal.json allows ${pin}`;
-    return new RemoteLoadError(name, 'not-pinned', reason);
+  url: string,
+  { builtFor, provided, pin }: Requirements,
+): Promise<RemoteLoadError | null> {
+  if (!isPinned(manifest, pin)) {
+    const reason = `its entry is ${manifest.integrity}, portal.json allows ${pin}`;
+    return new RemoteLoadError(manifest.name, 'not-pinned', reason);
   }
-  const reason = misfit(manifest, sharedVersions);
-  return reason === null ? null : new RemoteLoadError(name, 'does-not-fit', reason);
+  const entry = new URL(manifest.entry, url);
+  if (entry.origin !== new URL(url).origin) {
+    return new RemoteLoadError(manifest.name, 'not-allowed', entry.href);
+  }
+  if (manifest.builtFor === builtFor) return null;
+  const { skewOf } = await import('./skew.ts');
+  return skewOf(manifest.name, entry.href, provided);
 }

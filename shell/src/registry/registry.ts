@@ -12,12 +12,11 @@ import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
-import { fetchJson } from './fetch-json.ts';
 import { storedManifest, storeManifest } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
-import { refusal } from './preflight.ts';
+import { isPinned, refusal } from './preflight.ts';
+import { readPublished } from './published.ts';
 
-const manifestDeadline = 5000;
 const patience = 1500;
 
 /** What the portal knows of a remote. */
@@ -84,7 +83,7 @@ export class Registry {
     const remotes = config.remotes.map(({ name, url, integrity: pin, nav: announced }) => {
       const address = new URL(url, window.location.origin).href;
       const stored = storedManifest(name, address);
-      const manifest = stored && this.#refusal(stored, pin) ? null : stored;
+      const manifest = stored && isPinned(stored, pin) ? stored : null;
       return { name, url: address, pin, manifest, announced, problem: null };
     });
     this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
@@ -95,10 +94,10 @@ export class Registry {
 
   /** Reads again what a remote publishes; on failure its last known good manifest stays. */
   async refresh(name: string): Promise<void> {
-    const { url, pin, manifest: before } = this.#remote(name);
+    const { url, manifest: before } = this.#remote(name);
     try {
-      const manifest = parseRemoteManifest(await this.#published(name, url));
-      const problem = this.#refusal(manifest, pin);
+      const manifest = parseRemoteManifest(await readPublished(name, url));
+      const problem = await this.#refusal(name, manifest);
       if (!problem) storeManifest(name, url, manifest);
       // A mounted remote goes on working when its newly published version is refused.
       this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
@@ -107,15 +106,6 @@ export class Registry {
     }
     const { problem } = this.#remote(name);
     if (problem) console.warn(`The remote ${name}: ${problem.message}`, problem.cause);
-  }
-
-  async #published(name: string, url: string): Promise<unknown> {
-    try {
-      return await fetchJson(url, manifestDeadline);
-    } catch (error) {
-      const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-      throw new RemoteLoadError(name, isSlow ? 'too-slow' : 'unreachable', error);
-    }
   }
 
   /** The page that declares a path, or null. */
@@ -174,7 +164,7 @@ export class Registry {
     const isDoubtful = this.#failed.has(name) || this.#suspect.has(name);
     if (isDoubtful || this.#remote(name).problem) await this.refresh(name);
     try {
-      this.#register(name);
+      await this.#register(name);
       const loaded = await this.#loader.load<Module>(name, module);
       this.#failed.delete(name);
       this.#suspect.delete(name);
@@ -190,17 +180,14 @@ export class Registry {
     this.#suspect.add(name);
   }
 
-  #register(name: string): void {
-    const { manifest, problem, url, pin } = this.#remote(name);
+  async #register(name: string): Promise<void> {
+    const { manifest, problem, url } = this.#remote(name);
     if (!manifest) throw problem ?? new RemoteLoadError(name, 'unreachable');
-    const refused = this.#refusal(manifest, pin);
+    const refused = await this.#refusal(name, manifest);
     if (refused) throw refused;
     const entry = new URL(manifest.entry, url).href;
     const previous = this.#entries.get(name);
     if (previous === entry && !this.#failed.has(name)) return;
-    if (new URL(entry).origin !== new URL(url).origin) {
-      throw new RemoteLoadError(name, 'not-allowed', entry);
-    }
     this.#loader.register(
       { remote: name, url: entry, integrity: manifest.integrity },
       previous !== undefined,
@@ -208,8 +195,10 @@ export class Registry {
     this.#entries.set(name, entry);
   }
 
-  #refusal(manifest: RemoteManifest, pin: string | undefined): RemoteLoadError | null {
-    return refusal(manifest, { sharedVersions: this.#loader.sharedVersions, pin });
+  #refusal(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
+    const { url, pin } = this.#remote(name);
+    const { builtFor, provided } = this.#loader;
+    return refusal(manifest, url, { builtFor, provided, pin });
   }
 
   #remote(name: string): RemoteState {

@@ -6,6 +6,7 @@ import {
   type RemoteDeclaration,
   type RemoteManifest,
   type RemoteRoutes,
+  type SharedCode,
 } from '@shootline/shared-api/portal';
 import { buildReferenceData, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
@@ -18,8 +19,10 @@ import type { RemoteLoader } from '../registry/federation.ts';
 /** A remote of a test: what it declares, its pages, and whether its server answers. */
 export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' | 'widgets'> {
   contract?: number;
+  version?: string;
   nav: readonly NavEntry[];
-  shared?: Record<string, string>;
+  /** What it uses of shared code, where it was built with other code than the shell. */
+  uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
   /** Integrity of the entry that portal.json allows. */
@@ -34,14 +37,21 @@ export const server = setupServer(
   mockApi.get('/auth/methods', () => ({ hub_url: null })),
 );
 
+/** The shared code of the shell. */
+export const provided: SharedCode = {
+  contract: portalContract,
+  versions: { react: '19.3.1', '@shootline/shared-ui': '2.1.0' },
+  names: { '@shootline/shared-ui': ['Button', 'Page'] },
+};
+
 function manifestOf(remote: TestRemote): RemoteManifest {
   return {
     name: remote.name,
     contract: remote.contract ?? portalContract,
-    version: '1.0.0',
-    entry: '1.0.0/remoteEntry.js',
+    version: remote.version ?? '1.0.0',
+    entry: `${remote.version ?? '1.0.0'}/remoteEntry.js`,
     integrity: 'sha384-test',
-    shared: remote.shared ?? {},
+    builtFor: remote.uses || remote.contract ? 'other code' : 'same code',
     routes: [...remote.routes],
     nav: [...remote.nav],
     widgets: [],
@@ -65,6 +75,11 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
         ...config,
       }),
     ),
+    ...remotes.map(({ name, version = '1.0.0', contract = portalContract, uses }) =>
+      http.get(`*/${name}/${version}/uses.json`, () =>
+        HttpResponse.json({ ...provided, contract, ...uses }),
+      ),
+    ),
     ...remotes.map((remote) =>
       http.get(`*/${remote.name}/remote.json`, () =>
         remote.isDown ? HttpResponse.error() : HttpResponse.json(manifestOf(remote)),
@@ -75,7 +90,8 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
 
 function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
   return {
-    sharedVersions: { react: '19.3.1' },
+    builtFor: 'same code',
+    provided: () => Promise.resolve(provided),
     guard: () => {},
     register: () => {},
     load: <Module,>(name: string) => {

@@ -1,0 +1,33 @@
+import { misfitOf } from '@shootline/shared-api/fit';
+import type { SharedCode } from '@shootline/shared-api/portal';
+import { type LoadFailure, RemoteLoadError } from './load-error.ts';
+import { readPublished } from './published.ts';
+
+const failures = {
+  newer: 'needs-newer-portal',
+  older: 'older-than-portal',
+  unknown: 'does-not-fit',
+} satisfies Record<string, LoadFailure>;
+
+/** A version never changes, so that one look at what it uses is enough. */
+const fitting = new Set<string>();
+
+/** Why a remote that was built with other shared code cannot run here, or null. */
+export async function skewOf(
+  name: string,
+  entry: string,
+  provided: () => Promise<SharedCode>,
+): Promise<RemoteLoadError | null> {
+  if (fitting.has(entry)) return null;
+  const [uses, provides] = await Promise.all([
+    readPublished(name, new URL('uses.json', entry).href) as Promise<SharedCode>,
+    provided(),
+  ]);
+  const misfit = misfitOf(uses, provides);
+  if (misfit) {
+    const reason = `the shell has no ${misfit.missing.join(', ')}`;
+    return new RemoteLoadError(name, failures[misfit.age], reason);
+  }
+  fitting.add(entry);
+  return null;
+}

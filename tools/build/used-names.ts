@@ -1,0 +1,33 @@
+import type { Compilation, Module } from 'webpack';
+import { isOwnEntry } from './shared-libraries.ts';
+
+/** A module that Module Federation takes from the shell. */
+type SharedModule = Module & { options: { shareKey: string } };
+
+const isShared = (module: Module): module is SharedModule =>
+  module.type === 'consume-shared-module';
+
+/**
+ * The exported names of our own packages that a build of a remote uses, by entry: those which its
+ * code still refers to after unused code was dropped.
+ */
+export function usedNames({ modules, moduleGraph, chunks }: Compilation): Record<string, string[]> {
+  const [runtime] = [...chunks].map((chunk) => chunk.runtime);
+  const used = new Map<string, Set<string>>();
+  for (const module of modules) {
+    if (!isShared(module) || !isOwnEntry(module.options.shareKey)) continue;
+    const { shareKey } = module.options;
+    const names = used.get(shareKey) ?? new Set();
+    used.set(shareKey, names);
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { dependency } = connection;
+      if (!dependency || connection.getActiveState(runtime) === false) continue;
+      for (const reference of dependency.getReferencedExports(moduleGraph, runtime)) {
+        const [name] = 'name' in reference ? reference.name : reference;
+        if (name) names.add(name);
+      }
+    }
+  }
+  const entries = [...used].map(([entry, names]) => [entry, [...names].sort()] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other)));
+}

@@ -1,0 +1,22 @@
+import type { PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
+import { readJson, type Target, writeJson } from '../release/target.ts';
+import { elsewhereOf } from './portals.ts';
+
+/**
+ * Publishes `portal.json`, after the remotes: each is listed with its drawer entries, by which the
+ * portal knows it while it is down, unless it is served elsewhere or the configuration lists them
+ * itself, and so are the paths of the workspace's remotes that are no part of it.
+ */
+export async function publishConfig(config: PortalConfig, target: Target): Promise<void> {
+  const remotes = await Promise.all(
+    config.remotes.map(async (remote) => {
+      const isHere = remote.nav === undefined && remote.url.startsWith('/');
+      const manifest = isHere
+        ? await readJson<RemoteManifest>(target, remote.url.slice(1))
+        : undefined;
+      return { ...remote, nav: remote.nav ?? manifest?.nav };
+    }),
+  );
+  const elsewhere = await elsewhereOf(config);
+  await writeJson(target, 'portal.json', { ...config, remotes, elsewhere });
+}

@@ -1,0 +1,50 @@
+import type { PortalConfig } from '@shootline/shared-api/portal';
+import { manifestOf, type ReleasedApp } from './released-app.ts';
+import type { Releases } from './releases.ts';
+import { readJson, type Target, writeJson } from './target.ts';
+
+/** The `portal.json` of a target; undefined where remotes alone are. */
+export const readPortal = (target: Target): Promise<PortalConfig | undefined> =>
+  readJson<PortalConfig>(target, 'portal.json');
+
+const addressOf = ({ name }: ReleasedApp) => `/${name}/remote.json`;
+
+/**
+ * Lists a remote in the target's `portal.json`, with the drawer entries of its current version.
+ * Returns whether it is new there.
+ */
+export async function register(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+): Promise<boolean> {
+  const portal = await readPortal(target);
+  if (!portal) return false;
+  const { name, nav, routes } = await manifestOf(target, app, version);
+  const url = addressOf(app);
+  const isListed = portal.remotes.some((remote) => remote.name === name);
+  const listed = isListed ? portal.remotes : [...portal.remotes, { name, url }];
+  const remotes = listed.map((remote) => (remote.url === url ? { ...remote, nav } : remote));
+  const elsewhere = portal.elsewhere?.filter((path) => !routes.some((one) => one.path === path));
+  await writeJson(target, 'portal.json', { ...portal, remotes, elsewhere });
+  return !isListed;
+}
+
+/** The integrity that `portal.json` pins a remote to; undefined where the current version is used. */
+export async function pinOf(target: Target, app: ReleasedApp): Promise<string | undefined> {
+  const portal = await readPortal(target);
+  return portal?.remotes.find(({ url }) => url === addressOf(app))?.integrity;
+}
+
+/** The versions of a remote that `portal.json` pins. */
+export async function pinnedVersions(
+  target: Target,
+  app: ReleasedApp,
+  { versions }: Releases,
+): Promise<string[]> {
+  const pin = app.isRemote ? await pinOf(target, app) : undefined;
+  if (pin === undefined) return [];
+  const all = Object.keys(versions);
+  const manifests = await Promise.all(all.map((version) => manifestOf(target, app, version)));
+  return all.filter((_version, place) => manifests[place]?.integrity === pin);
+}

@@ -1,0 +1,121 @@
+import { basename } from 'node:path';
+import { pinnedVersions, register } from './registration.ts';
+import {
+  pointTo,
+  readReleases,
+  type ReleasedApp,
+  releasedApp,
+  writeReleases,
+} from './released-app.ts';
+import {
+  currentOf,
+  outdated,
+  type Releases,
+  rolledBack,
+  withCurrent,
+  without,
+  withTag,
+  withVersion,
+} from './releases.ts';
+import { skewIn } from './skew.ts';
+import { stage } from './stage.ts';
+import { type Target, whileLocked } from './target.ts';
+
+const keptByDefault = 10;
+
+export interface ReleaseOptions {
+  /** Puts the version beside the current one under this name. */
+  tag?: string | undefined;
+  /** Versions to keep; older ones are removed. */
+  keep?: number | undefined;
+  /** Also where something would then not run. */
+  isForced?: boolean | undefined;
+}
+
+async function checkSkew(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+  isForced = false,
+): Promise<void> {
+  const skew = isForced ? null : await skewIn(target, app, version);
+  if (skew === null) return;
+  throw new Error(
+    `${app.name} ${version} is not made the current version.\n${skew}\n--force does.`,
+  );
+}
+
+async function removeOutdated(
+  target: Target,
+  app: ReleasedApp,
+  releases: Releases,
+  keep = keptByDefault,
+): Promise<void> {
+  const pinned = await pinnedVersions(target, app, releases);
+  const gone = outdated(releases, { keep, now: new Date(), pinned });
+  // Nobody is led to a version that is being removed.
+  await writeReleases(target, app, without(releases, gone));
+  for (const version of gone) await target.removeFolder(`${app.name}/${version}`);
+}
+
+/** Makes a version the current one, and files it. */
+async function makeCurrent(target: Target, app: ReleasedApp, releases: Releases) {
+  const version = currentOf(releases);
+  if (version === undefined) throw new Error(`${app.name} has no current version.`);
+  await pointTo(target, app, version);
+  await writeReleases(target, app, releases);
+  return version;
+}
+
+async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releases, string]> {
+  const app = releasedApp(basename(appDir));
+  const { version, folder, remove } = await stage(appDir, app.isRemote);
+  try {
+    const releases = await readReleases(target, app);
+    const isThere = await target.read(`${app.name}/${version}/${app.pointers[0]}`);
+    if (!isThere) await target.addFolder(folder, `${app.name}/${version}`);
+    return [app, withVersion(releases, version, new Date()), version];
+  } finally {
+    await remove();
+  }
+}
+
+/**
+ * Releases the built app of a folder: as the current version, or under a tag beside it. Returns the
+ * version and whether the portal has a new remote by it. Rejects with a sentence for the user.
+ */
+export function release(target: Target, appDir: string, options: ReleaseOptions = {}) {
+  const { tag, keep, isForced } = options;
+  return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
+    const [app, releases, version] = await add(target, appDir);
+    if (tag !== undefined) {
+      await pointTo(target, app, version, tag);
+      await writeReleases(target, app, withTag(releases, tag, version));
+      return { version, isNew: false };
+    }
+    await writeReleases(target, app, releases);
+    await checkSkew(target, app, version, isForced);
+    const current = withCurrent(releases, version);
+    await makeCurrent(target, app, current);
+    const isNew = app.isRemote && (await register(target, app, version));
+    await removeOutdated(target, app, current, keep);
+    return { version, isNew };
+  });
+}
+
+/**
+ * Makes an earlier version the current one again: the one before, or the one named by its version or
+ * its tag. Returns it; rejects with a sentence for the user.
+ */
+export function rollBack(target: Target, name: string, named?: string, isForced = false) {
+  return whileLocked(target, `roll back ${name}`, async () => {
+    const app = releasedApp(name);
+    const releases = await readReleases(target, app);
+    const to = named === undefined ? undefined : (releases.tags[named] ?? named);
+    const back = rolledBack(releases, to);
+    await checkSkew(target, app, currentOf(back) ?? '', isForced);
+    const version = await makeCurrent(target, app, back);
+    if (app.isRemote) await register(target, app, version);
+    return version;
+  });
+}

@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { root } from '../apps.ts';
+import { noReleases, type Releases } from './releases.ts';
+import { readJson, type Target, writeJson } from './target.ts';
+
+/** An app in a target: its versions are folders, and small files beside them say which is current. */
+export interface ReleasedApp {
+  /** `shell`, or the folder of a remote, which its versions are in too. */
+  name: string;
+  isRemote: boolean;
+  /** The files of a version that are copied out of it to make it the current one, in order. */
+  pointers: string[];
+  /** Files that go with the current version alone, before its pointers. */
+  publicFiles: string[];
+  /** Where all these are copied to. */
+  folder: string;
+}
+
+/** With its compressed siblings, which are served only where they are not older. */
+const compressed = (file: string) => [file, `${file}.br`, `${file}.gz`];
+
+const shell: ReleasedApp = {
+  name: 'shell',
+  isRemote: false,
+  pointers: ['provides.json', ...compressed('index.html')],
+  publicFiles: globSync('*.*', { cwd: join(root, 'shell/public') }).flatMap(compressed),
+  folder: '',
+};
+
+/** The app of a name: the shell's page stands in the root, a remote's manifest in its folder. */
+export const releasedApp = (name: string): ReleasedApp =>
+  name === shell.name
+    ? shell
+    : { name, isRemote: true, pointers: ['remote.json'], publicFiles: [], folder: `${name}/` };
+
+const historyOf = ({ name }: ReleasedApp) => `${name}/releases.json`;
+
+export async function readReleases(target: Target, app: ReleasedApp): Promise<Releases> {
+  return (await readJson<Releases>(target, historyOf(app))) ?? noReleases;
+}
+
+export const writeReleases = (
+  target: Target,
+  app: ReleasedApp,
+  releases: Releases,
+): Promise<void> => writeJson(target, historyOf(app), releases);
+
+/** Copies a version's pointers out of it; those of a tag have it in their names. */
+export async function pointTo(
+  target: Target,
+  { name, pointers, publicFiles, folder }: ReleasedApp,
+  version: string,
+  tag?: string,
+): Promise<void> {
+  const named = (file: string) => (tag === undefined ? file : file.replace('.', `.${tag}.`));
+  for (const file of tag === undefined ? [...publicFiles, ...pointers] : pointers) {
+    const content = await target.read(`${name}/${version}/${file}`);
+    if (content) await target.write(folder + named(file), content);
+  }
+}
+
+/** What a version of the shell provides, or one of a remote uses. */
+export async function sharedCodeOf(
+  target: Target,
+  { name, isRemote }: ReleasedApp,
+  version: string,
+): Promise<SharedCode> {
+  const path = `${name}/${version}/${isRemote ? 'uses.json' : 'provides.json'}`;
+  const code = await readJson<SharedCode>(target, path);
+  if (!code) throw new Error(`${target.name} has no ${path}.`);
+  return code;
+}
+
+/** The manifest of a version of a remote. */
+export async function manifestOf(
+  target: Target,
+  { name }: ReleasedApp,
+  version: string,
+): Promise<RemoteManifest> {
+  const path = `${name}/${version}/remote.json`;
+  const manifest = await readJson<RemoteManifest>(target, path);
+  if (!manifest) throw new Error(`${target.name} has no ${path}.`);
+  return manifest;
+}

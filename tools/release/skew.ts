@@ -1,0 +1,88 @@
+import { type Misfit, misfitOf } from '@shootline/shared-api/fit';
+import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { readPortal } from './registration.ts';
+import { readReleases, type ReleasedApp, releasedApp, sharedCodeOf } from './released-app.ts';
+import { recentVersions } from './releases.ts';
+import { readJson, type Target } from './target.ts';
+
+const deadline = 5000;
+
+const listed = ({ missing }: Misfit) => missing.map((name) => `  ${name}`).join('\n');
+
+async function fetchJson<Content>(url: string | URL): Promise<Content> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as Content;
+}
+
+/** What the current version of a remote uses, of this target or of another origin. */
+async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
+  if (URL.canParse(url)) {
+    const { entry } = await fetchJson<RemoteManifest>(url);
+    return fetchJson<SharedCode>(new URL('uses.json', new URL(entry, url)));
+  }
+  const path = url.slice(1);
+  const manifest = await readJson<RemoteManifest>(target, path);
+  if (!manifest) return undefined;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const entry = folder + manifest.entry;
+  return readJson(target, `${entry.slice(0, entry.lastIndexOf('/') + 1)}uses.json`);
+}
+
+/** Says which shells of the last day a remote does not fit: their tabs have to be reloaded for it. */
+async function warnOfOpenTabs(target: Target, app: ReleasedApp, uses: SharedCode): Promise<void> {
+  const shell = releasedApp('shell');
+  for (const version of recentVersions(await readReleases(target, shell), new Date())) {
+    const misfit = misfitOf(uses, await sharedCodeOf(target, shell, version));
+    if (misfit) {
+      console.warn(
+        `Tabs that still have the shell ${version} ask to be reloaded for ${app.name}; it lacks:\n${listed(misfit)}`,
+      );
+    }
+  }
+}
+
+/** What keeps a remote from running in the target's shell; null where nothing does. */
+async function skewOfRemote(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+): Promise<string | null> {
+  const provides = await readJson<SharedCode>(target, 'provides.json');
+  if (!provides) return null;
+  const uses = await sharedCodeOf(target, app, version);
+  const misfit = misfitOf(uses, provides);
+  if (misfit) return `The shell in ${target.name} lacks what ${app.name} uses:\n${listed(misfit)}`;
+  await warnOfOpenTabs(target, app, uses);
+  return null;
+}
+
+/** What keeps the target's remotes from running in a shell; null where nothing does. */
+async function skewOfShell(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+): Promise<string | null> {
+  const provides = await sharedCodeOf(target, app, version);
+  const { remotes = [] } = (await readPortal(target)) ?? {};
+  const skews: string[] = [];
+  for (const { name, url } of remotes) {
+    try {
+      const uses = await usesOf(target, url);
+      const misfit = uses && misfitOf(uses, provides);
+      if (misfit) skews.push(`The remote ${name} uses what this shell lacks:\n${listed(misfit)}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(`It is not known whether the remote ${name} fits: ${reason}`);
+    }
+  }
+  return skews.join('\n') || null;
+}
+
+/** What would not run in the target if this version of an app became the current one. */
+export const skewIn = (
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+): Promise<string | null> =>
+  app.isRemote ? skewOfRemote(target, app, version) : skewOfShell(target, app, version);

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { RemoteManifest } from '@shootline/shared-api/portal';
+import { compressFolder } from '../build/compress.ts';
+
+/** An app's build as it is released: a folder under its version. */
+export interface Staged {
+  version: string;
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+function versionOf(appDir: string): string {
+  const { version } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8'));
+  const dist = join(appDir, 'dist');
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*.{js,json,html}', { cwd: dist }).sort()) {
+    hash.update(file).update(readFileSync(join(dist, file)));
+  }
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Gives a remote's manifest its version; it is valid where the current one stands. */
+async function finishRemote(folder: string, version: string): Promise<void> {
+  const file = join(folder, 'remote.json');
+  const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
+  const entry = `${version}/${manifest.entry}`;
+  await writeFile(file, JSON.stringify({ ...manifest, version, entry }, null, 2));
+}
+
+const ownFiles = /(src|href)="\/(assets\/|base\.css)/g;
+
+/** Leads the shell's page to the files of its version, wherever the page itself stands. */
+async function finishShell(appDir: string, folder: string, version: string): Promise<void> {
+  await cp(join(appDir, 'public'), folder, { recursive: true, preserveTimestamps: true });
+  const file = join(folder, 'index.html');
+  const page = await readFile(file, 'utf8');
+  await writeFile(file, page.replaceAll(ownFiles, `$1="/shell/${version}/$2`));
+  for (const suffix of ['.br', '.gz']) await rm(file + suffix, { force: true });
+  await compressFolder(folder);
+}
+
+/** Prepares the built app of a folder, shell or remote, for its release. */
+export async function stage(appDir: string, isRemote: boolean): Promise<Staged> {
+  const version = versionOf(appDir);
+  const temporary = await mkdtemp(join(tmpdir(), `shootline-${basename(appDir)}-`));
+  // The temporary folder is for its owner alone, and its mode would be copied.
+  const folder = join(temporary, version);
+  await cp(join(appDir, 'dist'), folder, { recursive: true, preserveTimestamps: true });
+  await (isRemote ? finishRemote(folder, version) : finishShell(appDir, folder, version));
+  return { version, folder, remove: () => rm(temporary, { recursive: true, force: true }) };
+}

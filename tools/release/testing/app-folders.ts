@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { PortalConfig, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+
+/** A new empty folder. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'shootline-release-'));
+
+function writeAll(folder: string, files: Record<string, string | object>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+const entry = '@shootline/shared-ui/sheet';
+
+/** Shared code of a version with these names. */
+export const sharedCode = (version: string, ...names: string[]): SharedCode => ({
+  contract: 1,
+  versions: { '@shootline/shared-ui': version },
+  names: { [entry]: names },
+});
+
+export const nameOf = (name: string) => `${name} of ${entry}`;
+
+/** The built folder of the remote `ledger`, with this code, which uses these names. */
+export function builtRemote(code: string, uses: SharedCode): string {
+  const folder = join(newFolder(), 'mfe-ledger');
+  const manifest: RemoteManifest = {
+    name: 'ledger',
+    contract: 1,
+    version: 'development',
+    entry: 'remoteEntry.0a1b2c3d.js',
+    integrity: `sha384-${code}`,
+    builtFor: 'code',
+    routes: [{ path: '/ledger', layout: 'main', access: 'signed-in' }],
+    nav: [{ label: `Ledger ${code}`, to: '/ledger', icon: 'file', access: 'signed-in', order: 1 }],
+    widgets: [],
+  };
+  writeAll(folder, {
+    'package.json': { version: '1.0.0' },
+    'dist/remote.json': manifest,
+    'dist/uses.json': uses,
+    'dist/remoteEntry.0a1b2c3d.js': code,
+  });
+  return folder;
+}
+
+/** The built folder of a shell with this code, which provides these names. */
+export function builtShell(code: string, provides: SharedCode): string {
+  const folder = join(newFolder(), 'shell');
+  writeAll(folder, {
+    'package.json': { version: '1.0.0' },
+    'dist/index.html': `<link href="/base.css"><script src="/assets/main.0a1b2c3d.js"></script>`,
+    'dist/provides.json': provides,
+    'dist/assets/main.0a1b2c3d.js': code,
+    'public/base.css': `/* ${code} */`,
+  });
+  return folder;
+}
+
+/** A target with a `portal.json` of these remotes. */
+export function portalFolder(remotes: PortalConfig['remotes'] = []): string {
+  const folder = newFolder();
+  const brand = { name: 'Northlight', logo: '', termsUrl: '/terms.html' };
+  writeAll(folder, { 'portal.json': { brand, api: '/api', remotes, elsewhere: ['/ledger'] } });
+  return folder;
+}
