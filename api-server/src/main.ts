@@ -1,8 +1,7 @@
-import { type Server as HttpServer, createServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address.settings.ts';
 import { gazetteer } from './domain/address/gazetteer.ts';
 import { createApp } from './app.ts';
@@ -17,7 +16,8 @@ import { type Env, readEnv } from './env.ts';
 import { openEvents } from './domain/event/event-broker.ts';
 import { folderStorage } from './platform/files/file-storage.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
-import { answerClientErrors } from './platform/http/client-error.ts';
+import { usualPace } from './platform/http/body-in-time.ts';
+import { httpServer } from './platform/http/http-server.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { findEarlierProject } from '../demo/hub/demo-projects.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
@@ -37,8 +37,6 @@ import { watchUncaught } from './platform/process/uncaught.ts';
 
 /** Proxies close a connection that is silent for a minute. */
 const beatMs = 20_000;
-/** A proxy keeps its connections for a minute: one that is closed while it sends loses a request. */
-const keepAliveTimeout = 75_000;
 /** Longer than the wait for requests, streams and workers. */
 const patience = 20_000;
 
@@ -136,14 +134,13 @@ async function start(): Promise<void> {
       logger,
       metrics,
       onStop: rest.onStop,
-      settings: { ...env, validateResponses: false, version: ownVersion() },
+      settings: { ...env, bodyPace: usualPace, validateResponses: false, version: ownVersion() },
     };
     await sweepFiles(deps);
     const app = createApp(deps);
     const work = requestWork();
     const answer = (...request: Parameters<typeof app.fetch>) => work.follow(app.fetch(...request));
-    const server = createServer({ keepAliveTimeout }, getRequestListener(answer));
-    answerClientErrors(server);
+    const server = httpServer(answer);
     const port = await listen(server, env);
     // Before the first booking with a typed address, which would wait for it while it is locked.
     gazetteer().catch((error: unknown) =>

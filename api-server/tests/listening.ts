@@ -1,7 +1,7 @@
-import { type Server, createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { httpServer } from '../src/platform/http/http-server.ts';
 
 /** Has a server listen on this machine; the port that it got. */
 export async function listenOnFreePort(server: NetServer): Promise<number> {
@@ -15,7 +15,7 @@ export type Listening = { server: Server; port: number; close(): Promise<void> }
 
 /** Serves an app over real connections, for what only shows there. */
 export async function serveApp(app: Pick<Hono, 'fetch'>): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch));
+  const server = httpServer(app.fetch);
   return {
     server,
     port: await listenOnFreePort(server),

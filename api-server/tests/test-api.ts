@@ -10,6 +10,7 @@ import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
+import { usualPace } from '../src/platform/http/body-in-time.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
 import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
@@ -49,6 +50,7 @@ const settings: AppSettings = {
     delivery: 'outbox',
   },
   limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
+  bodyPace: usualPace,
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,

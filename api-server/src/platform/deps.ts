@@ -1,5 +1,6 @@
 import type { Db, Engine } from './db/db.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import type { BodyPace } from './http/body-in-time.ts';
 import type { CallLimits } from './http/call-limits.settings.ts';
 import type { Logger } from './log/logger.ts';
 import type { MailSettings } from './mail/mail.settings.ts';
@@ -14,6 +15,7 @@ export type Settings = SessionLifetime & {
   signIn: SignInLimits;
   mail: MailSettings;
   limits: CallLimits;
+  bodyPace: BodyPace;
   /** The bearer token for the metrics; without one they are not served. */
   metricsToken?: string;
   /** Whether to trust the X-Forwarded-* headers of a proxy. */

@@ -7,7 +7,7 @@ const outageSeconds = 30;
 /** When the server has done some of what is waiting. */
 const busySeconds = 10;
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
 
 const statusOf: Record<ErrorType, ErrorStatus> = {
   ValidationError: 400,
@@ -86,6 +86,15 @@ export function conflict(message: string, errors: FieldError[] = []): ApiFailure
 
 export function gone(message: string): ApiFailure {
   return new ApiFailure('Gone', message);
+}
+
+/** 408 for a body that arrives too slowly. */
+export function lateBody(): ApiFailure {
+  return new ApiFailure(
+    'ValidationError',
+    'Sorry, this request did not arrive in time. Please try again.',
+    { status: 408 },
+  );
 }
 
 export function tooLarge(message: string, errors: FieldError[] = []): ApiFailure {

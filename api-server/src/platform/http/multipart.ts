@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import { type UploadTarget, type Upload, forget, receiveUpload } from '../files/upload.ts';
+import { type BodyPace, bodyInTime } from './body-in-time.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
 
 export type MultipartBody = { fields: Map<string, string>; files: Map<string, Upload> };
@@ -31,10 +32,14 @@ function parserOf(c: Context) {
 
 /**
  * Reads a multipart request. Its one file at most is received by the storage, for the caller to
- * keep or remove. Throws what `receiveUpload` throws, and 400 and 413 for the rest of the body;
+ * keep or remove. Throws what `receiveUpload` throws, and 400, 408 and 413 for the rest of the body;
  * nothing is stored then.
  */
-export async function readMultipart(c: Context, target: UploadTarget): Promise<MultipartBody> {
+export async function readMultipart(
+  c: Context,
+  target: UploadTarget,
+  pace: BodyPace,
+): Promise<MultipartBody> {
   const parser = parserOf(c);
   const fields = new Map<string, string>();
   const files = new Map<string, Upload>();
@@ -73,10 +78,12 @@ export async function readMultipart(c: Context, target: UploadTarget): Promise<M
     try {
       const body = c.req.raw.body;
       if (!body) throw validationError();
-      await pipeline(Readable.fromWeb(body as ReadableStream), parser);
-    } catch {
+      await pipeline(Readable.fromWeb(bodyInTime(body, pace) as WebStream), parser);
+    } catch (error) {
+      // Says more than that its file broke off.
+      if (error instanceof ApiFailure) failures.unshift(error);
       // busboy's own message about a malformed body helps nobody.
-      failures.push(validationError());
+      else failures.push(validationError());
     }
     await Promise.all(keeping);
   };

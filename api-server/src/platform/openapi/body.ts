@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
+import { type BodyPace, bodyInTime } from '../http/body-in-time.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from '../http/errors.ts';
 import { type Upload, forget } from '../files/upload.ts';
 import { readMultipart } from '../http/multipart.ts';
@@ -9,14 +10,14 @@ import type { OperationValidators } from './validators.ts';
 
 export type Body = { body: unknown; uploads: Upload[] };
 
-async function textOf(c: Context, maxBytes: number): Promise<string> {
+async function textOf(c: Context, maxBytes: number, pace: BodyPace): Promise<string> {
   const tooMuch = () => tooLarge('Sorry, this is too large to be sent.');
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooMuch();
   const stream = c.req.raw.body;
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bodyInTime(stream, pace) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > maxBytes) throw tooMuch();
     chunks.push(chunk);
@@ -61,12 +62,11 @@ async function readParts(
   { schema, encoding, use }: Multipart,
   check: OperationValidators,
 ): Promise<Body> {
-  const { fields, files } = await readMultipart(c, {
-    files: deps.files,
-    folder,
-    use,
-    scan: deps.scan,
-  });
+  const { fields, files } = await readMultipart(
+    c,
+    { files: deps.files, folder, use, scan: deps.scan },
+    deps.settings.bodyPace,
+  );
   try {
     const texts: Record<string, unknown> = {};
     for (const [name, value] of fields) {
@@ -88,7 +88,7 @@ async function readParts(
 
 /**
  * The body of a request, checked against the contract. A file in it is in the storage under
- * `folder` already; the caller keeps or removes it. Throws 400 and 413.
+ * `folder` already; the caller keeps or removes it. Throws 400, 408 and 413.
  */
 export async function readBody(
   c: Context,
@@ -99,6 +99,6 @@ export async function readBody(
 ): Promise<Body> {
   if (operation.multipart) return readParts(c, deps, folder, operation.multipart, check);
   if (!operation.body) return { body: undefined, uploads: [] };
-  const text = await textOf(c, operation.maxBytes);
+  const text = await textOf(c, operation.maxBytes, deps.settings.bodyPace);
   return { body: check.body(text === '' ? {} : parsed(text)), uploads: [] };
 }

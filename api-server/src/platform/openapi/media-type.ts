@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { announcesBody } from '../http/body-in-time.ts';
 import { unsupportedMediaType } from '../http/errors.ts';
 import type { Operation } from './document.ts';
 
@@ -9,9 +10,7 @@ const form = /^multipart\/form-data\s*(;|$)/i;
 function hasBody(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   // Asked within the process, a request has its body and no headers about it.
-  if (!incoming) return c.req.raw.body !== null;
-  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
-  return encoding !== undefined || (length !== undefined && Number(length) !== 0);
+  return incoming ? announcesBody(incoming) : c.req.raw.body !== null;
 }
 
 /**

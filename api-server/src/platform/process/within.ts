@@ -1,9 +1,13 @@
 /** The outcome of some work, or a rejection once it has taken so many milliseconds; it goes on unseen. */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`No answer within ${ms} ms.`)), ms);
+export async function within<Value>(
+  ms: number,
+  work: Promise<Value>,
+  late: () => Error = () => new Error(`No answer within ${ms} ms.`),
+): Promise<Value> {
+  const end = Promise.withResolvers<never>();
+  const timer = setTimeout(() => end.reject(late()), ms);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, end.promise]);
   } finally {
     clearTimeout(timer);
   }
