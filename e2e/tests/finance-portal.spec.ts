@@ -170,6 +170,7 @@ test(
       'Finance Dashboard',
       'Users',
       'Mails',
+      'Workspace Settings',
       'Audit',
     ]);
   },

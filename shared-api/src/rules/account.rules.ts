@@ -12,6 +12,7 @@ import type {
   PasswordChange,
   PasswordLinkRequest,
   Profile,
+  WorkspaceSettings,
 } from '../contract/index.ts';
 import { emailTest } from './email.ts';
 import { tidyPhone } from './phone.ts';
@@ -93,6 +94,13 @@ export const userRightsRules: ObjectSchema<UserRights> = object({
         ? client.test('chosen', ruleTexts.requiredSelect, (value) => Boolean(value))
         : client.transform(() => null),
     ),
+});
+
+/** Rules of the settings of a workspace. */
+export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
+  public_offer_title: string<WorkspaceSettings['public_offer_title']>()
+    .oneOf(['shoot', 'booking'], ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
 });
 
 const longestEmail = 254;

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
+import { isSetting, settingValueText, workspaceSettings } from '../workspace/settings.ts';
 
 const kindLabels: Record<AuditKind, string> = {
   sign_in: 'Signed in',
@@ -62,27 +63,21 @@ const subjects = {
   access: 'Access',
   email: 'Email',
   hub: 'Id in the hub',
-  public_offer_title: 'Title of public offers',
-};
-const publicTitles: Record<string, string> = {
-  shoot: 'place, date, length and kind',
-  booking: 'title of the booking',
 };
 const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
 
 function valueText(what: AuditChange['what'], value: string | null): string {
   if (value === null) return 'none';
   if (what === 'role') return roleText(value);
-  if (what === 'public_offer_title') return publicTitles[value] ?? value;
+  if (isSetting(what)) return settingValueText(what, value);
   return what === 'access' ? (accesses[value] ?? value) : value;
 }
 
 function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
   if (what === 'email') return 'Email changed';
+  const subject = isSetting(what) ? workspaceSettings[what].label : subjects[what];
   const now = valueText(what, to);
-  return isNew
-    ? `${subjects[what]}: ${now}`
-    : `${subjects[what]}: ${valueText(what, from)} → ${now}`;
+  return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
 }
 
 /** The subject of an event, line by line; empty where its kind says it all. */

@@ -6,6 +6,7 @@ export const ownArea = {
   routes: [
     { path: '/account', layout: 'main', access: 'signed-in' },
     { path: '/users', layout: 'main', access: admins },
+    { path: '/workspace', layout: 'main', access: admins },
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
     { path: '/audit', layout: 'main', access: admins },
@@ -14,6 +15,7 @@ export const ownArea = {
   nav: [
     { label: 'Users', to: '/users', icon: 'user', access: admins, order: 890 },
     { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
+    { label: 'Workspace Settings', to: '/workspace', icon: 'file', access: admins, order: 905 },
     { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
   ],
 } as const satisfies Pick<RemoteDeclaration, 'name' | 'routes' | 'nav'>;

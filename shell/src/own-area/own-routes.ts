@@ -1,6 +1,11 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
 import { accountQueries } from '@shootline/shared-api/account';
-import { auditQueries, mailQueries, managedUserQueries } from '@shootline/shared-api/admin';
+import {
+  auditQueries,
+  mailQueries,
+  managedUserQueries,
+  workspaceQueries,
+} from '@shootline/shared-api/admin';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import { auditListUrl } from '../audit/audit-list-url.ts';
 import { userListUrl } from '../users/user-list-url.ts';
@@ -17,15 +22,27 @@ export const routes = defineRoutes<typeof ownArea>({
     },
   },
   '/users': {
-    page: () => import('../users/users-page.tsx').then((m) => ({ Component: m.UsersPage })),
+    page: () =>
+      import(/* webpackChunkName: "admin" */ '../users/users-page.tsx').then((m) => ({
+        Component: m.UsersPage,
+      })),
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(userListUrl, search);
       void queryClient.prefetchInfiniteQuery(managedUserQueries.list(query));
     },
   },
+  '/workspace': {
+    page: () =>
+      import(/* webpackChunkName: "admin" */ '../workspace/workspace-page.tsx').then((m) => ({
+        Component: m.WorkspacePage,
+      })),
+    prefetch: ({ queryClient }) => {
+      void queryClient.prefetchQuery(workspaceQueries.settings());
+    },
+  },
   '/mails': {
     page: () =>
-      import(/* webpackChunkName: "mails" */ '../mails/mails-page.tsx').then((m) => ({
+      import(/* webpackChunkName: "admin" */ '../mails/mails-page.tsx').then((m) => ({
         Component: m.MailsPage,
       })),
     prefetch: ({ queryClient, search }) => {
@@ -35,7 +52,7 @@ export const routes = defineRoutes<typeof ownArea>({
   },
   '/mails/:mailId': {
     page: () =>
-      import(/* webpackChunkName: "mails" */ '../mails/mail-page.tsx').then((m) => ({
+      import(/* webpackChunkName: "admin" */ '../mails/mail-page.tsx').then((m) => ({
         Component: m.MailPage,
       })),
     prefetch: ({ queryClient, params: { mailId = '' } }) => {
@@ -43,7 +60,10 @@ export const routes = defineRoutes<typeof ownArea>({
     },
   },
   '/audit': {
-    page: () => import('../audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
+    page: () =>
+      import(/* webpackChunkName: "admin" */ '../audit/audit-page.tsx').then((m) => ({
+        Component: m.AuditPage,
+      })),
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(auditListUrl, search);
       void queryClient.prefetchInfiniteQuery(auditQueries.list(query));

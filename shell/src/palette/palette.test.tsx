@@ -117,6 +117,7 @@ test('Ctrl and K open the search, also from a field; a page is found and opened 
     'Finance',
     'Users',
     'Mails',
+    'Workspace Settings',
     'Audit',
     'My Account',
   ]);

@@ -1,0 +1,111 @@
+import { roles, type WorkspaceSettings } from '@shootline/shared-api';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { routes } from '../own-area/own-routes.ts';
+import { renderPortal, server } from '../testing/render-portal.tsx';
+
+let settings: WorkspaceSettings;
+let stored: WorkspaceSettings[];
+let asked: number;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  settings = { public_offer_title: 'shoot' };
+  stored = [];
+  asked = 0;
+  server.use(
+    mockApi.get('/workspace/settings', () => {
+      asked += 1;
+      return settings;
+    }),
+    mockApi.put('/workspace/settings', async ({ request }) => {
+      settings = (await request.json()) as WorkspaceSettings;
+      stored.push(settings);
+      return settings;
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+const admin = buildUser(roles.admin);
+const open = () => renderRoute(routes, '/workspace', { user: admin });
+const titles = () => screen.findByRole('radiogroup', { name: /^Title of Public Offers/ });
+const choice = async (name: string) => within(await titles()).getByRole('radio', { name });
+const ofShoot = 'Place, date, length and kind';
+const ofBooking = 'Title of the booking';
+
+test('an admin finds Workspace Settings in the drawer and chooses the title of offers', async () => {
+  const { user } = await renderPortal('/account', { user: admin, remotes: [] });
+  await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
+  expect(await choice(ofShoot)).toBeChecked();
+  const example = screen.getByRole('status', { name: 'Example' });
+  expect(example).toHaveTextContent('Sydney · Thu, 12 Mar 2026 · 6 hours · Interview');
+  await user.click(await choice(ofBooking));
+  expect(example).toHaveTextContent('Interview with Jo Tan of Harbour Foods');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
+  expect(stored).toEqual([{ public_offer_title: 'booking' }]);
+  expect(await choice(ofBooking)).toBeChecked();
+});
+
+test('others have neither the entry nor the page', async () => {
+  await renderPortal('/workspace', { user: buildUser(roles.finance), remotes: [] });
+  expect(
+    await screen.findByText('Sorry, you do not have permission to access this page.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Workspace Settings' })).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+});
+
+test('a value that the server refuses is said at its field, and the choice stays', async () => {
+  const refused = 'Please choose another title.';
+  server.use(
+    mockApi.put('/workspace/settings', () =>
+      errorResponse('ValidationError', '', [
+        { field: 'public_offer_title', message: refused, errors: [] },
+      ]),
+    ),
+  );
+  const { user } = open();
+  await user.click(await choice(ofBooking));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await titles()).toHaveAccessibleDescription(expect.stringContaining(refused)),
+  );
+  expect(await choice(ofBooking)).toBeChecked();
+});
+
+test('who is no admin any more is told so when they save', async () => {
+  const refusal = 'Sorry, you do not have permission.';
+  server.use(mockApi.put('/workspace/settings', () => errorResponse('Forbidden', refusal)));
+  const { user } = open();
+  await user.click(await choice(ofBooking));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+});
+
+test('a choice that was not saved outlives a reload', async () => {
+  const first = open();
+  await first.user.click(await choice(ofBooking));
+  first.unmount();
+  open();
+  expect(await choice(ofBooking)).toBeChecked();
+});
+
+test('a failure is shown and can be tried again', async () => {
+  server.use(mockApi.get('/workspace/settings', () => new HttpResponse(null, { status: 500 })));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error loading the settings.',
+  );
+  server.use(mockApi.get('/workspace/settings', () => settings));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await choice(ofShoot)).toBeChecked();
+});

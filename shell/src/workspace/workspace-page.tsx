@@ -1,0 +1,55 @@
+import { listErrorMessage, type WorkspaceSettings } from '@shootline/shared-api';
+import { useUpdateWorkspaceSettings, workspaceQueries } from '@shootline/shared-api/admin';
+import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
+import { Box, ErrorState, Flex, LoadingScreen, Page } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { SubmitButton } from '@shootline/shared-ui/form';
+import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { useQuery } from '@tanstack/react-query';
+import { SettingField } from './setting-field.tsx';
+import { settingNames, workspaceSettings } from './settings.ts';
+
+function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
+  const { mutateAsync } = useUpdateWorkspaceSettings();
+  return (
+    <KeepingForm<WorkspaceSettings>
+      label="Workspace Settings"
+      keepAs="workspace settings"
+      schema={workspaceSettingsRules}
+      defaultValues={settings}
+      onSubmit={async (values, { form }) => {
+        await mutateAsync(values);
+        form.reset(values);
+      }}
+    >
+      {settingNames.map((name) => (
+        <InfoCard key={name} title={workspaceSettings[name].area}>
+          <SettingField name={name} setting={workspaceSettings[name]} />
+        </InfoCard>
+      ))}
+      <Flex>
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+      </Flex>
+    </KeepingForm>
+  );
+}
+
+/** Workspace Settings: what a workspace has chosen for all its users. */
+export function WorkspacePage() {
+  const { data: settings, error, refetch } = useQuery(workspaceQueries.settings());
+  if (!settings && !error) return <LoadingScreen />;
+  return (
+    <Page title="Workspace Settings">
+      {settings ? (
+        <Box maxW="3xl">
+          <SettingsForm settings={settings} />
+        </Box>
+      ) : (
+        <ErrorState
+          message={listErrorMessage(error, 'Sorry, there was an error loading the settings.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
