@@ -70,7 +70,7 @@ export const Rows = chakra('tbody', {
       '&[data-cell=title]': {
         fontWeight: 'semibold',
         // The second line of a title takes the place of what stands beneath it.
-        '& > [data-clamp]': { display: 'block', maxH: 'calc(2.5em + 4px)' },
+        '& > [data-clamp]:has(> a)': { display: 'block', maxH: 'calc(2.5em + 4px)' },
         '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
