@@ -1,5 +1,6 @@
 import type { PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
-import { readJson, type Target, writeJson } from '../release/target.ts';
+import { writePortal } from '../release/registration.ts';
+import { readJson, type Target } from '../release/target.ts';
 import { elsewhereOf } from './portals.ts';
 
 /**
@@ -18,5 +19,5 @@ export async function publishConfig(config: PortalConfig, target: Target): Promi
     }),
   );
   const elsewhere = await elsewhereOf(config);
-  await writeJson(target, 'portal.json', { ...config, remotes, elsewhere });
+  await writePortal(target, { ...config, remotes, elsewhere });
 }

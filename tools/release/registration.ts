@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@shootline/shared-api/portal';
+import { nginxLocations } from '../portal/nginx-locations.ts';
 import { manifestOf, type ReleasedApp } from './released-app.ts';
 import type { Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target.ts';
@@ -6,6 +7,12 @@ import { readJson, type Target, writeJson } from './target.ts';
 /** The `portal.json` of a target; undefined where remotes alone are. */
 export const readPortal = (target: Target): Promise<PortalConfig | undefined> =>
   readJson<PortalConfig>(target, 'portal.json');
+
+/** Writes the target's `portal.json`, and how nginx serves what it says. */
+export async function writePortal(target: Target, portal: PortalConfig): Promise<void> {
+  await writeJson(target, 'portal.json', portal);
+  await target.write('.nginx/locations.conf', await nginxLocations(portal));
+}
 
 const addressOf = ({ name }: ReleasedApp) => `/${name}/remote.json`;
 
@@ -26,7 +33,7 @@ export async function register(
   const listed = isListed ? portal.remotes : [...portal.remotes, { name, url }];
   const remotes = listed.map((remote) => (remote.url === url ? { ...remote, nav } : remote));
   const elsewhere = portal.elsewhere?.filter((path) => !routes.some((one) => one.path === path));
-  await writeJson(target, 'portal.json', { ...portal, remotes, elsewhere });
+  await writePortal(target, { ...portal, remotes, elsewhere });
   return !isListed;
 }
 

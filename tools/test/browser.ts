@@ -2,21 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debian.ts';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function find(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...usual, chromium.executablePath()];
   return candidates.find((path) => path !== '' && existsSync(path));
-}
-
-function installFromDebian(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing Chromium...');
-  spawnSync('apt-get', ['update', '-qq']);
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
 
 function installFromPlaywright(): void {
@@ -27,7 +19,8 @@ function installFromPlaywright(): void {
 
 /** Path of a Chromium, which is installed if there is none. Throws if that fails. */
 export function findBrowser(): string {
-  for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
+  const fromDebian = () => installFromDebian('Chromium', ['chromium']);
+  for (const install of [() => {}, fromDebian, installFromPlaywright]) {
     install();
     const browser = find();
     if (browser) return browser;

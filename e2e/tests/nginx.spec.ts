@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs';
+import { builtPortal, type RunningServer } from '../portal-server.ts';
+import { startNginx } from '../nginx-server.ts';
+import { expect, signIn, test as base } from '../fixtures.ts';
+
+const program = process.env['NGINX_PATH'];
+
+const test = base.extend<object, { nginx: RunningServer }>({
+  nginx: [
+    async ({}, use) => {
+      const nginx = await startNginx(program ?? '', builtPortal, process.env['PORTAL_URL'] ?? '');
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.skip(!program, 'nginx is not installed');
+
+const [script = ''] = globSync('assets/*.js', { cwd: builtPortal }).sort();
+const [chunk = ''] = globSync('mfe-bookings/*/*.js', { cwd: builtPortal }).sort();
+
+/** What the browser acts on, apart from how the file itself is told of. */
+async function headersOf(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const ofServer =
+    /^(date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-(length|type)|transfer-encoding|x-request-id)$/;
+  const told = [...headers].filter(([name]) => !ofServer.test(name));
+  // One server knows the time and the address that it is reached by, over TLS or not.
+  return Object.fromEntries(told.filter(([name]) => name !== 'strict-transport-security'));
+}
+
+for (const path of ['/', '/booking/1', '/portal.json', '/mfe-bookings/remote.json', `/${script}`]) {
+  const isHashed = path.endsWith('.js');
+  test(`${isHashed ? 'a script' : path} has the headers that the server itself sends`, async ({
+    nginx,
+    portalUrl,
+  }) => {
+    const own = await headersOf(portalUrl + path);
+    expect(own).toHaveProperty('cache-control');
+    // Small answers of other names are not worth compressing.
+    const { vary: _vary, ...expected } = own;
+    expect(await headersOf(nginx.url + path)).toMatchObject(isHashed ? own : expected);
+  });
+}
+
+test('scripts are sent compressed, and those that are not there are not found', async ({
+  nginx,
+}) => {
+  const statusOf = async (path: string) => (await fetch(`${nginx.url}${path}`)).status;
+  for (const path of [script, chunk]) {
+    const { headers } = await fetch(`${nginx.url}/${path}`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-type')).toContain('javascript');
+  }
+  const missing = chunk.replace(/[0-9a-f]{8}(?=\.)/, '00000000');
+  expect(await statusOf(`/${missing}`)).toBe(404);
+  expect(await statusOf('/.nginx/locations.conf')).toBe(404);
+  expect(await statusOf('/mfe-bookings/9.9.9-00000000/remote.json')).toBe(404);
+});
+
+test('a user signs in, works, and hears of changes at once', async ({ page, nginx, apiAs }) => {
+  await page.goto(`${nginx.url}/booking-availability`);
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await signIn(page, 'camop@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await stream).ok()).toBe(true);
+  await page.getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+  const { user } = await apiAs('camop@demo.test');
+  const events = await fetch(`${nginx.url}/api/events`, {
+    headers: { Authorization: `Token ${user.auth_token}` },
+  });
+  const reader = events.body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  await reader?.cancel();
+});

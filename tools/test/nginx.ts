@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.ts';
+
+const program = '/usr/sbin/nginx';
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const isThere = () => existsSync(program) && existsSync(brotli);
+
+/** Path of an nginx with its brotli module, installed if it is missing; undefined where it cannot be. */
+export function findNginx(): string | undefined {
+  if (!isThere()) installFromDebian('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
+  return isThere() ? program : undefined;
+}
