@@ -17,7 +17,7 @@ const test = base.extend<object, { nginx: RunningServer }>({
 });
 test.skip(!program, 'nginx is not installed');
 
-const [script = ''] = globSync('assets/*.js', { cwd: builtPortal }).sort();
+const [script = ''] = globSync('shell/*/assets/*.js', { cwd: builtPortal }).sort();
 const [chunk = ''] = globSync('mfe-bookings/*/*.js', { cwd: builtPortal }).sort();
 
 /** What the browser acts on, apart from how the file itself is told of. */

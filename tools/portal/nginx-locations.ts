@@ -47,7 +47,8 @@ async function headersOf(config: PortalConfig) {
   try {
     await mkdir(join(folder, 'remote'));
     await writeFile(join(folder, 'portal.json'), JSON.stringify(config));
-    for (const file of ['index.html', 'remote/remote.json']) await writeFile(join(folder, file), '');
+    for (const file of ['index.html', 'remote/remote.json'])
+      await writeFile(join(folder, file), '');
     const reportUrl = readReportUrl(process.env['CSP_REPORT_URL']);
     return await portalHeaders(folder, { remoteFile: '/remote/remote.json', reportUrl });
   } finally {

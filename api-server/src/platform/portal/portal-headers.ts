@@ -18,7 +18,7 @@ export async function portalHeaders(
   const app = new Hono();
   app.use(securityHeaders(false), servePortal(folder, reportUrl));
   const headersOf = async (path: string) => {
-    const { headers } = await app.request(`https://portal.invalid${path}`);
+    const { headers } = await app.request(`https://portal.invalid${path}`, { method: 'HEAD' });
     return Object.fromEntries([...headers].filter(([name]) => !own.test(name)));
   };
   return {
