@@ -113,6 +113,10 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /^DATABASE_URL must be like postgres:/],
     [{ DATABASE_URL: 'postgres://u:se/cret@h/x' }, /must be percent-encoded, such as \/ as %2F/],
     [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
+    [
+      { DATABASE_URL: 'postgres://h/x?sslmode=prefer' },
+      /^The sslmode of DATABASE_URL must be one of/,
+    ],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
     [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],

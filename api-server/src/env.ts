@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
 import type { Deadlines } from './platform/db/pool.ts';
+import { withSslMode } from './platform/db/ssl-mode.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
 import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
@@ -92,7 +93,7 @@ function databaseUrl(address: string | undefined): string | undefined {
         'of the password must be percent-encoded, such as / as %2F and # as %23.',
     );
   }
-  return address;
+  return withSslMode(address);
 }
 
 function portalDir(path: string | undefined): string | undefined {

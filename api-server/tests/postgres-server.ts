@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Certificate } from './certificates.ts';
 import { listenOnFreePort } from './listening.ts';
 
 const run = promisify(execFile);
@@ -48,8 +49,23 @@ async function account(): Promise<Account> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Starts a cluster of its own in a temporary folder, which `stop` removes again. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** The settings for TLS; the server wants a key that nobody else reads. */
+async function tlsSettings({ certificate, key }: Certificate, data: string, runAs: Account) {
+  const [ssl_cert_file, ssl_key_file] = [join(data, 'server.crt'), join(data, 'server.key')];
+  await copyFile(certificate, ssl_cert_file);
+  await copyFile(key, ssl_key_file);
+  await chmod(ssl_key_file, 0o600);
+  for (const file of [ssl_cert_file, ssl_key_file]) {
+    if (runAs) await chown(file, runAs.uid, runAs.gid);
+  }
+  return { ssl: 'on', ssl_cert_file, ssl_key_file };
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder, which `stop` removes again; with TLS where it is
+ * given a certificate.
+ */
+export async function startPostgres(tls?: Certificate): Promise<PostgresServer> {
   const binaries = (await ownBinaries()) ?? embeddedBinaries();
   const runAs = await account();
   const folder = await mkdtemp(join(tmpdir(), 'shootline-postgres-'));
@@ -67,6 +83,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     unix_socket_directories: folder,
     fsync: 'off',
     max_connections: 200,
+    ...(tls && (await tlsSettings(tls, data, runAs))),
   };
   const server = spawn(
     join(binaries, 'postgres'),

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { type Certificate, makeAuthority, makeCertificate } from '../../../tests/certificates.ts';
+import { testEngine } from '../../../tests/database.ts';
+import { type PostgresServer, startPostgres } from '../../../tests/postgres-server.ts';
+import { withSslMode } from './ssl-mode.ts';
+
+const skip = testEngine() === 'pglite' && 'concerns PostgreSQL alone';
+
+describe('sslmode of DATABASE_URL', { skip }, () => {
+  let folder: string;
+  let server: PostgresServer;
+  let plain: PostgresServer;
+  let authority: Certificate;
+  let stranger: Certificate;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shootline-tls-'));
+    authority = await makeAuthority(folder, 'authority');
+    stranger = await makeAuthority(folder, 'stranger');
+    server = await startPostgres(await makeCertificate(folder, 'localhost', authority));
+    plain = await startPostgres();
+  });
+  after(async () => {
+    await server.stop();
+    await plain.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const at = (host: string, settings: Record<string, string>) =>
+    `${server.url.replace('127.0.0.1', host)}?${new URLSearchParams(settings)}`;
+
+  /** Whether the connection is encrypted, as the server sees it. */
+  async function isEncrypted(address: string): Promise<boolean> {
+    const client = new Client({ connectionString: withSslMode(address) });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ ssl: boolean }>(
+        'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
+      );
+      return rows[0]?.ssl ?? false;
+    } finally {
+      await client.end();
+    }
+  }
+
+  test('encrypts with require, whoever signed the certificate and for which host', async () => {
+    assert.equal(await isEncrypted(at('127.0.0.1', { sslmode: 'require' })), true);
+    assert.equal(await isEncrypted(at('localhost', { sslmode: 'require' })), true);
+  });
+
+  test('stays unencrypted with disable, and without a mode', async () => {
+    assert.equal(await isEncrypted(at('localhost', { sslmode: 'disable' })), false);
+    assert.equal(await isEncrypted(server.url), false);
+  });
+
+  test('checks the authority with verify-ca, and not the host', async () => {
+    const by = ({ certificate }: Certificate) =>
+      at('127.0.0.1', { sslmode: 'verify-ca', sslrootcert: certificate });
+    assert.equal(await isEncrypted(by(authority)), true);
+    await assert.rejects(isEncrypted(by(stranger)), { code: /SELF_SIGNED|UNABLE_TO_VERIFY/ });
+  });
+
+  test('checks the authority and the host with verify-full', async () => {
+    const as = (host: string, { certificate }: Certificate) =>
+      at(host, { sslmode: 'verify-full', sslrootcert: certificate });
+    assert.equal(await isEncrypted(as('localhost', authority)), true);
+    await assert.rejects(isEncrypted(as('localhost', stranger)), {
+      code: /SELF_SIGNED|UNABLE_TO_VERIFY/,
+    });
+    await assert.rejects(isEncrypted(as('127.0.0.1', authority)), {
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+  });
+
+  test('trusts public authorities alone with verify-full and no sslrootcert', async () => {
+    await assert.rejects(isEncrypted(at('localhost', { sslmode: 'verify-full' })), {
+      code: /SELF_SIGNED|UNABLE_TO_VERIFY/,
+    });
+  });
+
+  test('never falls back to an unencrypted connection', async () => {
+    await assert.rejects(isEncrypted(`${plain.url}?sslmode=require`), {
+      message: 'The server does not support SSL connections',
+    });
+  });
+
+  test('says which modes there are, and what verify-ca needs', () => {
+    for (const sslmode of ['prefer', 'allow', 'no-verify', 'Require', '']) {
+      assert.throws(() => withSslMode(at('localhost', { sslmode })), {
+        name: 'StartError',
+        message: /must be one of disable, require, verify-ca, verify-full\.$/,
+      });
+    }
+    assert.throws(() => withSslMode(at('localhost', { sslmode: 'verify-ca' })), {
+      name: 'StartError',
+      message: /needs sslrootcert/,
+    });
+  });
+});
