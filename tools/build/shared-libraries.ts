@@ -52,7 +52,7 @@ const installedVersion = (appDir: string, name: string): string =>
   readManifest(packageFolder(appDir, name)).version;
 
 /** Every entry of our own packages that runs in the browser, its version and its file. */
-function ownEntries(appDir: string) {
+export function ownEntries(appDir: string) {
   return ownPackages.flatMap((own) => {
     const folder = join(dirname(appDir), own);
     const { name, version, exports = {} } = readManifest(folder);

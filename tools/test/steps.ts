@@ -81,7 +81,7 @@ export function steps(): Step[] {
       name: 'contract types',
       usesOneCore,
       command: node,
-      args: [quiet, 'tools/contract.ts', '--check'],
+      args: [quiet, 'tools/test/contract-check.ts'],
     },
     { name: 'contract lint', usesOneCore, command: node, args: [quiet, 'lint/contract/check.js'] },
     lint('.'),

@@ -12,7 +12,7 @@ const sidePadding = { base: '4', md: '5' } as const;
 
 interface InfoCardProps {
   title: string;
-  tone?: keyof typeof tones;
+  tone?: 'danger' | 'info';
   /** Buttons that concern this section. */
   actions?: ReactNode;
   /** Says beside the title what a section without children would say. */

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+import { exportedNames } from '../build/exported-names.ts';
+import { ownEntries } from '../build/shared-libraries.ts';
+import { changeBetween, isDeprecated, nextVersion, removedNames } from './compare-reports.ts';
+import { emitDeclarations, reachableDeclarations } from './emit-declarations.ts';
+import { parseReport, type Report, textOf } from './report-text.ts';
+
+const packages = ['shared-api', 'shared-ui'];
+const manifestOf = (folder: string) => join(root, folder, 'package.json');
+const pathOf = (folder: string) => join(folder, 'api-report.md');
+
+const entriesOf = (folder: string) =>
+  ownEntries(join(root, 'shell')).filter(({ file }) => file.startsWith(join(root, folder, 'src')));
+
+/** The report that changes are counted from: the one last committed, or else the one that is there. */
+function reportBefore(folder: string): Report | undefined {
+  const committed = spawnSync('git', ['show', `HEAD:${pathOf(folder)}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (committed.status === 0) return parseReport(committed.stdout);
+  const file = join(root, pathOf(folder));
+  return existsSync(file) ? parseReport(readFileSync(file, 'utf8')) : undefined;
+}
+
+function reportNow(folder: string): Report {
+  const entries = entriesOf(folder);
+  const { name, version } = JSON.parse(readFileSync(manifestOf(folder), 'utf8'));
+  return {
+    name,
+    version,
+    entries: Object.fromEntries(entries.map(({ key, file }) => [key, exportedNames(file)])),
+    modules: Object.fromEntries(reachableDeclarations(entries.map(({ file }) => file))),
+  };
+}
+
+/** The packages whose committed report is not that of their code. */
+export async function staleReports(): Promise<string[]> {
+  await emitDeclarations(packages);
+  return packages.filter((folder) => {
+    const file = join(root, pathOf(folder));
+    return !existsSync(file) || readFileSync(file, 'utf8') !== textOf(reportNow(folder));
+  });
+}
+
+/**
+ * Writes the report of each package, and its version as it follows from what has changed. Returns the
+ * versions; throws a sentence where a name is gone that was not deprecated before.
+ */
+export async function writeReports(): Promise<Record<string, string>> {
+  await emitDeclarations(packages);
+  const written = packages.map((folder) => {
+    const now = reportNow(folder);
+    const before = reportBefore(folder) ?? now;
+    const early = removedNames(before, now).filter((name) => !isDeprecated(before, name));
+    if (early.length > 0) {
+      throw new Error(
+        `These are gone without having been @deprecated in a version before:\n  ${early.join('\n  ')}`,
+      );
+    }
+    const version = nextVersion(before.version, changeBetween(before, now));
+    writeFileSync(join(root, pathOf(folder)), textOf({ ...now, version }));
+    const manifest = readFileSync(manifestOf(folder), 'utf8');
+    const versioned = manifest.replace(/"version": "[^"]*"/, `"version": "${version}"`);
+    writeFileSync(manifestOf(folder), versioned);
+    return [folder, version] as const;
+  });
+  return Object.fromEntries(written);
+}
