@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase } from './platform/db/open.ts';
 import { readEnv } from './env.ts';
 import { folderStorage } from './platform/files/file-storage.ts';
+import { markOf } from './platform/files/storage-of-database.ts';
 import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
@@ -29,7 +30,7 @@ async function backup(file: string): Promise<string> {
   try {
     const manifest = await writeBackup(file, {
       db: connection.db,
-      files: folderStorage(join(env.dataDir, 'files')),
+      files: folderStorage(join(env.dataDir, 'files'), await markOf(connection.db)),
       version: ownVersion(),
       now: new Date(),
       transientTables,

@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressProvider } from './domain/address/address.settings.ts';
 import { gazetteer } from './domain/address/gazetteer.ts';
@@ -14,7 +13,7 @@ import { demoNotice } from '../demo/demo-notice.ts';
 import type { AppDeps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { openEvents } from './domain/event/event-broker.ts';
-import { folderStorage } from './platform/files/file-storage.ts';
+import { openStorage } from './platform/files/storage-of-database.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { usualPace } from './platform/http/body-in-time.ts';
 import { httpServer } from './platform/http/http-server.ts';
@@ -107,10 +106,11 @@ async function start(): Promise<void> {
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
-    const filesDir = join(env.dataDir, 'files');
-    await mkdir(filesDir, { recursive: true });
-    const files = folderStorage(filesDir);
-    await connection.exclusively(() => fill(connection.background, env, { files, logger }));
+    const files = await connection.exclusively(async () => {
+      const storage = await openStorage(connection.background, join(env.dataDir, 'files'));
+      await fill(connection.background, env, { files: storage, logger });
+      return storage;
+    });
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const { db, background, engine, listen: listenTo } = connection;

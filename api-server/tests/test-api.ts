@@ -9,7 +9,7 @@ import type { Connection } from '../src/platform/db/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
-import { folderStorage } from '../src/platform/files/file-storage.ts';
+import { openStorage } from '../src/platform/files/storage-of-database.ts';
 import { usualPace } from '../src/platform/http/body-in-time.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
@@ -80,7 +80,7 @@ export async function startTestApi(
     background,
     engine: connection.engine,
     clock,
-    files: folderStorage(folder),
+    files: await openStorage(db, folder),
     scan: undefined,
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),

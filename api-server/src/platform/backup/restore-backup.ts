@@ -6,6 +6,7 @@ import { makeTables, migrateTables, migrationTimes, migrations } from '../db/mig
 import { rowsOf } from '../db/rows.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { markOf } from '../files/storage-of-database.ts';
 import { StartError } from '../process/start-error.ts';
 import { readArchive } from './archive.ts';
 import { bareTables } from './bare-tables.ts';
@@ -117,6 +118,7 @@ export async function restoreBackup(
   const before = new Set<string>();
   for await (const key of files.keys()) before.add(key);
   const kept = new Set<string>();
+  let removeOldMark: (() => Promise<void>) | undefined;
   try {
     await db.transaction(async (tx) => {
       await neutralTexts(tx);
@@ -128,12 +130,15 @@ export async function restoreBackup(
       });
       await migrateTables(tx, migrationsFolder, manifest.migration);
       await grantRights(tx);
+      const mark = await markOf(tx);
+      if (mark !== undefined) removeOldMark = await files.claim(mark);
     });
   } catch (error) {
     for (const key of kept) if (!before.has(key)) await files.remove(key);
     throw error;
   }
   for (const key of before) if (!kept.has(key)) await files.remove(key);
+  await removeOldMark?.();
   // The embedded engine has no autovacuum and would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return manifest;

@@ -70,4 +70,24 @@ describe('the storage', () => {
     assert.deepEqual(await readdir(join(folder, 'c')), ['kept']);
     assert.equal(await folderStorage(join(folder, 'none')).sweep(new Date()), 0);
   });
+
+  test('is away, and lists and removes nothing, while its folder lacks the mark', async () => {
+    const marked = join(folder, 'marked');
+    const own = folderStorage(marked);
+    await own.claim('mark');
+    await own.put('a/one', Buffer.from('one'));
+    await rm(join(marked, 'mark.mark'));
+    const away = { name: 'StorageAway' };
+    const keys = async () => {
+      const all: string[] = [];
+      for await (const key of own.keys()) all.push(key);
+      return all;
+    };
+    await assert.rejects(keys(), away);
+    for (const work of [own.check(), own.remove('a/one'), own.sweep(new Date()), own.has('none')]) {
+      await assert.rejects(work, away);
+    }
+    await own.claim('mark');
+    assert.deepEqual(await keys(), ['a/one']);
+  });
 });

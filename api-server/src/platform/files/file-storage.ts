@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OpenFile, isAbsent, openFile } from './open-file.ts';
+import { checkMark, markFolder, unmarkFolder } from './own-folder.ts';
 import { StorageAway, orAway } from './storage-away.ts';
 
 /**
@@ -24,6 +25,11 @@ export type FileStorage = {
   has(key: string): Promise<boolean>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<OpenFile | undefined>;
+  /**
+   * Marks the folder as the one of this database, which the storage expects from then on. Returns how
+   * to remove the mark that it had before.
+   */
+  claim(mark: string): Promise<() => Promise<void>>;
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
   /** Throws StorageAway unless files can be read and written and there is space left. */
@@ -35,15 +41,20 @@ export type FileStorage = {
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 const partEnding = '.part';
 
-/** Keeps files in a folder. */
-export function folderStorage(folder: string): FileStorage {
+/** Keeps files in a folder; with a mark, only while the folder has it. */
+export function folderStorage(folder: string, mark?: string): FileStorage {
+  let ownMark = mark;
+  const checkFolder = async () => {
+    if (ownMark !== undefined) await checkMark(folder, ownMark);
+  };
   const pathOf = (key: string) => {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
-  /** A missing file counts as absent only while the storage folder itself exists. */
+  /** A missing file counts as absent only while the storage folder itself is there. */
   async function absent(): Promise<undefined> {
     await orAway(stat(folder));
+    await checkFolder();
     return undefined;
   }
   async function isKept(key: string): Promise<boolean> {
@@ -59,6 +70,7 @@ export function folderStorage(folder: string): FileStorage {
 
   async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
     const part = partOf(key);
+    await checkFolder();
     await mkdir(dirname(part), { recursive: true });
     // Opened here: a stream would create its file again after a failure has removed it.
     const file = await open(part, 'w');
@@ -89,23 +101,35 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
     async remove(key) {
+      await checkFolder();
       await orAway(rm(pathOf(key), { force: true }));
       await orAway(rm(partOf(key), { force: true }));
     },
     has: isKept,
     open: async (key) => (await orAway(openFile(pathOf(key)))) ?? absent(),
+    async claim(newMark) {
+      await orAway(markFolder(folder, newMark));
+      const before = ownMark;
+      ownMark = newMark;
+      return async () => {
+        if (before !== undefined && before !== newMark) await orAway(unmarkFolder(folder, before));
+      };
+    },
     async check() {
+      await checkFolder();
       await orAway(access(folder, constants.R_OK | constants.W_OK));
       const { bavail } = await orAway(statfs(folder));
       if (bavail === 0) throw new StorageAway(new Error('There is no space left.'));
     },
     async *keys() {
+      await checkFolder();
       for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {
         const key = relative(folder, join(path.parentPath, path.name)).replaceAll(sep, '/');
         if (path.isFile() && safeKey.test(key)) yield key;
       }
     },
     async sweep(before) {
+      await checkFolder();
       let removed = 0;
       for await (const name of glob(`**/*${partEnding}`, { cwd: folder })) {
         const path = join(folder, name);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
@@ -59,6 +59,36 @@ describe('while the storage of files is away', () => {
     }
     assert.equal((await download()).status, 200);
     assert.equal((await readiness()).status, 200);
+  });
+
+  test('an empty folder in the place of its volume is no storage, neither to read nor to write', async () => {
+    const upload = () => {
+      const path = `/booking/${booking.uuid}/upload-file`;
+      return api.send<ApiErrorBody>(admin, 'POST', path, parts({}, pdf('plan.pdf')));
+    };
+    const remove = () => {
+      const path = `/booking/${booking.uuid}/delete-file?fileId=${booking.files[0]?.uuid}`;
+      return api.ask<ApiErrorBody>(admin, path);
+    };
+    const elsewhere = `${api.folder}-elsewhere`;
+    await rename(api.folder, elsewhere);
+    await mkdir(api.folder);
+    try {
+      for (const call of [download, upload, remove]) {
+        const { status, headers } = await call();
+        assert.deepEqual([status, headers.has('Retry-After')], [503, true], call.name);
+      }
+      const now = await readiness();
+      assert.deepEqual(now.body, { ...ready, status: 'unavailable', files: 'unavailable' });
+      assert.deepEqual([now.status, now.headers.has('Retry-After')], [503, true]);
+      assert.deepEqual(await readdir(api.folder), []);
+    } finally {
+      await rm(api.folder, { recursive: true });
+      await rename(elsewhere, api.folder);
+    }
+    assert.equal((await download()).status, 200);
+    assert.equal((await readiness()).status, 200);
+    assert.equal((await upload()).status, 200);
   });
 
   test('a migration that the database lacks is not ready', async () => {

@@ -5,7 +5,9 @@ export class StorageAway extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super('The storage of files is away.', { cause });
+    super(`The storage of files is away: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
     this.code = (cause as NodeJS.ErrnoException | undefined)?.code;
   }
 }

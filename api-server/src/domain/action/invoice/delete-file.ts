@@ -24,6 +24,8 @@ export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
     await retireInvoiceFile(tx, file, now);
   } else {
     for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
+      // Throws while the storage is away: the record does not go without its content.
+      await deps.files.has(key);
       afterCommit(() => deps.files.remove(key));
     }
   }
