@@ -27,6 +27,8 @@ const server = startChild(process.execPath, [...args, ...rest], {
     ...process.env,
     PORTAL_DIR: process.env['PORTAL_DIR'] ?? folder,
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
+    // By default the memory of each thread's C library grows and is not given back.
+    MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
   },
 });
 process.exit(await exitOf(server));
