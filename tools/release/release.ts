@@ -41,7 +41,7 @@ async function checkSkew(
   const skew = isForced ? null : await skewIn(target, app, version);
   if (skew === null) return;
   throw new Error(
-    `${app.name} ${version} is not made the current version.\n${skew}\n--force does.`,
+    `${app.name} ${version} was not released.\n${skew}\nRelease the other side first, or add --force.`,
   );
 }
 
