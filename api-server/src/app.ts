@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from './deps.ts';
+import { refusedAccess } from './domain/audit/refused-access.ts';
 import { documentation } from './platform/docs/docs.ts';
 import { handlersFor } from './handlers.ts';
 import { portalCors } from './platform/http/cors.ts';
@@ -29,7 +30,7 @@ export function createApp(deps: AppDeps): Hono {
   if (settings.portalOrigins.length > 0) {
     app.use('/api/*', portalCors(settings.portalOrigins));
   }
-  app.route('/api', mountContract(handlersFor(deps), deps));
+  app.route('/api', mountContract(handlersFor(deps), deps, refusedAccess(deps)));
   app.all('/api', () => {
     throw notFound();
   });

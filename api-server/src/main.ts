@@ -15,6 +15,7 @@ import { type Env, readEnv } from './env.ts';
 import { openEvents } from './domain/event/event-broker.ts';
 import { openStorage } from './platform/files/storage-of-database.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
+import { usualRefusals } from './domain/audit/refused-access.ts';
 import { usualPace } from './platform/http/body-in-time.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
@@ -134,7 +135,13 @@ async function start(): Promise<void> {
       logger,
       metrics,
       onStop: rest.onStop,
-      settings: { ...env, bodyPace: usualPace, validateResponses: false, version: ownVersion() },
+      settings: {
+        ...env,
+        bodyPace: usualPace,
+        refusedAccess: usualRefusals,
+        validateResponses: false,
+        version: ownVersion(),
+      },
     };
     await sweepFiles(deps);
     const app = createApp(deps);

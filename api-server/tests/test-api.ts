@@ -10,6 +10,7 @@ import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { openStorage } from '../src/platform/files/storage-of-database.ts';
+import { usualRefusals } from '../src/domain/audit/refused-access.ts';
 import { usualPace } from '../src/platform/http/body-in-time.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
@@ -51,6 +52,7 @@ const settings: AppSettings = {
   },
   limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
   bodyPace: usualPace,
+  refusedAccess: usualRefusals,
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,

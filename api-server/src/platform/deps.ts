@@ -11,11 +11,15 @@ import type { SignInLimits } from './session/sign-in.settings.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { OnStop } from './process/stop.ts';
 
+/** How many refused calls of an account are recorded within a window of time. */
+export type RefusalLimits = { most: number; windowMs: number };
+
 export type Settings = SessionLifetime & {
   signIn: SignInLimits;
   mail: MailSettings;
   limits: CallLimits;
   bodyPace: BodyPace;
+  refusedAccess: RefusalLimits;
   /** The bearer token for the metrics; without one they are not served. */
   metricsToken?: string;
   /** Whether to trust the X-Forwarded-* headers of a proxy. */

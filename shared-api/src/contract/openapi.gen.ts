@@ -2309,7 +2309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of who signed in, changed rights, exported and downloaded, newest first.
+         * One page of who signed in, changed rights, exported, downloaded or was refused, newest first.
          * @description For admins. Events are written once and never change; names, emails and booking numbers are
          *     those of now. `count` is capped at 10001.
          */
@@ -4215,7 +4215,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared" | "access_refused";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
          *     setting, the hub's id of a user; null for none, and always of an email.
@@ -4264,10 +4264,18 @@ export interface components {
              */
             method: "password" | "hub" | "mail" | null;
             /**
-             * @description Of a sign-in that failed.
+             * @description Of a sign-in that failed, or of a call that was refused; `not_found` also where the record
+             *     is there, and others' alone.
              * @enum {string|null}
              */
-            reason: "wrong_password" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | null;
+            reason: "wrong_password" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
+            /** @description The operation that was refused, by its `operationId`. */
+            operation: string | null;
+            /**
+             * @description How many refused calls of an account have no event of their own, as there were too many
+             *     within a minute.
+             */
+            left_out: number | null;
             changes: components["schemas"]["AuditChange"][];
             export: components["schemas"]["AuditExport"] | null;
             file: components["schemas"]["AuditFile"] | null;
@@ -11612,6 +11620,8 @@ export interface operations {
                      *           "request_id": "8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11",
                      *           "method": null,
                      *           "reason": null,
+                     *           "operation": null,
+                     *           "left_out": null,
                      *           "changes": [],
                      *           "export": null,
                      *           "file": {

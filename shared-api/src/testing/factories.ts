@@ -363,6 +363,8 @@ export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
     request_id: '8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11',
     method: null,
     reason: null,
+    operation: null,
+    left_out: null,
     changes: [],
     export: null,
     file: { uuid: testUuid(), name: 'brief.pdf', kind: 'booking_file' },

@@ -172,6 +172,16 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
     },
     ['User added', 'The server', adaText + ' · Role: Admin'],
   ],
+  [
+    'refused access',
+    { kind: 'access_refused', reason: 'forbidden', operation: 'linkUserToHub', person: theo },
+    ['Access refused', theoText, 'Without permission' + 'Link user to hub'],
+  ],
+  [
+    'refused access that is not listed one by one',
+    { kind: 'access_refused', left_out: 12, person: theo },
+    ['Access refused', theoText, '12 more within a minute, not listed'],
+  ],
 ])('%s reads in plain words', async (_name, changes, texts) => {
   server.use(listAnswers(() => [buildAuditEvent({ ...nothing, ...changes })]));
   open();

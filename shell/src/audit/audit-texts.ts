@@ -22,6 +22,7 @@ const kindLabels: Record<AuditKind, string> = {
   file_downloaded: 'File downloaded',
   calendar_shared: 'Calendar address made',
   calendar_unshared: 'Calendar address ended',
+  access_refused: 'Access refused',
 };
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
@@ -35,6 +36,8 @@ const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   inactive_account: 'The account is not active',
   not_linked: 'The account is not linked to the hub',
   used_token: 'The link of the hub was used before',
+  forbidden: 'Without permission',
+  not_found: "Not there, or others' alone",
 };
 
 /** What happened, in a few plain words. */
@@ -80,11 +83,19 @@ function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
   return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
 }
 
+/** The name of an operation in words: `linkUserToHub` is 'Link user to hub'. */
+function operationText(operation: string): string {
+  const words = operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The subject of an event, line by line; empty where its kind says it all. */
 export function aboutLines({
   kind,
   method,
   reason,
+  operation,
+  left_out: leftOut,
   changes,
   export: csv,
   file,
@@ -92,6 +103,8 @@ export function aboutLines({
 }: AuditEvent) {
   const lines = [
     reason && reasons[reason],
+    operation && operationText(operation),
+    leftOut !== null && `${leftOut} more within a minute, not listed`,
     method === 'hub' && 'From the hub',
     kind === 'sign_in' && method === 'password' && 'With a password',
     kind === 'password_refused' && 'The current password was wrong',

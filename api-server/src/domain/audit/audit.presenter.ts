@@ -10,7 +10,7 @@ function presentPerson(
 /** An event as admins read it; `clients` has the names of the clients in it by id. */
 export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): AuditEvent {
   const { event, booking } = row;
-  const { method, reason, changes, export: csv, file } = event.details;
+  const { method, reason, operation, leftOut, changes, export: csv, file } = event.details;
   const named = (what: string, value: string | null) =>
     what === 'client' && value !== null ? (clients.get(value) ?? value) : value;
   return {
@@ -23,6 +23,8 @@ export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): 
     request_id: event.requestId,
     method: method ?? null,
     reason: reason ?? null,
+    operation: operation ?? null,
+    left_out: leftOut ?? null,
     changes: (changes ?? []).map(({ what, from, to }) => ({
       what,
       from: named(what, from),

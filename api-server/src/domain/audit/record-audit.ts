@@ -31,7 +31,7 @@ export function logAuditEvents(
   events: readonly NewAuditEvent[],
 ): void {
   for (const { kind, personId, subjectId, bookingId, details } of events) {
-    const { method, reason, changes, export: csv, file } = details ?? {};
+    const { method, reason, operation, leftOut, changes, export: csv, file } = details ?? {};
     audit?.({
       event: 'audit',
       kind,
@@ -42,6 +42,8 @@ export function logAuditEvents(
       requestId: requestId ?? undefined,
       method,
       reason,
+      operation,
+      leftOut,
       changes,
       bookingId,
       fileId: file?.id,

@@ -24,7 +24,8 @@ export type AuditKind =
   | 'export_downloaded'
   | 'file_downloaded'
   | 'calendar_shared'
-  | 'calendar_unshared';
+  | 'calendar_unshared'
+  | 'access_refused';
 
 /** A changed right or setting. Values are role names, client ids, active or inactive, or a setting's. */
 export type AuditChange = {
@@ -36,7 +37,18 @@ export type AuditChange = {
 /** The details of an event, depending on its kind. */
 export type AuditDetails = {
   method?: 'password' | 'hub' | 'mail';
-  reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'not_linked' | 'used_token';
+  reason?:
+    | 'wrong_password'
+    | 'unknown_account'
+    | 'inactive_account'
+    | 'not_linked'
+    | 'used_token'
+    | 'forbidden'
+    | 'not_found';
+  /** The operation of the contract that was refused. */
+  operation?: string;
+  /** Refused calls of the last minute that have no event of their own. */
+  leftOut?: number;
   changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
   file?: {

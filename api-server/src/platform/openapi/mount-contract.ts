@@ -3,7 +3,7 @@ import { DatabaseAway } from '../db/database-away.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
-import { notFound } from '../http/errors.ts';
+import { type ApiFailure, notFound } from '../http/errors.ts';
 import { refuseForeignPages } from '../http/foreign-page.ts';
 import { forget, take } from '../files/upload.ts';
 import { refusalFor } from '../http/refusal.ts';
@@ -142,11 +142,18 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
   return c.json(answer as object);
 }
 
+/** Called before a call is refused; what it throws is answered instead. */
+type OnRefusal = (c: Context, operation: Operation, refusal: ApiFailure) => Promise<void>;
+
 /**
  * Mounts every operation of the contract as a route. Throws if a handler is missing or superfluous,
  * and for answers that break the contract if `validateResponses` is on.
  */
-export function mountContract(handlers: Handlers, deps: Deps): Hono {
+export function mountContract(
+  handlers: Handlers,
+  deps: Deps,
+  onRefusal: OnRefusal = () => Promise.resolve(),
+): Hono {
   const { operations } = loadContract();
   checkComplete(operations, handlers);
   const limiter = callLimiter(deps);
@@ -167,6 +174,7 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
       } catch (error) {
         const refusal = refusalFor(c, error, deps.logger);
         if (!refusal) throw error;
+        await onRefusal(c, operation, refusal);
         response = c.json(refusal.body, refusal.status, refusal.headers);
       }
       if (deps.settings.validateResponses) await checkAnswer(c, operation, check, response);

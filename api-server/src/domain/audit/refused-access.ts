@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type { Deps, RefusalLimits } from '../../platform/deps.ts';
+import type { ApiFailure } from '../../platform/http/errors.ts';
+import { factsOf } from '../../platform/http/request-facts.ts';
+import type { Operation } from '../../platform/openapi/document.ts';
+import type { AuditDetails } from '../schema/audit.ts';
+import type { Origin } from './audit.repository.ts';
+import { auditAlone, originOf } from './record-audit.ts';
+
+export const usualRefusals: RefusalLimits = { most: 10, windowMs: 60_000 };
+
+type Refused = { tenantId: string; personId: string; origin: Origin };
+
+/** The refusals of an account since the first one of the running minute. */
+type Minute = { count: number; latest: Refused; timer: NodeJS.Timeout };
+
+/** A 404 counts where a record was asked for, as others' records answer it too. */
+function reasonOf({ type }: ApiFailure, { path }: Operation): AuditDetails['reason'] {
+  if (type === 'Forbidden') return 'forbidden';
+  return type === 'NotFound' && path.includes(':') ? 'not_found' : undefined;
+}
+
+const bookingOf = (c: Context, { path }: Operation) =>
+  path.startsWith('/booking/:id') ? { bookingId: c.req.param('id') } : {};
+
+/**
+ * Records calls of signed-in users that were refused for want of rights, at most so many of an account
+ * a minute, and at its end how many were left out. Each server counts by itself.
+ */
+export function refusedAccess(deps: Deps) {
+  const { most, windowMs } = deps.settings.refusedAccess;
+  const minutes = new Map<string, Minute>();
+
+  async function end(id: string): Promise<void> {
+    const minute = minutes.get(id);
+    minutes.delete(id);
+    if (!minute) return;
+    clearTimeout(minute.timer);
+    const leftOut = minute.count - most;
+    if (leftOut <= 0) return;
+    const { tenantId, personId, origin } = minute.latest;
+    const event = { kind: 'access_refused', personId, details: { leftOut } } as const;
+    await auditAlone(deps, tenantId, { ...origin, at: deps.clock() }, event);
+  }
+
+  function begin(id: string, latest: Refused): Minute {
+    const failed = (error: unknown) =>
+      deps.logger.error({ event: 'refused access', personId: id, error: String(error) });
+    const timer = setTimeout(() => void end(id).catch(failed), windowMs).unref();
+    const minute = { count: 0, latest, timer };
+    minutes.set(id, minute);
+    return minute;
+  }
+
+  deps.onStop(async () => {
+    for (const id of [...minutes.keys()]) await end(id);
+  });
+
+  return async (c: Context, operation: Operation, failure: ApiFailure): Promise<void> => {
+    const { tenantId, personId } = factsOf(c);
+    const reason = reasonOf(failure, operation);
+    if (!reason || tenantId === undefined || personId === undefined) return;
+    const refused = { tenantId, personId, origin: originOf(c, deps) };
+    const minute = minutes.get(personId) ?? begin(personId, refused);
+    minute.count += 1;
+    minute.latest = refused;
+    if (minute.count > most) return;
+    const details = { reason, operation: operation.operationId };
+    const event = {
+      kind: 'access_refused',
+      personId,
+      ...bookingOf(c, operation),
+      details,
+    } as const;
+    await auditAlone(deps, tenantId, refused.origin, event);
+  };
+}
