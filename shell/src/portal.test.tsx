@@ -4,7 +4,15 @@ import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from '@shootline/shared-ui/router';
-import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
+import {
+  integrityOfEntry,
+  renderPortal,
+  server,
+  signInForm,
+  type TestRemote,
+} from './testing/render-portal.tsx';
+
+const { jest } = import.meta;
 
 function ShootPage() {
   return <h1>Shoot {useParams()['shootId']}</h1>;
@@ -224,12 +232,46 @@ test('what a remote last published keeps its drawer entry while its server is aw
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
 });
 
+test.each([
+  ['cannot be reached', () => errorResponse('InternalError')],
+  ['is broken', () => new Response('{ "brand":')],
+])('while portal.json %s, the portal is as it last was', async (_how, portalJson) => {
+  const user = buildUser(roles.finance);
+  const remotes = [shoots(), ledger()];
+  const first = () => renderPortal('/', { user, remotes, portalJson });
+  await expect(first()).rejects.toThrow();
+  await renderPortal('/', { user, remotes });
+  await screen.findByRole('heading', { name: 'Shoots' });
+  document.body.replaceChildren();
+
+  await first();
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
+});
+
+test('of two remotes that declare one path the first is shown, and operators are told', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const copy: TestRemote = {
+    ...shoots(),
+    name: 'copy',
+    pages: [{ path: '/', page: page('Copy') }],
+  };
+  await renderPortal('/', { user: buildUser(roles.finance), remotes: [shoots(), copy] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(
+      '/ is a page of shoots; copy declares it too, and is not shown there.',
+    ),
+  );
+  warn.mockRestore();
+});
+
 const otherVersion =
   'This area has another version than the one that this portal allows, and is not shown.';
 
 test('a remote is mounted in the version that portal.json pins, and in no other', async () => {
   const admin = buildUser(roles.admin);
-  const pinned = { ...ledger(), pin: 'sha384-test' };
+  const pinned = { ...ledger(), pin: integrityOfEntry };
   await renderPortal('/ledger', { user: admin, remotes: [shoots(), pinned] });
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   document.body.replaceChildren();

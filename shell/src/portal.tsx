@@ -6,7 +6,11 @@ import {
   sessionStore,
   setApiBase,
 } from '@shootline/shared-api';
-import { parsePortalConfig, WidgetHostProvider } from '@shootline/shared-api/portal';
+import {
+  parsePortalConfig,
+  type PortalConfig,
+  WidgetHostProvider,
+} from '@shootline/shared-api/portal';
 import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@shootline/shared-ui/router';
@@ -16,12 +20,28 @@ import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
 import type { RemoteLoader } from './registry/federation.ts';
 import { fetchJson } from './registry/fetch-json.ts';
+import { storedGood, storeGood } from './registry/last-known-good.ts';
 import { Registry } from './registry/registry.ts';
 
+const configUrl = '/portal.json';
 const configDeadline = 10_000;
 
+/** What the portal consists of, or did when that could last be read. Rejects where it never could. */
+async function readConfig(): Promise<PortalConfig> {
+  try {
+    const config = parsePortalConfig(await fetchJson(configUrl, configDeadline));
+    storeGood('portal', configUrl, config);
+    return config;
+  } catch (error) {
+    const stored = storedGood('portal', configUrl, parsePortalConfig);
+    if (!stored) throw error;
+    console.warn(`${configUrl} cannot be read: the portal is as it last was.`, error);
+    return stored;
+  }
+}
+
 async function loadServices(loader: RemoteLoader): Promise<Services> {
-  const config = parsePortalConfig(await fetchJson('/portal.json', configDeadline));
+  const config = await readConfig();
   setApiBase(config.api);
   const registry = new Registry(loader);
   await registry.start(config);

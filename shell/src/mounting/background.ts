@@ -1,5 +1,6 @@
 import { lateCode } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
+import { reportClashes } from './clashes.ts';
 import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
@@ -16,6 +17,7 @@ export function followInBackground(
 ): void {
   followWhileSignedIn(queryClient);
   followRecovery(registry);
+  reportClashes(registry);
   const { pageViews: to } = config;
   if (to) {
     void pageViews.loadPatiently().then((code) => code.followPageViews(router, registry, to));

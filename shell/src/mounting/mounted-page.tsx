@@ -1,5 +1,6 @@
 import { NotFoundState, ErrorState, ForbiddenState } from '@shootline/shared-ui';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Route, Routes, useLoaderData, useRevalidator } from '@shootline/shared-ui/router';
 import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';
@@ -37,12 +38,16 @@ interface UnknownAreaProps {
   registry: Registry;
   /** Names of the remotes that the page may belong to. */
   remotes: string[];
-  /** The page's label in the drawer, if it has one. */
+  /** The page's label in the drawer, if it has one; it then belongs to one remote. */
   label: string | undefined;
 }
 
 function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   const { revalidate } = useRevalidator();
+  const problem = useStore(
+    registry.store,
+    (state) => state.remotes.find(({ name }) => name === remotes[0])?.problem,
+  );
   const [tries, setTries] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
   useFocusAfterRetry(tries > 0);
@@ -61,7 +66,8 @@ function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
       message={
         label === undefined
           ? 'A part of the portal cannot be reached right now, and this page may belong to it.'
-          : 'This area cannot be reached right now. The rest of the portal keeps working.'
+          : (problem?.message ??
+            'This area has not answered yet. The rest of the portal keeps working.')
       }
       onRetry={() => void retry()}
       retryLabel={isRetrying ? 'Retrying...' : 'Retry'}

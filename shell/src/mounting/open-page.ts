@@ -21,7 +21,11 @@ export type OpenedPage =
       Explanation: ComponentType<{ fullAddress: string | null }>;
       fullAddress: string | null;
     }
-  | { kind: 'perhaps-elsewhere'; remotes: string[]; label: string | undefined };
+  | {
+      kind: 'perhaps-elsewhere';
+      remotes: string[];
+      label: string | undefined;
+    };
 
 /** Redirects to the sign-in, which leads back here. */
 function toSignIn(url: URL): Response {
@@ -53,8 +57,7 @@ async function loadPage(
     const { Component } = await page.page();
     return Component;
   } catch (error) {
-    registry.suspect(remote);
-    throw asLoadError(remote, error);
+    throw await registry.failed(remote, error);
   }
 }
 
@@ -86,7 +89,11 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
   const access = entry ? checkAccess(entry.access, user) : 'granted';
   if (access === 'signed-out') return toSignIn(url);
   if (access === 'forbidden') return { kind: 'forbidden' };
-  return { kind: 'perhaps-elsewhere', remotes, label: entry?.label };
+  return {
+    kind: 'perhaps-elsewhere',
+    remotes: entry?.remote === undefined ? remotes : [entry.remote],
+    label: entry?.label,
+  };
 }
 
 /**

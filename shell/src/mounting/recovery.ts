@@ -11,10 +11,13 @@ const isAway = ({ problem }: RemoteState) => problem !== null && mayRecover(prob
 export function followRecovery(registry: Registry): void {
   const away = () => registry.store.getState().remotes.filter(isAway);
   let tries = 0;
+  let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function plan(): void {
     if (timer !== undefined || away().length === 0) return;
+    // Code that fails again right after its manifest was read is no new fault.
+    if (Date.now() - asked > longestPause) tries = 0;
     const pause = Math.min(longestPause, shortestPause * 2 ** tries);
     timer = setTimeout(() => void ask(), pause * (0.75 + Math.random() / 2));
     tries += 1;
@@ -25,7 +28,7 @@ export function followRecovery(registry: Registry): void {
     }
     clearTimeout(timer);
     timer = undefined;
-    if (away().length === 0) tries = 0;
+    asked = Date.now();
     plan();
   }
 

@@ -1,27 +1,28 @@
 import { lastingStorage } from '@shootline/shared-api';
-import { parseRemoteManifest, type RemoteManifest } from '@shootline/shared-api/portal';
 
-const keyOf = (name: string) => `shootline.remote.${name}`;
+const keyOf = (name: string) => `shootline.${name}`;
 
-interface StoredManifest {
-  url: string;
-  manifest: RemoteManifest;
+/**
+ * Stores what a file last said, by its address, so that what the portal consists of stays known while
+ * its server is down.
+ */
+export function storeGood(name: string, url: string, content: unknown): void {
+  lastingStorage.setItem(keyOf(name), JSON.stringify({ url, content }));
 }
 
-/** Stores what a remote last published, so that its pages stay known while its server is down. */
-export function storeManifest(name: string, url: string, manifest: RemoteManifest): void {
-  lastingStorage.setItem(keyOf(name), JSON.stringify({ url, manifest }));
-}
-
-/** The stored manifest of a remote at this address, or null. */
-export function storedManifest(name: string, url: string): RemoteManifest | null {
+/** What a file at this address last said, as `parse` reads it, or null. */
+export function storedGood<Content>(
+  name: string,
+  url: string,
+  parse: (content: unknown) => Content,
+): Content | null {
   const text = lastingStorage.getItem(keyOf(name));
   if (!text) return null;
   try {
-    const stored = JSON.parse(text) as StoredManifest;
-    return stored.url === url ? parseRemoteManifest(stored.manifest) : null;
+    const stored = JSON.parse(text) as { url: string; content: unknown };
+    return stored.url === url ? parse(stored.content) : null;
   } catch (error) {
-    console.warn(`The stored manifest of ${name} cannot be read.`, error);
+    console.warn(`What was stored of ${name} cannot be read.`, error);
     lastingStorage.removeItem(keyOf(name));
     return null;
   }

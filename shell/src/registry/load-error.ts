@@ -2,6 +2,10 @@
 export type LoadFailure =
   | 'unreachable'
   | 'too-slow'
+  | 'refused'
+  | 'altered'
+  | 'unreadable'
+  | 'gone'
   | 'not-allowed'
   | 'not-pinned'
   | 'needs-newer-portal'
@@ -12,6 +16,10 @@ export type LoadFailure =
 const sentences: Record<LoadFailure, string> = {
   unreachable: 'This area cannot be reached right now. The rest of the portal keeps working.',
   'too-slow': 'This area takes too long to answer. The rest of the portal keeps working.',
+  refused: 'Your browser is not allowed to load this area from where it is.',
+  altered: 'The code of this area is not what was published, and is not run.',
+  unreadable: 'What this area has published cannot be read.',
+  gone: 'A part of this area is no longer there. Retry loads its current version.',
   'not-allowed': 'This area comes from an address that this portal does not allow.',
   'not-pinned':
     'This area has another version than the one that this portal allows, and is not shown.',
@@ -35,14 +43,15 @@ export class RemoteLoadError extends Error {
   }
 }
 
+const forGood: LoadFailure[] = ['not-allowed', 'needs-newer-portal', 'broken'];
+
 /** Whether a remote may work later without a reload; others need another portal or other code. */
-export const mayRecover = ({ failure }: RemoteLoadError): boolean =>
-  failure === 'unreachable' || failure === 'too-slow';
+export const mayRecover = ({ failure }: RemoteLoadError): boolean => !forGood.includes(failure);
 
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.name} ${error.message}` : String(error);
 
-/** Whether code could not be loaded because of the network. */
+/** Whether code could not be loaded, because of the network or of what came in its place. */
 export function isCutOff(error: unknown): boolean {
   return /ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(
     describe(error),
@@ -53,6 +62,7 @@ export function isCutOff(error: unknown): boolean {
 export function asLoadError(remote: string, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
   if (/timeout/i.test(describe(error))) return new RemoteLoadError(remote, 'too-slow', error);
-  if (isCutOff(error)) return new RemoteLoadError(remote, 'unreachable', error);
+  if (isCutOff(error) && !/ScriptExecutionError/.test(describe(error)))
+    return new RemoteLoadError(remote, 'unreachable', error);
   return new RemoteLoadError(remote, 'broken', error);
 }

@@ -1,14 +1,27 @@
 import { fetchJson } from './fetch-json.ts';
-import { RemoteLoadError } from './load-error.ts';
+import { asLoadError, type RemoteLoadError } from './load-error.ts';
 
 const deadline = 5000;
 
-/** A JSON file that a remote has published. Rejects with a `RemoteLoadError`. */
-export async function readPublished(name: string, url: string): Promise<unknown> {
+/** A JSON file that a remote has published, as `parse` reads it. Rejects with a `RemoteLoadError`. */
+export async function readPublished<Content>(
+  name: string,
+  url: string,
+  parse: (content: unknown) => Content,
+): Promise<Content> {
   try {
-    return await fetchJson(url, deadline);
+    return parse(await fetchJson(url, deadline));
   } catch (error) {
-    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new RemoteLoadError(name, isSlow ? 'too-slow' : 'unreachable', error);
+    throw await diagnosed(name, error, (why) => why.whyNotPublished(name, error, url));
   }
+}
+
+/** What a closer look finds; without a network there is none. */
+export async function diagnosed(
+  name: string,
+  error: unknown,
+  look: (why: typeof import('./why.ts')) => Promise<RemoteLoadError | null>,
+): Promise<RemoteLoadError> {
+  const found = await import('./why.ts').then(look).catch(() => null);
+  return found ?? asLoadError(name, error);
 }

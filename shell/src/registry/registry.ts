@@ -12,12 +12,14 @@ import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
-import { storedManifest, storeManifest } from './last-known-good.ts';
+import { storedGood, storeGood } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { isPinned, refusal } from './preflight.ts';
-import { readPublished } from './published.ts';
+import { diagnosed, readPublished } from './published.ts';
 
 const patience = 1500;
+
+const goodName = (remote: string) => `remote.${remote}`;
 
 /** What the portal knows of a remote. */
 export interface RemoteState {
@@ -33,8 +35,10 @@ export interface RemoteState {
   problem: RemoteLoadError | null;
 }
 
-/** A drawer entry; `isAway` while its remote cannot be reached and its manifest is unknown. */
+/** A drawer entry; while the manifest of its remote is unknown, with that remote. */
 export interface DrawerEntry extends NavEntry {
+  remote?: string;
+  /** Whether the manifest cannot be had. */
   isAway?: boolean;
 }
 
@@ -66,12 +70,19 @@ interface RegistryState {
   remotes: RemoteState[];
 }
 
+const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
+  url: new URL(entry, url).href,
+  integrity,
+  isScript: true,
+});
+
 /** The remotes of the portal: what each declares, and its code when it is needed. */
 export class Registry {
   readonly store = createStore<RegistryState>(() => ({ remotes: [] }));
   #entries = new Map<string, string>();
-  #failed = new Set<string>();
-  #suspect = new Set<string>();
+  /** Why code of a remote could not be loaded last: its entry, without which it has none, or a part. */
+  #failed = new Map<string, { error: unknown; isEntry: boolean }>();
+  #retries = 0;
   #loader: RemoteLoader;
 
   constructor(loader: RemoteLoader) {
@@ -82,7 +93,7 @@ export class Registry {
   async start(config: PortalConfig): Promise<void> {
     const remotes = config.remotes.map(({ name, url, integrity: pin, nav: announced }) => {
       const address = new URL(url, window.location.origin).href;
-      const stored = storedManifest(name, address);
+      const stored = storedGood(goodName(name), address, parseRemoteManifest);
       const manifest = stored && isPinned(stored, pin) ? stored : null;
       return { name, url: address, pin, manifest, announced, problem: null };
     });
@@ -96,9 +107,10 @@ export class Registry {
   async refresh(name: string): Promise<void> {
     const { url, manifest: before } = this.#remote(name);
     try {
-      const manifest = parseRemoteManifest(await readPublished(name, url));
-      const problem = await this.#refusal(name, manifest);
-      if (!problem) storeManifest(name, url, manifest);
+      const manifest = await readPublished(name, url, parseRemoteManifest);
+      const problem =
+        (await this.#refusal(name, manifest)) ?? (await this.#codeFault(name, manifest));
+      if (!problem) storeGood(goodName(name), url, manifest);
       // A mounted remote goes on working when its newly published version is refused.
       this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
     } catch (error) {
@@ -133,8 +145,8 @@ export class Registry {
     const { remotes } = this.store.getState();
     const declared = remotes.flatMap(({ name, manifest, announced, problem }): DrawerEntry[] => {
       if (manifest) return manifest.nav;
-      if (!problem) return announced ?? [];
-      return (announced ?? [areaEntry(name)]).map((entry) => ({ ...entry, isAway: true }));
+      const known = announced ?? (problem ? [areaEntry(name)] : []);
+      return known.map((entry) => ({ ...entry, remote: name, isAway: problem !== null }));
     });
     return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
   }
@@ -161,23 +173,44 @@ export class Registry {
 
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */
   async load<Module>(name: string, module: string): Promise<Module> {
-    const isDoubtful = this.#failed.has(name) || this.#suspect.has(name);
-    if (isDoubtful || this.#remote(name).problem) await this.refresh(name);
+    const failed = this.#failed.get(name);
+    if (failed || this.#remote(name).problem) await this.refresh(name);
+    const { problem } = this.#remote(name);
+    // The entry has been looked at again.
+    if (failed?.isEntry && problem) throw problem;
     try {
       await this.#register(name);
       const loaded = await this.#loader.load<Module>(name, module);
       this.#failed.delete(name);
-      this.#suspect.delete(name);
       return loaded;
     } catch (error) {
-      this.#failed.add(name);
-      throw asLoadError(name, error);
+      throw await this.failed(name, error, true);
     }
   }
 
-  /** Has the next load of a remote read its manifest again, after a part of it failed to load. */
-  suspect(name: string): void {
-    this.#suspect.add(name);
+  /**
+   * Why code of a remote could not be loaded, found by a closer look. Until that is mended the remote has
+   * a problem, and the next load reads its manifest again.
+   */
+  async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
+    this.#failed.set(name, { error, isEntry });
+    const { manifest, url } = this.#remote(name);
+    const known = asLoadError(name, error);
+    if (!manifest || known === error || known.failure === 'broken') return known;
+    const entry = entryOf(manifest, url);
+    const problem = await diagnosed(name, error, (why) => why.whyNoCode(name, error, entry));
+    this.#update(name, { problem });
+    return problem;
+  }
+
+  /** What still stands in the way of code that could not be loaded, or null. */
+  async #codeFault(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
+    const failed = this.#failed.get(name);
+    const entry = entryOf(manifest, this.#remote(name).url);
+    // Another version has other code.
+    if (!failed || this.#entries.get(name) !== entry.url) return null;
+    const { whyNoCode } = await import('./why.ts');
+    return whyNoCode(name, failed.error, entry);
   }
 
   async #register(name: string): Promise<void> {
@@ -185,13 +218,13 @@ export class Registry {
     if (!manifest) throw problem ?? new RemoteLoadError(name, 'unreachable');
     const refused = await this.#refusal(name, manifest);
     if (refused) throw refused;
-    const entry = new URL(manifest.entry, url).href;
+    const { url: entry, integrity } = entryOf(manifest, url);
     const previous = this.#entries.get(name);
-    if (previous === entry && !this.#failed.has(name)) return;
-    this.#loader.register(
-      { remote: name, url: entry, integrity: manifest.integrity },
-      previous !== undefined,
-    );
+    const isAgain = previous === entry;
+    if (isAgain && !this.#failed.get(name)?.isEntry) return;
+    // A request that hangs would be waited for again under the same address.
+    const fresh = isAgain ? `${entry}?again=${++this.#retries}` : entry;
+    this.#loader.register({ remote: name, url: fresh, integrity }, previous !== undefined);
     this.#entries.set(name, entry);
   }
 

@@ -20,7 +20,7 @@ export async function skewOf(
 ): Promise<RemoteLoadError | null> {
   if (fitting.has(entry)) return null;
   const [uses, provides] = await Promise.all([
-    readPublished(name, new URL('uses.json', entry).href) as Promise<SharedCode>,
+    readPublished(name, new URL('uses.json', entry).href, (uses) => uses as SharedCode),
     provided(),
   ]);
   const misfit = misfitOf(uses, provides);

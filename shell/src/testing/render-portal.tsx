@@ -31,6 +31,10 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   announced?: NavEntry[];
 }
 
+/** Of an empty script, as which every entry is served. */
+export const integrityOfEntry =
+  'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+
 /** Without a handler of the test's, there are no notifications, and no hub to sign in from. */
 export const server = setupServer(
   mockApi.get('/actions', () => pageOf([])),
@@ -50,7 +54,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     contract: remote.contract ?? portalContract,
     version: remote.version ?? '1.0.0',
     entry: `${remote.version ?? '1.0.0'}/remoteEntry.js`,
-    integrity: 'sha384-test',
+    integrity: integrityOfEntry,
     builtFor: remote.uses || remote.contract ? 'other code' : 'same code',
     routes: [...remote.routes],
     nav: [...remote.nav],
@@ -78,6 +82,13 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
     ...remotes.map(({ name, version = '1.0.0', contract = portalContract, uses }) =>
       http.get(`*/${name}/${version}/uses.json`, () =>
         HttpResponse.json({ ...provided, contract, ...uses }),
+      ),
+    ),
+    ...remotes.map((remote) =>
+      http.get(`*/${remote.name}/*/remoteEntry.js`, () =>
+        remote.isDown
+          ? HttpResponse.error()
+          : new HttpResponse('', { headers: { 'Content-Type': 'text/javascript' } }),
       ),
     ),
     ...remotes.map((remote) =>
@@ -110,15 +121,19 @@ export async function renderPortal(
     user = null,
     remotes,
     config = {},
+    portalJson,
   }: {
     user?: SignedInUser | null;
     remotes: TestRemote[];
     /** What else portal.json says. */
     config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews'>;
+    /** What is answered in place of portal.json. */
+    portalJson?: () => Response;
   },
 ) {
   const loaded: string[] = [];
   publish(remotes, config);
+  if (portalJson) server.use(http.get('*/portal.json', portalJson));
   sessionStore.setState({ user, reason: 'none' });
   window.history.replaceState(null, '', path);
   const Portal = await startPortal(loaderOf(remotes, loaded));

@@ -1,0 +1,98 @@
+import { type LoadFailure, RemoteLoadError } from './load-error.ts';
+
+/** A file of a remote. */
+interface PublishedFile {
+  /** Absolute address. */
+  url: string;
+  /** Subresource integrity, where a manifest names it. */
+  integrity?: string | undefined;
+  isScript: boolean;
+}
+
+const deadline = 5000;
+
+const ask = (url: string, options: RequestInit = {}) =>
+  fetch(url, {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(deadline),
+    ...options,
+  });
+
+type Finding = [failure: LoadFailure, reason: string];
+
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Of what was read, but is no JSON or says something else than it should. */
+const isUnreadable = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && error.name === 'ValidationError');
+
+/** Why a file cannot be read by this page although its server answers, or that it does not. */
+async function whyNotRead(url: string): Promise<Finding> {
+  let isForbidden = false;
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    isForbidden ||= new URL(url).href.startsWith(blockedURI);
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  try {
+    await ask(url, { mode: 'no-cors' });
+    return ['refused', `${url} answers without allowing this origin (CORS).`];
+  } catch (error) {
+    return isForbidden
+      ? ['refused', `The Content-Security-Policy of the page does not allow ${url}.`]
+      : ['unreachable', `${url} cannot be reached: ${String(error)}`];
+  } finally {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  }
+}
+
+/** What is wrong with a file; null where it is as it should be. */
+async function faultOf({ url, integrity, isScript }: PublishedFile): Promise<Finding | null> {
+  try {
+    const response = await ask(url);
+    const { status, headers } = response;
+    if (status === 404 || status === 410) return ['gone', `${url} answers ${status}.`];
+    if (!response.ok) return ['unreachable', `${url} answers ${status}.`];
+    const type = headers.get('Content-Type') ?? '';
+    if (isScript && !type.includes('javascript')) return ['unreadable', `${url} is ${type}.`];
+  } catch (error) {
+    if (isTimeout(error)) return ['too-slow', `${url} takes longer than ${deadline} ms.`];
+    return whyNotRead(url);
+  }
+  if (integrity === undefined) return null;
+  return ask(url, { integrity }).then(
+    () => null,
+    () => ['altered', `${url} has not the integrity ${integrity}.`],
+  );
+}
+
+/** The address of the code that could not be loaded: of a chunk, or else the entry's. */
+function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
+  const request = error instanceof Error && 'request' in error ? error.request : undefined;
+  return typeof request === 'string' && URL.canParse(request)
+    ? { url: request, isScript: true }
+    : entry;
+}
+
+/** Why a remote's code could not be loaded, by asking for it again; null where it can be now. */
+export async function whyNoCode(
+  remote: string,
+  error: unknown,
+  entry: PublishedFile,
+): Promise<RemoteLoadError | null> {
+  const fault = await faultOf(codeOf(error, entry));
+  return fault && new RemoteLoadError(remote, ...fault);
+}
+
+/** Why a remote's `remote.json`, or another JSON file of it, could not be read. */
+export async function whyNotPublished(
+  remote: string,
+  error: unknown,
+  url: string,
+): Promise<RemoteLoadError> {
+  if (isTimeout(error)) return new RemoteLoadError(remote, 'too-slow', `${url} takes too long.`);
+  if (isUnreadable(error)) return new RemoteLoadError(remote, 'unreadable', error);
+  const [failure, reason] = (await faultOf({ url, isScript: false })) ?? ['unreachable', error];
+  return new RemoteLoadError(remote, failure === 'gone' ? 'unreachable' : failure, reason);
+}
