@@ -4,7 +4,9 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const addressDialog = lateCode(() => import('./address-dialog.tsx'));
+const addressDialog = lateCode(
+  () => import(/* webpackChunkName: "account" */ './address-dialog.tsx'),
+);
 
 /** Where the user lives or works. */
 export function AddressCard() {

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { browserName } from './browser-name.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-const everywhereDialog = lateCode(() => import('./sign-out-everywhere-dialog.tsx'));
+const everywhereDialog = lateCode(
+  () => import(/* webpackChunkName: "account" */ './sign-out-everywhere-dialog.tsx'),
+);
 
 function SessionItem({ session }: { session: OwnSession }) {
   const { timezone } = useCurrentUser();

@@ -35,7 +35,9 @@ import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
 const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
-const expiryNotice = lateCode(() => import('../session/expiry-notice.tsx'));
+const expiryNotice = lateCode(
+  () => import(/* webpackChunkName: "expiry" */ '../session/expiry-notice.tsx'),
+);
 const keysDialog = lateCode(() => import('@shootline/shared-ui/palette'));
 const palette = lateCode(() => import('../palette/palette-dialog.tsx'));
 const keysLabel = 'Keyboard shortcuts';

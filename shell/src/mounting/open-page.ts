@@ -61,8 +61,14 @@ async function loadPage(
   }
 }
 
-const areaElsewhere = () => import('../not-here/not-here.tsx').then((m) => m.AreaElsewhere);
-const noPageForYou = () => import('../not-here/not-here.tsx').then((m) => m.NoPageForYou);
+const areaElsewhere = () =>
+  import(/* webpackChunkName: "rare-pages" */ '../not-here/not-here.tsx').then(
+    (m) => m.AreaElsewhere,
+  );
+const noPageForYou = () =>
+  import(/* webpackChunkName: "rare-pages" */ '../not-here/not-here.tsx').then(
+    (m) => m.NoPageForYou,
+  );
 
 async function notHere(
   services: Services,

@@ -14,7 +14,10 @@ import type { ownArea } from './own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({
   '/account': {
-    page: () => import('../account/account-page.tsx').then((m) => ({ Component: m.AccountPage })),
+    page: () =>
+      import(/* webpackChunkName: "account" */ '../account/account-page.tsx').then((m) => ({
+        Component: m.AccountPage,
+      })),
     prefetch: ({ queryClient }) => {
       void queryClient.prefetchQuery(accountQueries.detail());
       void queryClient.prefetchQuery(accountQueries.sessions());
@@ -70,6 +73,9 @@ export const routes = defineRoutes<typeof ownArea>({
     },
   },
   '/export/:fileId': {
-    page: () => import('../exports/export-page.tsx').then((m) => ({ Component: m.ExportPage })),
+    page: () =>
+      import(/* webpackChunkName: "rare-pages" */ '../exports/export-page.tsx').then((m) => ({
+        Component: m.ExportPage,
+      })),
   },
 });

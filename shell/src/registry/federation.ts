@@ -33,7 +33,8 @@ const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-'
 /** Module Federation, behind the script guard. */
 export const federation: RemoteLoader = {
   builtFor: BUILT_FOR,
-  provided: () => import('./provided-code.ts').then((m) => m.provided),
+  provided: () =>
+    import(/* webpackChunkName: "faults" */ './provided-code.ts').then((m) => m.provided),
   guard: allowOrigins,
   register({ remote, url, integrity }, replace) {
     expectEntry(url, integrity);

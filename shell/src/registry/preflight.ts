@@ -33,6 +33,6 @@ export async function refusal(
     return new RemoteLoadError(manifest.name, 'not-allowed', entry.href);
   }
   if (manifest.builtFor === builtFor) return null;
-  const { skewOf } = await import('./skew.ts');
+  const { skewOf } = await import(/* webpackChunkName: "faults" */ './skew.ts');
   return skewOf(manifest.name, entry.href, provided);
 }

@@ -209,7 +209,7 @@ export class Registry {
     const entry = entryOf(manifest, this.#remote(name).url);
     // Another version has other code.
     if (!failed || this.#entries.get(name) !== entry.url) return null;
-    const { whyNoCode } = await import('./why.ts');
+    const { whyNoCode } = await import(/* webpackChunkName: "faults" */ './why.ts');
     return whyNoCode(name, failed.error, entry);
   }
 

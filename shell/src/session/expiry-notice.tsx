@@ -2,7 +2,9 @@ import { lateCode, useCurrentUser } from '@shootline/shared-api';
 import { Box, Button, LateLayer, NoticeBanner, TimeText } from '@shootline/shared-ui';
 import { useState } from 'react';
 
-const signInAgainDialog = lateCode(() => import('./sign-in-again-dialog.tsx'));
+const signInAgainDialog = lateCode(
+  () => import(/* webpackChunkName: "expiry" */ './sign-in-again-dialog.tsx'),
+);
 
 /** Says that the session is about to end, and begins a new one without leaving the page. */
 export function ExpiryNotice() {

@@ -16,7 +16,7 @@ import { UserFilters } from './user-filters.tsx';
 import { userListUrl } from './user-list-url.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const dialogs = lateCode(() => import('./user-dialogs.tsx'));
+const dialogs = lateCode(() => import(/* webpackChunkName: "admin" */ './user-dialogs.tsx'));
 
 const texts = {
   error: 'Sorry, there was an error loading the users.',
