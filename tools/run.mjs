@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
 
-const pnpm = 'pnpm@12.21.0';
 const oldest = 20;
 const own = '24.9.0';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { packageManager: pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stamp = join(root, 'node_modules', '.shootline-install');
 const [task, ...args] = process.argv.slice(2);
 

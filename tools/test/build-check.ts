@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { buildPortal } from '../portal/build-portal.ts';
 import { elsewhereOf, portalNamed, portalNames, readConfig } from '../portal/portals.ts';
+import { writeSbom } from '../portal/write-sbom.ts';
 
 for (const name of [undefined, ...portalNames()]) await buildPortal(portalNamed(name));
 
@@ -14,4 +17,13 @@ assert.deepEqual(
   await elsewhereOf(config),
   'A remote is part of the portal wherever it is served.',
 );
+const file = await writeSbom(portalNamed(undefined));
+const bill = readFileSync(file, 'utf8');
+const invalid = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(bill);
+assert.equal(invalid, null, 'The bill of materials is valid CycloneDX.');
+const { components }: { components: { purl: string }[] } = JSON.parse(bill);
+for (const shipped of ['react', 'hono', 'pg']) {
+  const isListed = components.some(({ purl }) => purl.startsWith(`pkg:npm/${shipped}@`));
+  assert.ok(isListed, `The bill of materials lists ${shipped}.`);
+}
 console.log(`The portals are built: the standard one and ${portalNames().join(', ')}.`);
