@@ -9,7 +9,7 @@ const oldest = 20;
 const own = '24.9.0';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { packageManager: pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
 const stamp = join(root, 'node_modules', '.shootline-install');
 const [task, ...args] = process.argv.slice(2);
 

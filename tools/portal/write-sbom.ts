@@ -23,6 +23,6 @@ export async function writeSbom(portal: Portal, folder = portal.folder): Promise
   const form = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application'];
   const what = ['--prod', '--lockfile-only', `--out=${file}`, ...filters];
   const options = { cwd: root, shell: process.platform === 'win32' };
-  await run('npx', ['--yes', rootPackage.packageManager, 'sbom', ...form, ...what], options);
+  await run('npx', ['--yes', rootPackage.config.pnpm, 'sbom', ...form, ...what], options);
   return file;
 }
