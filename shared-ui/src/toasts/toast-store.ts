@@ -29,7 +29,7 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): string
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
-  info: (text: string) => show('info', text),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),
   dismiss: (id?: string) => replace(id === undefined ? [] : toasts.filter((t) => t.id !== id)),

@@ -164,6 +164,12 @@ export class Registry {
     return remotes.some(({ manifest }) => manifest?.widgets.includes(widget));
   }
 
+  /** The entry whose code this page runs, and the address of its `remote.json`; null for neither. */
+  runningOf(name: string): { entry: string; url: string } | null {
+    const entry = this.#entries.get(name);
+    return entry === undefined ? null : { entry, url: this.#remote(name).url };
+  }
+
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
   async loadRoutes(name: string): Promise<RemoteRoutes> {
     return name === ownArea.name

@@ -1,0 +1,60 @@
+import { onReturn } from '@shootline/shared-api';
+import { parseRemoteManifest } from '@shootline/shared-api/portal';
+import { toast } from '@shootline/shared-ui';
+import type { PortalRouter } from '../mounting/portal-router.tsx';
+import { fetchJson } from '../registry/fetch-json.ts';
+import type { Registry } from '../registry/registry.ts';
+
+const pause = 60_000;
+const deadline = 10_000;
+
+/** The script of the shell that this page began with. */
+const ownScript = (page: Document) =>
+  page.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
+
+/** Whether the portal's page begins with another script than this one did. */
+async function hasNewShell(): Promise<boolean> {
+  const own = ownScript(document);
+  if (!own) return false;
+  const answer = await fetch('/', {
+    cache: 'no-cache',
+    headers: { Accept: 'text/html' },
+    signal: AbortSignal.timeout(deadline),
+  });
+  return answer.ok && !(await answer.text()).includes(own);
+}
+
+/** Whether a remote has published another version than the one whose code this page runs. */
+async function hasNewRemote(registry: Registry, name: string): Promise<boolean> {
+  const running = registry.runningOf(name);
+  if (!running) return false;
+  const { entry } = parseRemoteManifest(await fetchJson(running.url, deadline));
+  return new URL(entry, running.url).href !== running.entry;
+}
+
+/**
+ * Tells who has the portal open that there is a newer version of it, or of the area that they are in,
+ * within a minute. Nothing is loaded anew unless they ask for it; what they have entered is kept.
+ */
+export function followNewVersions(registry: Registry, router: PortalRouter): void {
+  let told = 0;
+
+  async function look(): Promise<void> {
+    const remote = registry.match(router.state.location.pathname)?.remote;
+    const isNew =
+      (await hasNewShell()) || (remote !== undefined && (await hasNewRemote(registry, remote)));
+    // A toast goes by unseen; who comes back is told again.
+    if (!isNew || Date.now() - told < 10 * pause) return;
+    told = Date.now();
+    toast.info('There is a newer version of this page.', {
+      action: { label: 'Reload', onPress: () => window.location.reload() },
+    });
+  }
+  const check = () => {
+    if (document.visibilityState !== 'visible') return;
+    look().catch((error: unknown) => console.warn('No newer version could be looked for.', error));
+  };
+  check();
+  setInterval(check, pause);
+  onReturn(check);
+}
