@@ -4,8 +4,8 @@ import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { expect, test } from '../fixtures.ts';
 import { inSoakUnless } from '../soak.ts';
 
-// What a remote that fails costs, what its users read, and that it heals: the finance remote, while
-// My Bookings works.
+// The finance remote fails in every way that is known: its users read why, My Bookings works
+// meanwhile, and the area heals.
 
 const manifest = '**/mfe-invoices/remote.json';
 const entry = '**/mfe-invoices/*/remoteEntry*.js*';
@@ -36,7 +36,7 @@ interface Failure {
   what: string;
   /** Makes the remote fail; the routes of its files are taken away to mend it. */
   fail: (page: Page) => Promise<unknown>;
-  /** What the user reads. */
+  /** The sentence that the user reads. */
   reads: string;
   isSampled?: boolean;
 }

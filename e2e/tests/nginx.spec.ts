@@ -20,7 +20,7 @@ test.skip(!program, 'nginx is not installed');
 const [script = ''] = globSync('shell/*/assets/*.js', { cwd: builtPortal }).sort();
 const [chunk = ''] = globSync('mfe-bookings/*/*.js', { cwd: builtPortal }).sort();
 
-/** What the browser acts on, apart from how the file itself is told of. */
+/** The headers that a browser acts on, without those that describe the file itself. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const ofServer =

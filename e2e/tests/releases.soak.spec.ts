@@ -57,7 +57,7 @@ test('releases and roll backs under open pages lose no input and show no error',
   const title = elsewhere.getByRole('textbox', { name: 'Title' });
   await title.fill('Harbour at dawn');
 
-  /** What people do meanwhile; a new page gets the current version. */
+  /** Done by people meanwhile; a new page gets the current version. */
   const useAll = async (version: string) => {
     await finance.getByRole('link', { name: 'My Bookings' }).click();
     await expect(finance.getByRole('heading', { name: 'My Bookings' })).toBeVisible();

@@ -26,7 +26,7 @@ import { Registry } from './registry/registry.ts';
 const configUrl = '/portal.json';
 const configDeadline = 10_000;
 
-/** What the portal consists of, or did when that could last be read. Rejects where it never could. */
+/** The portal's configuration, or the last that could be read. Rejects where none ever could. */
 async function readConfig(): Promise<PortalConfig> {
   try {
     const config = parsePortalConfig(await fetchJson(configUrl, configDeadline));

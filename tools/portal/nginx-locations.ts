@@ -21,7 +21,7 @@ function location(matching: string, lines: string[]): string {
   return [`location ${matching} {`, ...lines.map((line) => `  ${line}`), '}', ''].join('\n');
 }
 
-/** The files below a prefix, as a regular expression: those with a hash for good, others checked anew. */
+/** The files below a prefix, as a regular expression: those with a hash for good, others revalidated. */
 function files(prefix: string, headers: Headers): string[] {
   const found = 'try_files $uri =404;';
   const good = 'add_header Cache-Control "public, max-age=31536000, immutable";';

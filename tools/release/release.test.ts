@@ -20,7 +20,7 @@ const manifestIn = (folder: string, name = 'remote.json'): RemoteManifest =>
   JSON.parse(read(folder, `mfe-ledger/${name}`));
 const portalIn = (folder: string): PortalConfig => JSON.parse(read(folder, 'portal.json'));
 
-/** What a page of the portal would run: the code of the entry that the manifest names. */
+/** The code that a page of the portal would run: that of the entry that the manifest names. */
 const codeIn = (folder: string, name?: string) =>
   read(folder, `mfe-ledger/${manifestIn(folder, name).entry}`);
 

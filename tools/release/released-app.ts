@@ -61,7 +61,7 @@ export async function pointTo(
   }
 }
 
-/** What a version of the shell provides, or one of a remote uses. */
+/** Shared code that a version of the shell provides, or one of a remote uses. */
 export async function sharedCodeOf(
   target: Target,
   { name, isRemote }: ReleasedApp,

@@ -15,7 +15,7 @@ async function fetchJson<Content>(url: string | URL): Promise<Content> {
   return (await response.json()) as Content;
 }
 
-/** What the current version of a remote uses, of this target or of another origin. */
+/** Shared code that the current version of a remote uses, of this target or of another origin. */
 async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
   if (URL.canParse(url)) {
     const { entry } = await fetchJson<RemoteManifest>(url);
@@ -42,7 +42,7 @@ async function warnOfOpenTabs(target: Target, app: ReleasedApp, uses: SharedCode
   }
 }
 
-/** What keeps a remote from running in the target's shell; null where nothing does. */
+/** Why a remote would not run in the target's shell; null where it would. */
 async function skewOfRemote(
   target: Target,
   app: ReleasedApp,
@@ -57,7 +57,7 @@ async function skewOfRemote(
   return null;
 }
 
-/** What keeps the target's remotes from running in a shell; null where nothing does. */
+/** Why the target's remotes would not run in a shell; null where they would. */
 async function skewOfShell(
   target: Target,
   app: ReleasedApp,
@@ -79,7 +79,7 @@ async function skewOfShell(
   return skews.join('\n') || null;
 }
 
-/** What would not run in the target if this version of an app became the current one. */
+/** The parts that would not run in the target if this version of an app became the current one. */
 export const skewIn = (
   target: Target,
   app: ReleasedApp,

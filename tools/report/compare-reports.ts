@@ -49,7 +49,7 @@ function changeOfModule(before: string, after: string): Change {
   const changes = [...old].map(([key, lines]): Change => {
     const found = now.get(key);
     if (found) return changeOfLines(lines, found);
-    // What is not exported here counts by the declarations that use it.
+    // A type that is not exported here counts by the declarations that use it.
     return key.startsWith('export ') ? 'breaking' : 'none';
   });
   const isMore = [...now.keys()].some((key) => key.startsWith('export ') && !old.has(key));

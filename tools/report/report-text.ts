@@ -1,4 +1,4 @@
-/** What a package offers: the names of each entry, and the declarations that their types consist of. */
+/** A package's offer: the names of each entry, and the declarations that their types consist of. */
 export interface Report {
   name: string;
   version: string;

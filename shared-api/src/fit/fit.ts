@@ -3,7 +3,7 @@ import type { SharedCode } from '../portal/manifest.ts';
 
 /** Why a remote cannot run in a shell. */
 export interface Misfit {
-  /** What the shell lacks, each in words: 'Sheet of @shootline/shared-ui/sheet'. */
+  /** The names that the shell lacks, in words: 'Sheet of @shootline/shared-ui/sheet'. */
   missing: string[];
   /** The age of the remote compared with the shell's; unknown while their versions are the same. */
   age: 'newer' | 'older' | 'unknown';

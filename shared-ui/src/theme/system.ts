@@ -66,7 +66,7 @@ const config = defineConfig({
       '--top-bar-height': TOP_BAR_HEIGHT,
       scrollPaddingTop: 'calc(var(--top-bar-height) + 1rem)',
     },
-    // What is in a bar at an edge of the window is in view already.
+    // Content of a bar at an edge of the window is in view already.
     '[data-edge] *': { scrollMarginBlock: '-12rem' },
     body: { fontFamily: 'body', minHeight: '100dvh' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },

@@ -34,7 +34,7 @@ async function hasNewRemote(registry: Registry, name: string): Promise<boolean> 
 
 /**
  * Tells who has the portal open that there is a newer version of it, or of the area that they are in,
- * within a minute. Nothing is loaded anew unless they ask for it; what they have entered is kept.
+ * within a minute. Nothing is loaded again unless they ask for it; their input is kept.
  */
 export function followNewVersions(registry: Registry, router: PortalRouter): void {
   let told = 0;

@@ -5,7 +5,7 @@ import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 
-/** Whoever has just come has the newest. */
+/** A page that has just been opened is the newest. */
 const beforeNewVersions = 60_000;
 const newVersions = lateCode(() => import('../live/new-versions.ts'));
 const pageViews = lateCode(() => import('../page-views/page-views.ts'));

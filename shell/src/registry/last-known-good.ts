@@ -10,7 +10,7 @@ export function storeGood(name: string, url: string, content: unknown): void {
   lastingStorage.setItem(keyOf(name), JSON.stringify({ url, content }));
 }
 
-/** What a file at this address last said, as `parse` reads it, or null. */
+/** The last known good content of a file at this address, as `parse` reads it, or null. */
 export function storedGood<Content>(
   name: string,
   url: string,

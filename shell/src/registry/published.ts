@@ -16,7 +16,7 @@ export async function readPublished<Content>(
   }
 }
 
-/** What a closer look finds; without a network there is none. */
+/** The result of a closer look; without a network there is none. */
 export async function diagnosed(
   name: string,
   error: unknown,

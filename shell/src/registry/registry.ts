@@ -209,7 +209,7 @@ export class Registry {
     return problem;
   }
 
-  /** What still stands in the way of code that could not be loaded, or null. */
+  /** Why code that could not be loaded still cannot be, or null. */
   async #codeFault(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
     const failed = this.#failed.get(name);
     const entry = entryOf(manifest, this.#remote(name).url);

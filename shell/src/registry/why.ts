@@ -47,7 +47,7 @@ async function whyNotRead(url: string): Promise<Finding> {
   }
 }
 
-/** What is wrong with a file; null where it is as it should be. */
+/** The fault of a file; null where it is as it should be. */
 async function faultOf({ url, integrity, isScript }: PublishedFile): Promise<Finding | null> {
   try {
     const response = await ask(url);

@@ -21,7 +21,7 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   contract?: number;
   version?: string;
   nav: readonly NavEntry[];
-  /** What it uses of shared code, where it was built with other code than the shell. */
+  /** Its use of shared code, where it was built with other code than the shell. */
   uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
@@ -127,7 +127,7 @@ export async function renderPortal(
     remotes: TestRemote[];
     /** What else portal.json says. */
     config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews'>;
-    /** What is answered in place of portal.json. */
+    /** Answers in place of portal.json. */
     portalJson?: () => Response;
   },
 ) {
