@@ -23,7 +23,9 @@ export function isLargeAmount(minorUnits: number, currency: string): boolean {
 
 /** The rule of the checkbox that confirms a large amount; of any other it asks nothing. */
 export function confirmedAmount(amount: unknown, currency: string) {
-  const isAsked = typeof amount === 'number' && isLargeAmount(amount, currency);
+  // Another rule refuses what is no currency.
+  const isKnown = /^[A-Z]{3}$/.test(currency);
+  const isAsked = isKnown && typeof amount === 'number' && isLargeAmount(amount, currency);
   const confirmed = boolean().nullable();
   return isAsked ? confirmed.test('confirmed', confirmText, (value) => value === true) : confirmed;
 }

@@ -89,6 +89,12 @@ describe('the audit of refused access', () => {
     );
   });
 
+  test('tells of a booking that was asked for by what is no id', async () => {
+    assert.equal(await ask(people.camop, "/booking/'%20or%20'1'%3D'1"), 404);
+    const [told] = await recorded();
+    assert.deepEqual([told?.operation, told?.booking], ['getBooking', undefined]);
+  });
+
   test('leaves out what nobody was kept from: signed out, a wrong path, wrong input', async () => {
     assert.equal((await api.request('/users')).status, 401);
     assert.equal(await ask(people.editor, '/nothing-here'), 404);

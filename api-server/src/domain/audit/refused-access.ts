@@ -3,6 +3,7 @@ import type { Deps, RefusalLimits } from '../../platform/deps.ts';
 import type { ApiFailure } from '../../platform/http/errors.ts';
 import { factsOf } from '../../platform/http/request-facts.ts';
 import type { Operation } from '../../platform/openapi/document.ts';
+import { uuid } from '../../platform/openapi/validators.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import type { Origin } from './audit.repository.ts';
 import { auditAlone, originOf } from './record-audit.ts';
@@ -20,8 +21,11 @@ function reasonOf({ type }: ApiFailure, { path }: Operation): AuditDetails['reas
   return type === 'NotFound' && path.includes(':') ? 'not_found' : undefined;
 }
 
-const bookingOf = (c: Context, { path }: Operation) =>
-  path.startsWith('/booking/:id') ? { bookingId: c.req.param('id') } : {};
+/** The booking that was asked for; none where its id is no id. */
+function bookingOf(c: Context, { path }: Operation) {
+  const id = path.startsWith('/booking/:id') ? c.req.param('id') : undefined;
+  return id !== undefined && uuid.test(id) ? { bookingId: id } : {};
+}
 
 /**
  * Records calls of signed-in users that were refused for want of rights, at most so many of an account

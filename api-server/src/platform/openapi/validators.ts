@@ -4,6 +4,9 @@ import { fieldError, notFound, validationError } from '../http/errors.ts';
 import { type Operation, type Parameter, type Schema, documentId } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
 
+/** An id as the database takes it. */
+export const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 // The package is CommonJS, its types are of an ES module's default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
@@ -18,7 +21,7 @@ function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
   });
   addFormats(ajv);
   // The package's own format accepts urn:uuid: too; PostgreSQL does not.
-  ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
+  ajv.addFormat('uuid', uuid);
   return ajv.addSchema(document, documentId);
 }
 
