@@ -61,31 +61,37 @@ export function Marker(props: MarkerProps) {
   const { group, label, place, isSmall, x, y, width, isHighlighted, onHighlight, onPress } = props;
   const isGroup = group.points.length > 1;
   return (
-    <Pin
-      type="button"
-      aria-label={label}
-      data-highlighted={isHighlighted ? '' : undefined}
-      data-small={isSmall ? '' : undefined}
-      data-dot={isSmall && !isGroup ? '' : undefined}
-      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
-      onMouseEnter={() => onHighlight(group)}
-      onMouseLeave={() => onHighlight(null)}
-      onFocus={() => onHighlight(group)}
-      onBlur={() => onHighlight(null)}
-      onClick={() => onPress(group)}
-    >
-      {isGroup && countOf(group.points).toLocaleString('en')}
-      {place && !isHighlighted && <Place aria-hidden>{place}</Place>}
-      {isHighlighted && (
-        <Name
-          aria-hidden
-          data-below={y < NAME_HEIGHT ? '' : undefined}
-          data-side={sideOf(x, width)}
-        >
-          {label}
-        </Name>
+    <>
+      <Pin
+        type="button"
+        aria-label={label}
+        data-highlighted={isHighlighted ? '' : undefined}
+        data-small={isSmall ? '' : undefined}
+        data-dot={isSmall && !isGroup ? '' : undefined}
+        style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+        onMouseEnter={() => onHighlight(group)}
+        onMouseLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(group)}
+        onBlur={() => onHighlight(null)}
+        onClick={() => onPress(group)}
+      >
+        {isGroup && countOf(group.points).toLocaleString('en')}
+        {isHighlighted && (
+          <Name
+            aria-hidden
+            data-below={y < NAME_HEIGHT ? '' : undefined}
+            data-side={sideOf(x, width)}
+          >
+            {label}
+          </Name>
+        )}
+      </Pin>
+      {place && !isHighlighted && (
+        <Place aria-hidden style={{ transform: `translate(${x}px, ${y}px) translate(-50%, 1rem)` }}>
+          {place}
+        </Place>
       )}
-    </Pin>
+    </>
   );
 }
 
@@ -127,9 +133,11 @@ const Pin = chakra('button', {
 const Place = chakra('span', {
   base: {
     position: 'absolute',
-    top: 'calc(100% + 0.125rem)',
+    top: '0',
+    insetStart: '0',
     maxW: `${PLACE_WIDTH}px`,
     color: 'fg',
+    fontSize: 'xs',
     fontWeight: 'medium',
     truncate: true,
     pointerEvents: 'none',
