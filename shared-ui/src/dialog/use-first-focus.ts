@@ -19,8 +19,8 @@ function firstStop(body: HTMLElement | null): HTMLElement | null {
 
 /**
  * The element that a dialog focuses when it opens, and again when a panel over it has gone: then the
- * one that had the focus last. While its content is loading the dialog itself has the focus, and not the button that closes it;
- * what comes then takes the focus over.
+ * one that had the focus last. While its content is loading the dialog itself has the focus, and not
+ * the button that closes it; what comes then takes the focus over.
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLElement | null>,

@@ -8,13 +8,9 @@ import type { Registry } from '../registry/registry.ts';
 const pause = 60_000;
 const deadline = 10_000;
 
-/** The script of the shell that this page began with. */
-const ownScript = (page: Document) =>
-  page.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
-
 /** Whether the portal's page begins with another script than this one did. */
 async function hasNewShell(): Promise<boolean> {
-  const own = ownScript(document);
+  const own = document.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
   if (!own) return false;
   const answer = await fetch('/', {
     cache: 'no-cache',

@@ -20,9 +20,7 @@ export async function readPublished<Content>(
 export async function diagnosed(
   name: string,
   error: unknown,
-  look: (
-    why: typeof import(/* webpackChunkName: "faults" */ './why.ts'),
-  ) => Promise<RemoteLoadError | null>,
+  look: (why: typeof import('./why.ts')) => Promise<RemoteLoadError | null>,
 ): Promise<RemoteLoadError> {
   const found = await import(/* webpackChunkName: "faults" */ './why.ts')
     .then(look)

@@ -24,7 +24,7 @@ type Finding = [failure: LoadFailure, reason: string];
 const isTimeout = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Of what was read, but is no JSON or says something else than it should. */
+/** Whether a file was read, but is not JSON or does not follow its schema. */
 const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof Error && error.name === 'ValidationError');
 
