@@ -73,3 +73,10 @@ test('a removed name is known, and whether it was deprecated before', () => {
   expect(isDeprecated(marked, removed)).toBe(true);
   expect(isDeprecated(before, removed)).toBe(false);
 });
+
+test('an entry may go once all its names were deprecated', () => {
+  const marked = report(`${props}\n/** @deprecated */\nexport { Sheet } from './a.ts';`, 'Sheet');
+  const removed = removedNames(marked, { ...before, entries: {}, modules: {} });
+  expect(removed).toEqual(['Sheet of @shootline/shared-ui/sheet']);
+  expect(removed.every((name) => isDeprecated(marked, name))).toBe(true);
+});

@@ -56,11 +56,11 @@ function changeOfModule(before: string, after: string): Change {
   return strongest([...changes, isMore ? 'added' : 'none']);
 }
 
+/** An entry goes with the last of its names. */
 const allNames = ({ entries }: Report) =>
-  Object.entries(entries).flatMap(([entry, names]) => [
-    entry,
-    ...names.map((name) => `${name} of ${entry}`),
-  ]);
+  Object.entries(entries).flatMap(([entry, names]) =>
+    names.length > 0 ? names.map((name) => `${name} of ${entry}`) : [entry],
+  );
 
 /** The names that a report no longer has. */
 export function removedNames(before: Report, after: Report): string[] {

@@ -1,3 +1,4 @@
+/** @deprecated Each app has its own calls. */
 export {
   useChangePassword,
   useChoicesBeingSaved,
@@ -6,7 +7,11 @@ export {
   useSignOutEverywhere,
   useUpdateProfile,
 } from './account.actions.ts';
+/** @deprecated Each app has its own calls. */
 export { accountQueries } from './account.queries.ts';
+/** @deprecated Each app has its own calls. */
 export { deliveryOf } from '../contract/notification-topics.ts';
+/** @deprecated Each app has its own calls. */
 export { signInAgain } from './sign-in-again.ts';
+/** @deprecated Each app has its own calls. */
 export { requestPasswordLink, setPassword } from './password.actions.ts';

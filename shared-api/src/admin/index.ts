@@ -1,4 +1,6 @@
+/** @deprecated Each app has its own calls. */
 export { auditQueries, type AuditListQuery } from './audit.queries.ts';
+/** @deprecated Each app has its own calls. */
 export {
   useActivateUser,
   useDeactivateUser,
@@ -9,6 +11,9 @@ export {
   useUnlinkUserFromHub,
   useUpdateUserRights,
 } from './managed-user.actions.ts';
+/** @deprecated Each app has its own calls. */
 export { managedUserQueries, type ManagedUserListQuery } from './managed-user.queries.ts';
+/** @deprecated Each app has its own calls. */
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail.queries.ts';
+/** @deprecated Each app has its own calls. */
 export { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
