@@ -353,6 +353,17 @@ CREATE TABLE "shootline"."list_columns" (
 	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."remote_failure" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"remote" text COLLATE "C" NOT NULL,
+	"version" text COLLATE "C" NOT NULL,
+	"failure" text COLLATE "C" NOT NULL,
+	"count" integer NOT NULL,
+	"last" timestamp with time zone NOT NULL,
+	CONSTRAINT "remote_failure_tenant_id_person_id_remote_version_failure_pk" PRIMARY KEY("tenant_id","person_id","remote","version","failure")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."saved_view" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -614,6 +625,8 @@ ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_
 ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_file_id_invoice_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."invoice_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -734,6 +747,7 @@ CREATE UNIQUE INDEX "invoice_file_current" ON "shootline"."invoice_file" USING b
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
 CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "remote_failure_last" ON "shootline"."remote_failure" USING btree ("tenant_id","last");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "tally_due_cell" ON "shootline"."tally_due" USING btree ("tenant_id","month","cell","day");--> statement-breakpoint

@@ -25,6 +25,7 @@ import { tell } from './domain/notification/tell.ts';
 import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
+import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';
 import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
 import { hubLinkHandlers } from './domain/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
@@ -61,4 +62,5 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...eventHandlers(events),
   ...mailHandlers,
   ...auditHandlers,
+  ...remoteHealthHandlers,
 });

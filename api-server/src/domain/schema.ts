@@ -13,4 +13,5 @@ export { invoiceHistory } from './schema/invoice-history.ts';
 export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
+export { remoteFailure } from './schema/remote-failure.ts';
 export { bookingTally, tallyClock, tallyDue } from './schema/tally.ts';

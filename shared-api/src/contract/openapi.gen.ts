@@ -2322,6 +2322,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/remotes/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a version of a remote could not be shown to the caller.
+         * @description The portal says it once for each page load. Kept for seven days, at most 100 different ones of a user.
+         */
+        post: operations["reportRemoteFailure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/remotes/failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of remotes that have lately failed two people of the workspace by their own fault.
+         * @description A portal gives nobody a tagged version that is among them.
+         */
+        get: operations["listFailingVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/remotes/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each version of each remote could not be shown in the workspace, for admins. */
+        get: operations["getRemotesHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2376,6 +2433,8 @@ export interface components {
             role_type: components["schemas"]["RoleType"];
         };
         SignedInUser: components["schemas"]["UserFields"] & {
+            /** @description As typed at sign-in, in lower case. */
+            workspace: string;
             auth_token: string;
             /**
              * Format: date-time
@@ -4290,6 +4349,41 @@ export interface components {
         AuditPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["AuditEvent"][];
         };
+        RemoteName: string;
+        RemoteVersion: string;
+        /**
+         * @description Why it could not be loaded, or `stopped`, a page of it that threw.
+         * @enum {string}
+         */
+        RemoteFailure: "unreachable" | "too-slow" | "refused" | "altered" | "unreadable" | "gone" | "not-allowed" | "not-pinned" | "needs-newer-portal" | "older-than-portal" | "does-not-fit" | "broken" | "stopped";
+        RemoteFailureReport: {
+            remote: components["schemas"]["RemoteName"];
+            version: components["schemas"]["RemoteVersion"];
+            failure: components["schemas"]["RemoteFailure"];
+        };
+        FailingVersions: {
+            results: {
+                remote: components["schemas"]["RemoteName"];
+                version: components["schemas"]["RemoteVersion"];
+            }[];
+        };
+        RemoteVersionHealth: {
+            remote: components["schemas"]["RemoteName"];
+            version: components["schemas"]["RemoteVersion"];
+            /** @description As in `/remotes/failing`. */
+            is_failing: boolean;
+            /** Format: date-time */
+            last: string;
+            failures: {
+                failure: components["schemas"]["RemoteFailure"];
+                /** @description Page loads. */
+                count: number;
+                people: number;
+            }[];
+        };
+        RemotesHealth: {
+            results: components["schemas"]["RemoteVersionHealth"][];
+        };
     };
     responses: {
         /** @description A value is missing or wrong. */
@@ -4934,6 +5028,7 @@ export interface operations {
                      *       },
                      *       "role_policy": 3,
                      *       "role_type": "client_user",
+                     *       "workspace": "demo",
                      *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
                      *       "session_expires": "2026-06-04T01:00:00.000Z"
                      *     }
@@ -4988,6 +5083,7 @@ export interface operations {
                      *       },
                      *       "role_policy": 3,
                      *       "role_type": "client_user",
+                     *       "workspace": "demo",
                      *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                      *       "session_expires": "2026-06-04T01:00:00.000Z"
                      *     }
@@ -11639,6 +11735,114 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reportRemoteFailure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "remote": "bookings",
+                 *       "version": "0.1.0-3f2a9c51d0e7",
+                 *       "failure": "broken"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoteFailureReport"];
+            };
+        };
+        responses: {
+            /** @description It is counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFailingVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of the last 24 hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "remote": "bookings",
+                     *           "version": "0.1.0-3f2a9c51d0e7"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailingVersions"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRemotesHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of the last seven days, by the last failure, newest first; at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "remote": "bookings",
+                     *           "version": "0.1.0-3f2a9c51d0e7",
+                     *           "is_failing": true,
+                     *           "last": "2026-03-06T01:00:00.000Z",
+                     *           "failures": [
+                     *             {
+                     *               "failure": "broken",
+                     *               "count": 3,
+                     *               "people": 2
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemotesHealth"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             503: components["responses"]["ServiceUnavailable"];

@@ -53,6 +53,7 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
     client: role < roles.camera_operator ? { id: testUuid(), name: 'Harbour Foods' } : null,
     role_policy: role,
     role_type: roleName(role) ?? 'client_user',
+    workspace: 'demo',
     auth_token: 'test-token',
     session_expires: '2099-01-01T00:00:00.000Z',
   };

@@ -141,6 +141,14 @@ export const workspaceCalls: Calls = {
   ],
   getAnalytics: [page('R', 'F', 'A')],
   syncAnalyticsData: [page('R', 'F', 'A')],
+  reportRemoteFailure: [
+    {
+      ...open(() => ({ body: { remote: 'bookings', version: '1.0.0', failure: 'broken' } })),
+      success: 204,
+    },
+  ],
+  listFailingVersions: [open()],
+  getRemotesHealth: [page('A')],
   syncDataFromHub: [page('A')],
   getReferenceData: [open()],
   listClients: [open()],

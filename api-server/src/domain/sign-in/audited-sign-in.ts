@@ -6,6 +6,7 @@ import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { presentUser } from '../user/user.presenter.ts';
+import { aliasOf } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -26,17 +27,25 @@ export async function signInAs(
   const { tenantId, id: personId } = account;
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind: 'sign_in', personId, details: { method } }];
-  const token = await deps.db.transaction(async (db) => {
+  const { token, workspace } = await deps.db.transaction(async (db) => {
     const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
     const of = { tenantId, personId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
     await rememberBrowser(c, db, personId, { ...deps.settings, now: origin.at });
-    await tenantTransaction(db, tenantId, (tx) => insertAuditEvents(tx, tenantId, origin, events));
-    return opened;
+    const workspace = await tenantTransaction(db, tenantId, async (tx) => {
+      await insertAuditEvents(tx, tenantId, origin, events);
+      return aliasOf(tx, tenantId);
+    });
+    return { token: opened, workspace };
   });
   logAuditEvents(deps.logger, tenantId, origin, events);
   const expires = latestEnd(origin.at, deps.settings);
-  return { ...presentUser(account), auth_token: token, session_expires: expires.toISOString() };
+  return {
+    ...presentUser(account),
+    workspace,
+    auth_token: token,
+    session_expires: expires.toISOString(),
+  };
 }
 
 /** The workspace and account that a sign-in named, if they exist; never what was typed. */

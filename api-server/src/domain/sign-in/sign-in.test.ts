@@ -43,7 +43,7 @@ describe('signing in', () => {
   const withToken = (token: string) => ({ headers: { Authorization: `Token ${token}` } });
 
   test('answers who one is, with a token that works', async () => {
-    const { client, user, email, signIn } = await workspaceWithUser();
+    const { workspace, client, user, email, signIn } = await workspaceWithUser();
     const { status, body, headers } = await signIn();
     assert.equal(status, 200);
     const { auth_token: token, session_expires: _expires, ...rest } = body;
@@ -59,6 +59,7 @@ describe('signing in', () => {
       client: { id: client.id, name: 'Harbour Bank' },
       role_policy: 3,
       role_type: 'client_user',
+      workspace: workspace.alias,
     });
     assert.equal(headers.get('Cache-Control'), 'no-store');
     assert.equal((await api.request('/client', withToken(token))).status, 200);

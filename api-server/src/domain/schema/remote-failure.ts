@@ -1,0 +1,25 @@
+import type { RemoteFailure } from '@shootline/shared-api/contract';
+import { index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+/** How often a version of a remote could not be shown to somebody, for one reason. */
+export const remoteFailure = shootline.table(
+  'remote_failure',
+  {
+    tenantId: tenantId(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    remote: codeText('remote').notNull(),
+    version: codeText('version').notNull(),
+    failure: codeText('failure').$type<RemoteFailure>().notNull(),
+    /** Page loads. */
+    count: integer('count').notNull(),
+    last: instant('last').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.personId, t.remote, t.version, t.failure] }),
+    index('remote_failure_last').on(t.tenantId, t.last),
+  ],
+);
