@@ -17,6 +17,21 @@ const wholeChakra = {
   message: 'Whole it is 312 KB: import its parts, as @chakra-ui/react/accordion.',
 };
 
+/** What calls the API; an app's queries and actions use it, its components use those. */
+const client = {
+  name: '@shootline/shared-api',
+  importNames: [
+    'api',
+    'dataOf',
+    'fetchAsWrite',
+    'fetchFile',
+    'fetchWithin',
+    'fetchWithProgress',
+    'formOf',
+  ],
+  message: 'The API is called in *.queries.ts and *.actions.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -56,21 +71,8 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            wholeChakra,
-            {
-              name: '@shootline/shared-api',
-              importNames: ['api', 'dataOf', 'formOf', 'fetchAsWrite', 'fetchWithProgress'],
-              message: 'An app calls the API by the queries and actions of shared-api.',
-            },
-          ],
-        },
-      ],
-    },
+    ignores: ['**/*.{queries,actions}.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [wholeChakra, client] }] },
   },
   {
     files: components.map((folder) => `shared-ui/src/${folder}/**/*.{ts,tsx}`),

@@ -4,13 +4,13 @@ import {
   readListUrl,
   referenceQueries,
   sessionStore,
-  userQueries,
 } from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { offerListUrl } from './offers/offer-list-url.ts';
 import { searchListUrl } from './search/search-list-url.ts';
+import { videographerQueries } from './search/videographer.queries.ts';
 
 /** Where the code does not come, the page says so. */
 const ignore = () => undefined;
@@ -37,7 +37,7 @@ export const routes = defineRoutes<typeof remote>({
     page: () => import('./search/search-page.tsx').then((m) => ({ Component: m.SearchPage })),
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(searchListUrl, search);
-      void queryClient.prefetchInfiniteQuery(userQueries.cameraOperators(query));
+      void queryClient.prefetchInfiniteQuery(videographerQueries.list(query));
     },
   },
   '/calendar': {

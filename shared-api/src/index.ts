@@ -49,9 +49,9 @@ export {
 } from './query/paged-list.ts';
 export { useLoadMore } from './query/use-load-more.ts';
 export { keptColumns } from './list/kept-columns.ts';
+export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './query/area-keys.ts';
 export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
-export { availabilityKeys } from './availability/availability.keys.ts';
 /** @deprecated Each app has its own calls. */
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 /** @deprecated Each app has its own calls. */

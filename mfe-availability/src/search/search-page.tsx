@@ -1,9 +1,4 @@
-import {
-  type CameraOperator,
-  listErrorMessage,
-  usePagedList,
-  userQueries,
-} from '@shootline/shared-api';
+import { type CameraOperator, listErrorMessage, usePagedList } from '@shootline/shared-api';
 import { BackLink, Page, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, ListPages, RefreshButton } from '@shootline/shared-ui/table';
@@ -11,6 +6,7 @@ import { useState } from 'react';
 import { SearchFilters } from './search-filters.tsx';
 import { searchListUrl } from './search-list-url.ts';
 import { SearchResults } from './search-results.tsx';
+import { videographerQueries } from './videographer.queries.ts';
 import { type Shown, ShownChoice } from './shown-choice.tsx';
 
 const texts = {
@@ -28,7 +24,7 @@ export function SearchPage() {
   const [shown, setShown] = useState<Shown>('cards');
   const url = useUrlFilters(searchListUrl);
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
-  const listOptions = { ...userQueries.cameraOperators(url.query), retryOnMount: false };
+  const listOptions = { ...videographerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);
   return (

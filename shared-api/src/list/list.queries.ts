@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { availabilityKeys } from '../availability/availability.keys.ts';
-import { bookingQueries } from '../booking/booking.queries.ts';
 import { api, dataOf } from '../client/client.ts';
 import type { ListName } from '../contract/index.ts';
-import { invoiceQueries } from '../invoice/invoice.queries.ts';
+import { availabilityKeys, bookingKeys, invoiceKeys } from '../query/area-keys.ts';
 import { keptColumns } from './kept-columns.ts';
 
 /** What is above the rows has their key, so that whatever reloads them reloads the counts. */
 const rowsKeys = {
-  bookings: bookingQueries.lists,
+  bookings: bookingKeys.lists,
   availabilities: availabilityKeys.lists,
-  invoices: invoiceQueries.lists,
+  invoices: invoiceKeys.lists,
 } satisfies Record<ListName, () => readonly string[]>;
 
 /** The queries of what stands above the rows of a list. */

@@ -1,7 +1,6 @@
 import {
   api,
   bookingQueries,
-  dataOf,
   fetchAsWrite,
   listQueries,
   useCurrentUser,
@@ -30,20 +29,5 @@ export function useMarkRead({ isSilent = false } = {}) {
       }
     },
     meta: { showsOwnError: isSilent, invalidates: counted },
-  });
-}
-
-/** Marks the user's notifications as read that were created until an ISO 8601 instant. */
-export function useMarkAllRead() {
-  const { uuid: userId } = useCurrentUser();
-  return useMutation({
-    mutationFn: (until: string) =>
-      dataOf(
-        api.PUT('/actions/{userId}/make-all-read', {
-          params: { path: { userId } },
-          body: { until },
-        }),
-      ),
-    meta: { invalidates: counted },
   });
 }

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CameraOperator, UserAction, operations } from '../contract/index.ts';
+import type { CameraOperator, UserAction } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
-import { pagedListOptions } from '../query/paged-list.ts';
-
-type CameraOperatorQuery = Omit<
-  NonNullable<operations['listCameraOperators']['parameters']['query']>,
-  'offset'
->;
 
 // People and clients rarely change.
 const staleTime = 5 * 60_000;
@@ -40,15 +34,8 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/user/internal-users', { signal })),
     }),
 
-  /** Pages of videographers by name; for internal users (S2 §2 Search Videographers). */
-  cameraOperators: (query: CameraOperatorQuery) =>
-    pagedListOptions<CameraOperator>({
-      queryKey: [...userQueries.all(), 'camera-operators', query],
-      page: (offset, signal) =>
-        dataOf(
-          api.GET('/user/camera-operators', { params: { query: { ...query, offset } }, signal }),
-        ),
-    }),
+  /** Key of every list of videographers, whatever its filters. */
+  cameraOperatorLists: () => [...userQueries.all(), 'camera-operators'] as const,
 
   /** All videographers by name, to choose from; for internal users. */
   cameraOperatorChoices: () =>
@@ -84,16 +71,6 @@ export const userQueries = {
     queryOptions({
       queryKey: [...userQueries.all(), 'address'],
       queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
-    }),
-
-  /** How many of the caller's notifications are unread; 10001 stands for more than 10000 (S2 §2). */
-  unreadCount: () =>
-    queryOptions({
-      queryKey: [...userQueries.notifications(), 'unread-count'],
-      queryFn: async ({ signal }) => {
-        const params = { query: { unread: true } };
-        return (await dataOf(api.GET('/actions', { params, signal }))).count;
-      },
     }),
 
   /** The caller's notifications: a key alone, for what makes them out of date. */

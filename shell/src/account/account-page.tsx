@@ -1,7 +1,7 @@
 import { errorMessage } from '@shootline/shared-api';
-import { accountQueries } from '@shootline/shared-api/account';
 import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from './account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';

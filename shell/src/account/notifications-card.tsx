@@ -4,15 +4,12 @@ import {
   type NotificationTopic,
   useCurrentUser,
 } from '@shootline/shared-api';
-import {
-  accountQueries,
-  deliveryOf,
-  useChoicesBeingSaved,
-  useSetNotificationChoice,
-} from '@shootline/shared-api/account';
+import { deliveryOf } from '@shootline/shared-api/contract';
 import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { useChoicesBeingSaved, useSetNotificationChoice } from './account.actions.ts';
+import { accountQueries } from './account.queries.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 const topicNames: Record<NotificationTopic, string> = {

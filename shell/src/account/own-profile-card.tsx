@@ -1,5 +1,4 @@
 import { type Profile, referenceQueries, useCurrentUser } from '@shootline/shared-api';
-import { useUpdateProfile } from '@shootline/shared-api/account';
 import { profileRules } from '@shootline/shared-api/rules/account';
 import { Flex, InitialsAvatar, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
@@ -7,6 +6,7 @@ import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { KeepingForm } from '@shootline/shared-ui/kept-form';
 import { useQuery } from '@tanstack/react-query';
+import { useUpdateProfile } from './account.actions.ts';
 import { roleText } from '../own-area/role-text.ts';
 
 function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,10 +1,10 @@
 import { useCurrentUser } from '@shootline/shared-api';
-import { useChangePassword } from '@shootline/shared-api/account';
 import { passwordChangeRules } from '@shootline/shared-api/rules/account';
 import { Flex } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { Form, PasswordField, SubmitButton } from '@shootline/shared-ui/form';
 import { useState } from 'react';
+import { useChangePassword } from './account.actions.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Changes the user's password; what is typed is kept nowhere. */

@@ -1,9 +1,10 @@
 import { lateCode, type OwnSession, useCurrentUser } from '@shootline/shared-api';
-import { accountQueries, useEndSession } from '@shootline/shared-api/account';
 import { Box, Button, Flex, LateLayer, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEndSession } from './account.actions.ts';
+import { accountQueries } from './account.queries.ts';
 import { browserName } from './browser-name.ts';
 import { NotLoaded } from './not-loaded.tsx';
 

@@ -1,6 +1,6 @@
-import { useSignOutEverywhere } from '@shootline/shared-api/account';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useSignOutEverywhere } from './account.actions.ts';
 
 /** Asks before all sessions of the user end, this one included. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {

@@ -4,11 +4,11 @@ import {
   usePagedList,
   type AuditEvent,
 } from '@shootline/shared-api';
-import { auditQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
+import { auditQueries } from './audit.queries.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditListUrl } from './audit-list-url.ts';

@@ -1,9 +1,9 @@
 import { ApiError, errorMessage, useCurrentUser } from '@shootline/shared-api';
-import { downloadExport } from '@shootline/shared-api/exports';
 import { Button, NoticeBanner, Page, Stack, Text } from '@shootline/shared-ui';
 import { saveFile } from '@shootline/shared-ui/files';
 import { useParams } from '@shootline/shared-ui/router';
 import { useMutation } from '@tanstack/react-query';
+import { downloadExport } from './export-file.queries.ts';
 
 function Failure({ error }: { error: Error }) {
   const { full_name, email } = useCurrentUser();

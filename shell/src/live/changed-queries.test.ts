@@ -1,8 +1,8 @@
 import {
   availabilityKeys,
-  bookingQueries,
+  bookingKeys,
   type Change,
-  feedbackQueries,
+  feedbackKeys,
   listQueries,
   userQueries,
 } from '@shootline/shared-api';
@@ -13,14 +13,14 @@ import { changedQueries } from './changed-queries.ts';
 const booking = testUuid();
 
 const keys = {
-  notifications: userQueries.unreadNotifications(booking).queryKey,
-  feedback: feedbackQueries.list().queryKey,
+  notifications: [...userQueries.notifications(), booking],
+  feedback: feedbackKeys.all(),
   views: listQueries.views('bookings').queryKey,
-  'needs me': bookingQueries.list({ view: 'needs_me' }).queryKey,
-  'needs me, filtered': bookingQueries.list({ view: 'needs_me', title: 'report' }).queryKey,
-  past: bookingQueries.list({ view: 'past' }).queryKey,
-  'all bookings': bookingQueries.list({}).queryKey,
-  drafts: bookingQueries.drafts({}).queryKey,
+  'needs me': [...bookingKeys.lists(), { view: 'needs_me' }],
+  'needs me, filtered': [...bookingKeys.lists(), { view: 'needs_me', title: 'report' }],
+  past: [...bookingKeys.lists(), { view: 'past' }],
+  'all bookings': [...bookingKeys.lists(), {}],
+  drafts: [...bookingKeys.lists(), 'drafts', {}],
   offers: availabilityKeys.lists(),
   calendars: availabilityKeys.calendars(),
   candidates: availabilityKeys.candidatesFor(booking),

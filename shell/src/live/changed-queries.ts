@@ -1,8 +1,8 @@
 import {
   availabilityKeys,
-  bookingQueries,
-  feedbackQueries,
-  invoiceQueries,
+  bookingKeys,
+  feedbackKeys,
+  invoiceKeys,
   listQueries,
   userQueries,
   type Change,
@@ -14,15 +14,15 @@ export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
     return [
       availabilityKeys.all(),
-      bookingQueries.all(),
-      feedbackQueries.list().queryKey,
-      invoiceQueries.all(),
+      bookingKeys.all(),
+      feedbackKeys.all(),
+      invoiceKeys.all(),
       userQueries.notifications(),
     ];
   }
   // What needs a client depends on their feedback, and on the comments that they have not read.
-  const needsMe = [listQueries.views('bookings').queryKey, bookingQueries.listsOf('needs_me')];
-  const detail = bookingQueries.detail(change.booking_uuid).queryKey;
+  const needsMe = [listQueries.views('bookings').queryKey, bookingKeys.listsOf('needs_me')];
+  const detail = bookingKeys.detail(change.booking_uuid);
   switch (change.kind) {
     case 'booking':
     case 'gone':
@@ -33,16 +33,16 @@ export function changedQueries(change?: Change): QueryKey[] {
         availabilityKeys.calendars(),
         // Each takes several calls; those for other bookings are loaded anew when they are opened.
         availabilityKeys.candidatesFor(change.booking_uuid),
-        bookingQueries.lists(),
+        bookingKeys.lists(),
         detail,
       ];
     case 'invoices':
-      return [invoiceQueries.all(), bookingQueries.lists(), detail];
+      return [invoiceKeys.all(), bookingKeys.lists(), detail];
     case 'comments':
-      return [bookingQueries.threads()];
+      return [bookingKeys.threads()];
     case 'notifications':
       return [userQueries.notifications(), ...needsMe];
     case 'feedback':
-      return [feedbackQueries.list().queryKey, ...needsMe];
+      return [feedbackKeys.all(), ...needsMe];
   }
 }

@@ -1,6 +1,6 @@
-import { mailQueries } from '@shootline/shared-api/admin';
 import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { mailQueries } from './mail.queries.ts';
 
 /** Warns admins that mails reach nobody, or that some have failed. */
 export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {

@@ -1,5 +1,4 @@
 import { ApiError, errorMessage, isUuid, useCurrentUser, type Mail } from '@shootline/shared-api';
-import { mailQueries, sendMailAgain } from '@shootline/shared-api/admin';
 import {
   BackLink,
   Box,
@@ -15,6 +14,7 @@ import {
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useParams } from '@shootline/shared-ui/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mailQueries, sendMailAgain } from './mail.queries.ts';
 import { BookingLink } from '../own-area/booking-link.tsx';
 
 function SendAgain({ mail }: { mail: Mail }) {

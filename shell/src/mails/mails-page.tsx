@@ -5,11 +5,11 @@ import {
   usePagedList,
   type MailSummary,
 } from '@shootline/shared-api';
-import { mailQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useQueryClient } from '@tanstack/react-query';
+import { mailQueries } from './mail.queries.ts';
 import { mailColumns, mailPath } from './mail-columns.tsx';
 import { mailListUrl } from './mail-list-url.ts';
 import { MailNotices } from './mail-notices.tsx';

@@ -1,7 +1,8 @@
-import { lateCode, userQueries } from '@shootline/shared-api';
+import { lateCode } from '@shootline/shared-api';
 import { BellButton, LateLayer } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { unreadCount } from './unread-count.queries.ts';
 
 const panel = lateCode(() => import('./notification-panel.tsx'));
 
@@ -9,7 +10,7 @@ const panel = lateCode(() => import('./notification-panel.tsx'));
 export function NotificationBell() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: unread = 0 } = useQuery(userQueries.unreadCount());
+  const { data: unread = 0 } = useQuery(unreadCount());
   const close = () => setIsOpen(false);
   return (
     <>

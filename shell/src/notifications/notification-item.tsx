@@ -1,5 +1,4 @@
 import type { UserAction } from '@shootline/shared-api';
-import { useMarkRead } from '@shootline/shared-api/notifications';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
@@ -11,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
+import { useMarkRead } from './notification.actions.ts';
 
 const entry = {
   base: {
@@ -41,7 +41,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
   const linkTo = useLinkToArea();
   const address = target_path === null ? null : linkTo(target_path as `/${string}`);
   const read = () => {
-    if (unread) markRead([uuid]);
+    if (unread) markRead(uuid);
   };
   const content: ReactNode = (
     <>

@@ -1,5 +1,4 @@
 import { listErrorMessage, usePagedList, type UserAction } from '@shootline/shared-api';
-import { notificationQueries, useMarkAllRead } from '@shootline/shared-api/notifications';
 import {
   Box,
   Button,
@@ -13,6 +12,8 @@ import {
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { LoadMore } from '@shootline/shared-ui/table';
 import { useRef, useState } from 'react';
+import { useMarkAllRead } from './notification.actions.ts';
+import { notificationQueries } from './notification.queries.ts';
 import { NotificationGroup } from './notification-group.tsx';
 
 const texts = {

@@ -1,15 +1,13 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
-import { accountQueries } from '@shootline/shared-api/account';
-import {
-  auditQueries,
-  mailQueries,
-  managedUserQueries,
-  workspaceQueries,
-} from '@shootline/shared-api/admin';
 import { defineRoutes } from '@shootline/shared-api/portal';
+import { accountQueries } from '../account/account.queries.ts';
+import { auditQueries } from '../audit/audit.queries.ts';
 import { auditListUrl } from '../audit/audit-list-url.ts';
+import { managedUserQueries } from '../users/managed-user.queries.ts';
 import { userListUrl } from '../users/user-list-url.ts';
+import { mailQueries } from '../mails/mail.queries.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';
+import { workspaceQueries } from '../workspace/workspace-settings.queries.ts';
 import type { ownArea } from './own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({

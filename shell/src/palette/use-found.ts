@@ -1,18 +1,16 @@
 import {
-  bookingQueries,
   type BookingSummary,
   type CameraOperator,
   type Invoice,
-  invoiceQueries,
   type Page,
   useCurrentUser,
-  userQueries,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import { formatDate, useDebounced } from '@shootline/shared-ui';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Registry } from '../registry/registry.ts';
+import { foundQueries } from './found.queries.ts';
 
 /** What the server was asked for, and what is known of it. */
 interface Found {
@@ -98,7 +96,7 @@ export function useFound(text: string, registry: Registry): Found {
   const hasVideographers = mayOpen('/search-camop');
   const hasInvoices = mayOpen('/finance-dashboard');
   const bookings = useInfiniteQuery({
-    ...bookingQueries.list(bookingsBy(settled)),
+    ...foundQueries.bookings(bookingsBy(settled)),
     enabled: isAsked && hasBookings,
     select: ({ pages }) =>
       shown(exactFirst(pages[0]?.results ?? [], numberIn(settled)), (booking) =>
@@ -106,12 +104,12 @@ export function useFound(text: string, registry: Registry): Found {
       ),
   });
   const videographers = useInfiniteQuery({
-    ...userQueries.cameraOperators({ name: settled }),
+    ...foundQueries.videographers({ name: settled }),
     enabled: isAsked && hasVideographers,
     select: firstOf(videographerEntry),
   });
   const invoices = useInfiniteQuery({
-    ...invoiceQueries.list({ invoice_number: settled }),
+    ...foundQueries.invoices({ invoice_number: settled }),
     enabled: isAsked && hasInvoices,
     select: firstOf(invoiceEntry),
   });

@@ -1,9 +1,9 @@
 import { lastingStorage } from '@shootline/shared-api';
-import { requestPasswordLink } from '@shootline/shared-api/account';
 import { passwordLinkRules } from '@shootline/shared-api/rules/account';
 import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useState } from 'react';
+import { requestPasswordLink } from './password.actions.ts';
 import { workspaceKey } from './named-account.ts';
 
 /** Asks for a link that sets a new password. */

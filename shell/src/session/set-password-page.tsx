@@ -1,5 +1,4 @@
 import { ApiError } from '@shootline/shared-api';
-import { setPassword } from '@shootline/shared-api/account';
 import { newPasswordRules } from '@shootline/shared-api/rules/account';
 import {
   BrandLogo,
@@ -12,6 +11,7 @@ import {
 import { Form, SubmitButton } from '@shootline/shared-ui/form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from '@shootline/shared-ui/router';
+import { setPassword } from './password.actions.ts';
 import { NewPasswordField } from '../account/new-password-field.tsx';
 
 /** Sets a password with the ticket that a mailed link has behind its #. */

@@ -1,11 +1,11 @@
 import { lastingStorage, useCurrentUser } from '@shootline/shared-api';
-import { signInAgain } from '@shootline/shared-api/account';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { Text, toast } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { PasswordField, TextField } from '@shootline/shared-ui/form';
 import { useLocation } from '@shootline/shared-ui/router';
+import { signInAgain } from './sign-in-again.actions.ts';
 import { HubButton } from './hub-button.tsx';
 import { workspaceKey } from './named-account.ts';
 

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shootline/shared-api';
-import { useDeactivateUser } from '@shootline/shared-api/admin';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useDeactivateUser } from './managed-user.actions.ts';
 
 const consequences = (user: ManagedUser) =>
   user.role_type === 'camera_operator'

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shootline/shared-api';
-import { useEndUserSessions } from '@shootline/shared-api/admin';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useEndUserSessions } from './managed-user.actions.ts';
 
 /** Asks before all sessions of a user end. */
 export function EndSessionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { HubLink, ManagedUser } from '@shootline/shared-api';
-import { useLinkUserToHub } from '@shootline/shared-api/admin';
 import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { TextField } from '@shootline/shared-ui/form';
+import { useLinkUserToHub } from './managed-user.actions.ts';
 
 /** Asks which user of the hub an account belongs to. */
 export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@shootline/shared-api';
-import { useUnlinkUserFromHub } from '@shootline/shared-api/admin';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useUnlinkUserFromHub } from './managed-user.actions.ts';
 
 const consequences = (name: string) =>
   `${name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.`;

@@ -1,9 +1,9 @@
 import type { UserInvitation } from '@shootline/shared-api';
-import { useInviteUser } from '@shootline/shared-api/admin';
 import { invitationRules } from '@shootline/shared-api/rules/account';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { TextField } from '@shootline/shared-ui/form';
+import { useInviteUser } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 
 /** Asks for whom to add to the workspace. */

@@ -1,8 +1,8 @@
 import type { ManagedUser, UserRights } from '@shootline/shared-api';
-import { useUpdateUserRights } from '@shootline/shared-api/admin';
 import { userRightsRules } from '@shootline/shared-api/rules/account';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useUpdateUserRights } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 
 /** Asks for another role of a user. */

@@ -1,7 +1,7 @@
 import { type ManagedUser, useCurrentUser } from '@shootline/shared-api';
-import { useActivateUser, useInviteUserAgain } from '@shootline/shared-api/admin';
 import { Text } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
+import { useActivateUser, useInviteUserAgain } from './managed-user.actions.ts';
 import type { UserDialogKind } from './user-dialogs.tsx';
 
 /** The menu of what an admin can do with a user; nothing with oneself. */

@@ -5,11 +5,11 @@ import {
   useCurrentUser,
   usePagedList,
 } from '@shootline/shared-api';
-import { managedUserQueries } from '@shootline/shared-api/admin';
 import { Button, LateLayer, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo, useState } from 'react';
+import { managedUserQueries } from './managed-user.queries.ts';
 import { userColumns } from './user-columns.tsx';
 import type { OpenDialog } from './user-dialogs.tsx';
 import { UserFilters } from './user-filters.tsx';

@@ -1,11 +1,11 @@
 import { listErrorMessage, type WorkspaceSettings } from '@shootline/shared-api';
-import { useUpdateWorkspaceSettings, workspaceQueries } from '@shootline/shared-api/admin';
 import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { Box, ErrorState, Flex, LoadingScreen, Page } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { KeepingForm } from '@shootline/shared-ui/kept-form';
 import { useQuery } from '@tanstack/react-query';
+import { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingNames, workspaceSettings } from './settings.ts';
 

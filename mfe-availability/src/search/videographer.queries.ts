@@ -1,0 +1,25 @@
+import {
+  api,
+  type CameraOperator,
+  dataOf,
+  type operations,
+  pagedListOptions,
+  userQueries,
+} from '@shootline/shared-api';
+
+type VideographerQuery = Omit<
+  NonNullable<operations['listCameraOperators']['parameters']['query']>,
+  'offset'
+>;
+
+export const videographerQueries = {
+  /** Pages of videographers by name; for internal users (S2 §2 Search Videographers). */
+  list: (query: VideographerQuery) =>
+    pagedListOptions<CameraOperator>({
+      queryKey: [...userQueries.cameraOperatorLists(), query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/user/camera-operators', { params: { query: { ...query, offset } }, signal }),
+        ),
+    }),
+};

@@ -1,0 +1,44 @@
+import type { BookingView } from '../contract/index.ts';
+
+/**
+ * Keys of the bookings' queries. An area's calls are in its app; the keys of all areas are here, so that
+ * a change in one refreshes what the others show.
+ */
+export const bookingKeys = {
+  all: () => ['booking'] as const,
+
+  /** Every list of bookings, whatever its filters. */
+  lists: () => [...bookingKeys.all(), 'list'] as const,
+
+  /** The lists of one view, whatever their other filters. */
+  listsOf: (view: BookingView) => [...bookingKeys.lists(), { view }] as const,
+
+  details: () => [...bookingKeys.all(), 'detail'] as const,
+  detail: (id: string) => [...bookingKeys.details(), id] as const,
+
+  /** Every thread of comments. */
+  threads: () => [...bookingKeys.all(), 'thread'] as const,
+};
+
+/** Keys of the invoices' queries. */
+export const invoiceKeys = {
+  all: () => ['invoice'] as const,
+
+  /** Every list of invoices, whatever its filters. */
+  lists: () => [...invoiceKeys.all(), 'list'] as const,
+
+  detail: (id: string) => [...invoiceKeys.all(), 'detail', id] as const,
+};
+
+/** Key of the queries of feedback. */
+export const feedbackKeys = { all: () => ['feedback'] as const };
+
+/** Keys of the offers' and calendars' queries. */
+export const availabilityKeys = {
+  all: () => ['availability'] as const,
+  lists: () => [...availabilityKeys.all(), 'list'] as const,
+  details: () => [...availabilityKeys.all(), 'detail'] as const,
+  candidates: () => [...availabilityKeys.all(), 'candidates'] as const,
+  candidatesFor: (booking: string) => [...availabilityKeys.candidates(), booking] as const,
+  calendars: () => [...availabilityKeys.all(), 'calendar'] as const,
+};
