@@ -26,7 +26,7 @@ try {
   if (tag !== undefined && !/^[a-z][a-z0-9-]*$/.test(tag)) {
     throw new Error('A tag has lower case letters, digits and hyphens, as in --tag next.');
   }
-  const target = openTarget(address);
+  const target = await openTarget(address);
   await buildApp(join(root, app));
   const { version, isNew } = await release(target, join(root, app), {
     tag,

@@ -11,7 +11,7 @@ try {
   });
   const [app, address, version] = positionals;
   if (!app) throw new Error('Say which app to roll back, and where.');
-  const target = openTarget(address);
+  const target = await openTarget(address);
   const current = await rollBack(target, app, version, values.force);
   console.log(`${app} ${current} is the current version in ${target.name}.`);
 } catch (error) {

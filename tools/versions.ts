@@ -8,7 +8,7 @@ import { currentOf } from './release/releases.ts';
 const [name, address] = process.argv.slice(2);
 try {
   if (!name) throw new Error('Say which app, and where.');
-  const target = openTarget(address);
+  const target = await openTarget(address);
   const app = releasedApp(name);
   const releases = await readReleases(target, app);
   const pinned = await pinnedVersions(target, app, releases);

@@ -23,6 +23,7 @@ export function folderTarget(folder: string, patience?: number): Target {
       await rm(beside, { recursive: true, force: true });
       // A compressed sibling is served only where it is not older.
       await cp(local, beside, { recursive: true, preserveTimestamps: true });
+      await rm(at(path), { recursive: true, force: true });
       await rename(beside, at(path));
     },
     removeFolder: (path) => rm(at(path), { recursive: true, force: true }),

@@ -72,8 +72,10 @@ async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releas
   const { version, folder, remove } = await stage(appDir, app.isRemote);
   try {
     const releases = await readReleases(target, app);
-    const isThere = await target.read(`${app.name}/${version}/${app.pointers[0]}`);
-    if (!isThere) await target.addFolder(folder, `${app.name}/${version}`);
+    // A folder that is not listed may have been left by a deploy that broke off.
+    if (!(version in releases.versions)) {
+      await target.addFolder(folder, `${app.name}/${version}`);
+    }
     return [app, withVersion(releases, version, new Date()), version];
   } finally {
     await remove();

@@ -5,7 +5,7 @@ export interface Target {
   read: (path: string) => Promise<Buffer | undefined>;
   /** Replaces a file at once: readers see the old or the new content. */
   write: (path: string, content: string | Buffer) => Promise<void>;
-  /** Copies a local folder to a path that has none yet; readers see all of it or nothing. */
+  /** Copies a local folder to a path, to which nothing leads before all of it is there. */
   addFolder: (local: string, path: string) => Promise<void>;
   removeFolder: (path: string) => Promise<void>;
   /** Waits until nobody else changes the target. Returns what ends that; rejects with a sentence. */

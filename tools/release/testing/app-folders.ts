@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PortalConfig, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { type Target, writeJson } from '../target.ts';
 
 /** A new empty folder. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'shootline-release-'));
@@ -61,10 +62,12 @@ export function builtShell(code: string, provides: SharedCode): string {
   return folder;
 }
 
-/** A target with a `portal.json` of these remotes. */
-export function portalFolder(remotes: PortalConfig['remotes'] = []): string {
-  const folder = newFolder();
+/** Gives a target a `portal.json` of these remotes. */
+export async function addPortal(
+  target: Target,
+  remotes: PortalConfig['remotes'] = [],
+): Promise<Target> {
   const brand = { name: 'Northlight', logo: '', termsUrl: '/terms.html' };
-  writeAll(folder, { 'portal.json': { brand, api: '/api', remotes, elsewhere: ['/ledger'] } });
-  return folder;
+  await writeJson(target, 'portal.json', { brand, api: '/api', remotes, elsewhere: ['/ledger'] });
+  return target;
 }

@@ -8,8 +8,7 @@ export type PortalFile = {
   type: string;
   etag: string;
   encoding?: string;
-  /** Its name changes with its content. */
-  isHashed: boolean;
+  cacheControl: string;
 };
 
 const types: Record<string, string> = {
@@ -39,6 +38,17 @@ const encodings = [
 
 // main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js
 const hashed = /[.-][0-9a-f]{8,64}(\.[a-z]+)*\.[a-z0-9]+$/i;
+
+/** The content type of a file, by its name. */
+export const typeOf = (path: string): string =>
+  types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** Whether the name of a file changes with its content. */
+export const isHashed = (path: string): boolean => hashed.test(path) && !path.endsWith('.html');
+
+/** How long browsers keep a file, by its name: one with a hash for good, others are asked for again. */
+export const cacheControlOf = (path: string): string =>
+  isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** The path below the folder for a URL's path; undefined when it can name no file. */
 export function safePath(pathname: string): string | undefined {
@@ -90,16 +100,15 @@ export async function findFile(
   const root = await realpath(folder);
   if (!(await realpath(plain)).startsWith(root + sep)) return undefined;
 
-  const type = types[extname(plain).toLowerCase()] ?? 'application/octet-stream';
-  const isHashed = hashed.test(plain) && !plain.endsWith('.html');
+  const described = { type: typeOf(plain), cacheControl: cacheControlOf(plain) };
   for (const { name, suffix } of encodings) {
     const sibling = accepts(acceptEncoding, name) ? await fileAt(plain + suffix) : undefined;
     // Without a hash in the name, an older sibling has older content.
-    if (sibling && (isHashed || sibling.mtimeMs >= original.mtimeMs)) {
+    if (sibling && (isHashed(plain) || sibling.mtimeMs >= original.mtimeMs)) {
       const etag = `"${sibling.size.toString(36)}-${sibling.mtimeMs.toString(36)}-${name}"`;
-      return { path: plain + suffix, size: sibling.size, type, etag, encoding: name, isHashed };
+      return { path: plain + suffix, size: sibling.size, etag, encoding: name, ...described };
     }
   }
   const etag = `"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`;
-  return { path: plain, size: original.size, type, etag, isHashed };
+  return { path: plain, size: original.size, etag, ...described };
 }

@@ -5,8 +5,6 @@ import { type PortalFile, findFile, isOfRemote, safePath } from './portal-files.
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
 import { policyHeaders } from './violation-reports.ts';
 
-const year = 'public, max-age=31536000, immutable';
-
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 async function send(
@@ -17,7 +15,7 @@ async function send(
   const all: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,
-    'Cache-Control': file.isHashed ? year : 'no-cache',
+    'Cache-Control': file.cacheControl,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
     ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),

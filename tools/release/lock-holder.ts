@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+
+/** Who holds a lock, as its file says. */
+export interface Holder {
+  purpose: string;
+  host: string;
+  pid: number;
+  since: string;
+}
+
+/** This process as the holder of a lock from now on. */
+export const ownHolder = (purpose: string): Holder => ({
+  purpose,
+  host: hostname(),
+  pid: process.pid,
+  since: new Date().toISOString(),
+});
+
+export const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Whether the process that made a lock has ended; unknown, and so false, of other machines. */
+export function hasEnded({ host, pid }: Holder): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return hasCode(error, 'ESRCH');
+  }
+}
+
+/** The beginning of a refusal to wait longer. */
+export const stillAtWork = (holder: Holder | undefined): string =>
+  `${holder ? `"${holder.purpose}" on ${holder.host} since ${holder.since}` : 'another'} is still at work there.`;

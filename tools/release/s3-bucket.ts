@@ -1,0 +1,115 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { cacheControlOf, typeOf } from '../../api-server/src/platform/portal/portal-files.ts';
+
+export interface Stored {
+  content: Buffer;
+  etag: string;
+}
+
+/** What an object must be for a write to happen: not there, or as it was read. */
+export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
+
+/** Objects below a prefix of a bucket, with the headers by which a portal's files are served. */
+export type Bucket = ReturnType<typeof s3Bucket>;
+
+const { env } = process;
+
+/** The SDK reads all the rest from AWS's variables and files. */
+function settings() {
+  const hasEndpoint = Boolean(env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL']);
+  const region = env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'];
+  const known = region ?? (hasEndpoint ? 'us-east-1' : undefined);
+  const isPathStyle = env['AWS_S3_FORCE_PATH_STYLE'] ?? String(hasEndpoint);
+  return {
+    forcePathStyle: isPathStyle === 'true',
+    ...(known === undefined ? {} : { region: known }),
+  };
+}
+
+const isUnmet = (error: unknown) =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+function refused(bucket: string, error: unknown): Error {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const said = [reason.name, reason.message].filter((text) => !/^(Unknown)?Error$/.test(text));
+  return new Error(`The bucket ${bucket} could not be used: ${said.join(': ')}`, { cause: error });
+}
+
+export function s3Bucket(name: string, prefix: string) {
+  const client = new S3Client(settings());
+  const at = (path: string) => ({ Bucket: name, Key: prefix + path });
+  const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw isUnmet(error) || error instanceof NoSuchKey ? error : refused(name, error);
+    }
+  };
+
+  async function get(path: string): Promise<Stored | undefined> {
+    try {
+      const answer = await told(client.send(new GetObjectCommand(at(path))));
+      const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+      const isBrotli = answer.ContentEncoding === 'br';
+      return {
+        content: isBrotli ? await promisify(brotliDecompress)(content) : content,
+        etag: answer.ETag ?? '',
+      };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async function put(
+    path: string,
+    content: Buffer | string,
+    more: { ContentEncoding?: 'br' } | Condition = {},
+  ): Promise<string> {
+    const described = { ContentType: typeOf(path), CacheControl: cacheControlOf(path) };
+    const command = new PutObjectCommand({ ...at(path), Body: content, ...described, ...more });
+    return (await told(client.send(command))).ETag ?? '';
+  }
+
+  /** Writes an object if a condition holds. Returns its new tag; undefined where it does not hold. */
+  async function putIf(
+    path: string,
+    content: Buffer | string,
+    condition: Condition,
+  ): Promise<string | undefined> {
+    try {
+      return await put(path, content, condition);
+    } catch (error) {
+      if (!isUnmet(error)) throw error;
+      if (!('IfMatch' in condition) || !condition.IfMatch.startsWith('"')) return undefined;
+      // Ceph before version 19 compares a tag without the quotes that it sends it in.
+      return putIf(path, content, { IfMatch: condition.IfMatch.replaceAll('"', '') });
+    }
+  }
+
+  /** Removes every object whose path begins so, a page of a thousand at a time. */
+  async function remove(beginning: string): Promise<void> {
+    for (;;) {
+      const { Bucket, Key: Prefix } = at(beginning);
+      const page = await told(client.send(new ListObjectsV2Command({ Bucket, Prefix })));
+      const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key }));
+      if (Objects.length === 0) return;
+      const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+      const [failure] = (await told(client.send(command))).Errors ?? [];
+      if (failure)
+        throw refused(name, `${failure.Key ?? ''} cannot be removed, ${failure.Code ?? ''}`);
+    }
+  }
+
+  return { get, put, putIf, remove };
+}

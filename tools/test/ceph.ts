@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.ts';
+
+const programs = ['/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/radosgw'];
+
+/** Whether Ceph is installed, whose gateway is a server of the S3 protocol. */
+export const hasCeph = (): boolean => programs.every((program) => existsSync(program));
+
+/** Installs Ceph if it is missing; returns whether it is there. */
+export function installCeph(): boolean {
+  if (!hasCeph()) installFromDebian('Ceph', ['ceph-mon', 'ceph-osd', 'radosgw']);
+  return hasCeph();
+}
