@@ -112,7 +112,7 @@ module.exports = {
       comment: 'The main entry holds the session that all apps share.',
       severity: 'error',
       from: {
-        path: '^shared-api/src/(address|availability|booking-actions|exports|own-views)/',
+        path: '^shared-api/src/(address|booking-actions|own-views)/',
       },
       to: {
         path: '^shared-api/src/',

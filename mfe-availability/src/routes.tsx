@@ -5,10 +5,10 @@ import {
   referenceQueries,
   sessionStore,
 } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { offerListUrl } from './offers/offer-list-url.ts';
+import { offerQueries } from './offers/offer.queries.ts';
 import { searchListUrl } from './search/search-list-url.ts';
 import { videographerQueries } from './search/videographer.queries.ts';
 
@@ -22,7 +22,7 @@ export const routes = defineRoutes<typeof remote>({
       const { user } = sessionStore.getState();
       if (!user) return;
       const { query } = readListUrl(offerListUrl(user.role_policy), search);
-      void queryClient.prefetchInfiniteQuery(availabilityQueries.list(query));
+      void queryClient.prefetchInfiniteQuery(offerQueries.list(query));
       void queryClient.prefetchQuery(listQueries.views('availabilities'));
     },
   },
@@ -30,7 +30,7 @@ export const routes = defineRoutes<typeof remote>({
     page: () => import('./offer/offer-page.tsx').then((m) => ({ Component: m.OfferPage })),
     prefetch: ({ queryClient, params: { bookingAvailabilityId: id } }) => {
       if (sessionStore.getState().user) void queryClient.prefetchQuery(referenceQueries.all());
-      if (id && isUuid(id)) void queryClient.prefetchQuery(availabilityQueries.detail(id));
+      if (id && isUuid(id)) void queryClient.prefetchQuery(offerQueries.detail(id));
     },
   },
   '/search-camop': {

@@ -1,6 +1,7 @@
-import { invoiceQueries, isUuid, listQueries, readListUrl } from '@shootline/shared-api';
+import { isUuid, listQueries, readListUrl } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
+import { invoiceQueries } from './invoice/invoice.queries.ts';
 import { invoiceListUrl } from './invoices-list/invoice-list-url.ts';
 
 export const routes = defineRoutes<typeof remote>({

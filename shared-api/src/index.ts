@@ -55,12 +55,6 @@ export { useSaveColumns } from './list/use-save-columns.ts';
 /** @deprecated Each app has its own calls. */
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 /** @deprecated Each app has its own calls. */
-export {
-  invoiceQueries,
-  isWholeInvoice,
-  type InvoiceListQuery,
-} from './invoice/invoice.queries.ts';
-/** @deprecated Each app has its own calls. */
 export { feedbackQueries } from './feedback/feedback.queries.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

@@ -1,10 +1,11 @@
 import { lateCode } from '@shootline/shared-api';
-import { analyticsActions, type AnalyticsFilter } from '@shootline/shared-api/analytics';
 import { Box, Button, Icon, LateLayer } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useState } from 'react';
+import { analyticsActions } from './analytics.actions.ts';
+import type { AnalyticsFilter } from './analytics.queries.ts';
 
 const exportDialog = lateCode(() => import('../export/export-dialog.tsx'));
 

@@ -1,11 +1,11 @@
 import { readListUrl, sessionStore } from '@shootline/shared-api';
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { analyticsReaders, checkAccess, type RemotePage } from '@shootline/shared-api/portal';
 import { canDraw, canvasCode } from '../charts/canvas-code.ts';
 import { analyticsUrl } from '../filters/analytics-url.ts';
 import { filterBefore } from '../filters/filter-before.ts';
 import { seesMargin } from '../overview/sees-margin.ts';
 import { mapCode } from '../tabs/system/map-code.ts';
+import { analyticsQueries } from './analytics.queries.ts';
 import { tabOf } from './tab-of.ts';
 import { tabs } from './tabs.ts';
 

@@ -5,8 +5,6 @@ import {
   useCurrentUser,
   userQueries,
 } from '@shootline/shared-api';
-import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
-import { type AnalyticsExportInput, exportActions } from '@shootline/shared-api/exports';
 import {
   ExportDialog,
   ExportForm,
@@ -17,9 +15,11 @@ import {
 } from '@shootline/shared-ui/export-dialog';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import type { InferType } from 'yup';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { analyticsFiltersOf, analyticsUrl } from '../filters/analytics-url.ts';
 import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
 import { exportRules } from './export-rules.ts';
+import { type AnalyticsExportInput, exportAnalytics } from './export.actions.ts';
 
 /** Whom an export can be sent to, once everything that its fields offer is loaded. */
 function usePeople() {
@@ -90,7 +90,7 @@ function ExportAnalyticsForm(props: {
 export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose: () => void }) {
   const { filter, onClose } = props;
   const { people: choices, isError, retry } = usePeople();
-  const { mutateAsync, isPending } = useMutation(exportActions.analytics());
+  const { mutateAsync, isPending } = useMutation(exportAnalytics());
   return (
     <ExportDialog
       title="Export Analytics"

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { earlierOf, laterOf } from './day.ts';
 
 /** Filters of My Bookings that what is clicked in a chart may set. */

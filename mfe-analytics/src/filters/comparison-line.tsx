@@ -1,7 +1,7 @@
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Button, Flex } from '@shootline/shared-ui';
 import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useQueries } from '@tanstack/react-query';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { partOf } from '../charts/part.ts';
 import { periodText } from './period.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { periodBefore } from './period.ts';
 
 /** The same filter for the period before; null without both days. */

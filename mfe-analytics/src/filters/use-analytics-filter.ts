@@ -1,8 +1,8 @@
 import { readListUrl, useCurrentUser } from '@shootline/shared-api';
-import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useCallback, useMemo } from 'react';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { analyticsUrl } from './analytics-url.ts';
 import { bookingsPath, type BookingsFilter } from './bookings-path.ts';
 import { filterBefore } from './filter-before.ts';

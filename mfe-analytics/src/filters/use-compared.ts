@@ -1,6 +1,6 @@
-import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { type Part, partOf } from '../charts/part.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 

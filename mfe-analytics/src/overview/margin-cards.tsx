@@ -1,8 +1,8 @@
 import type { MarginAnalytics } from '@shootline/shared-api';
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Box, Select, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { numberText } from '../charts/number-text.ts';

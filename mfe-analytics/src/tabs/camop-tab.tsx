@@ -1,5 +1,5 @@
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Box } from '@shootline/shared-ui';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { JobCharts, jobChartTitles } from '../camop/job-charts.tsx';
 import { OFFERS_TITLE, OffersCard } from '../camop/offers-card.tsx';
 import { ChartGrid } from '../charts/chart-grid.tsx';

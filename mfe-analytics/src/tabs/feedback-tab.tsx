@@ -1,5 +1,5 @@
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Stack } from '@shootline/shared-ui';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { streamOf } from '../feedback/feedback-stream.ts';

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@shootline/shared-api';
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { ratingTitles } from '../feedback/rating-cards.tsx';

@@ -1,6 +1,6 @@
-import { analyticsQueries } from '@shootline/shared-api/analytics';
 import { ErrorState, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
 import { failureText, Figures, retryLabel } from '../charts/figures.tsx';
 import { partOf } from '../charts/part.ts';

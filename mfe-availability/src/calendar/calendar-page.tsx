@@ -1,5 +1,4 @@
 import { type CalendarEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import {
   Box,
   Button,
@@ -33,6 +32,7 @@ import {
   readCalendarUrl,
   shownDays,
 } from './calendar-url.ts';
+import { calendarQueries } from './calendar.queries.ts';
 import { busyTimeDialog, subscribeDialog } from './late-dialogs.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekGrid } from './week-grid.tsx';

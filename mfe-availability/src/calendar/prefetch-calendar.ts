@@ -1,8 +1,8 @@
 import { sessionStore } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import type { RemotePage } from '@shootline/shared-api/portal';
 import { dayOf } from '../days/day.ts';
 import { readCalendarUrl, shownDays } from './calendar-url.ts';
+import { calendarQueries } from './calendar.queries.ts';
 
 /** Starts the calendar's call. Its days take code that other pages do not need. */
 export const prefetchCalendar: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {

@@ -1,9 +1,9 @@
 import { type Availability, errorMessage, lateCode } from '@shootline/shared-api';
-import { type OfferAnswer, useAnswerOffer } from '@shootline/shared-api/availability';
 import { Button, Flex, LateLayer, NoticeBanner, Text } from '@shootline/shared-ui';
 import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
+import { type OfferAnswer, useAnswerOffer } from './offer.actions.ts';
 import type { Reader } from './standing-text.ts';
 
 const dialog = lateCode(() => import('./busy-dialog.tsx'));

@@ -1,5 +1,4 @@
 import { ApiError, errorMessage, isUuid, useSession } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import { loginPath } from '@shootline/shared-api/portal';
 import {
   ButtonLink,
@@ -16,6 +15,7 @@ import { useLocation, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useCallback } from 'react';
+import { offerQueries } from '../offers/offer.queries.ts';
 import { OfferDetail } from './offer-detail.tsx';
 import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 
@@ -33,7 +33,7 @@ export function OfferPage() {
 
 function Offer({ id }: { id: string }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...availabilityQueries.detail(id),
+    ...offerQueries.detail(id),
     // The route's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
   });

@@ -4,7 +4,6 @@ import {
   useCurrentUser,
   usePagedList,
 } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import { ButtonLink, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import {
@@ -19,6 +18,7 @@ import { offerPath } from '../offer-path.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { offerListUrl } from './offer-list-url.ts';
 import { useOfferViews } from './offer-views.ts';
+import { offerQueries } from './offer.queries.ts';
 
 const title = 'Videographers Availabilities';
 const failed = 'Sorry, there was an error loading the list of Videographers availabilities.';
@@ -30,7 +30,7 @@ export function OffersPage() {
   const { role_policy: role } = useCurrentUser();
   const url = useUrlFilters(offerListUrl(role));
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
-  const listOptions = { ...availabilityQueries.list(url.query), retryOnMount: false };
+  const listOptions = { ...offerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onSortToggle } = listControls(url, list);
   const views = useOfferViews(role, url.view ?? 'all');

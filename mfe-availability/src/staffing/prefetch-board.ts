@@ -1,6 +1,6 @@
 import { referenceQueries, sessionStore } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import type { RemotePage } from '@shootline/shared-api/portal';
+import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { dayOf } from '../days/day.ts';
 import { readBoardUrl } from './staffing-url.ts';
 

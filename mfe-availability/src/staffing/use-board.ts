@@ -1,6 +1,6 @@
 import { useLoadMore } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { calendarQueries } from '../calendar/calendar.queries.ts';
 import type { Day } from '../days/day.ts';
 
 /** The videographers of a week, each once, and its unstaffed bookings. */

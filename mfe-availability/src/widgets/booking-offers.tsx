@@ -1,8 +1,9 @@
-import { availabilityQueries, lastLapse } from '@shootline/shared-api/availability';
 import type { Widgets } from '@shootline/shared-api/portal';
+import { lastLapse } from '@shootline/shared-api/rules';
 import { Stack } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
+import { candidateQueries } from './candidate/candidate.queries.ts';
 import { BookingOffer } from './offers/booking-offer.tsx';
 import { offerStatus, sendingOrder } from './offers/offer-status.ts';
 
@@ -13,7 +14,7 @@ export function Component({ booking, onMakeBusy }: Widgets['availability/booking
   const queue = sendingOrder(offers, auto_assign?.state);
   const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
   const { data: candidates, isLoading } = useQuery({
-    ...availabilityQueries.candidatesOf(booking.uuid, asked),
+    ...candidateQueries.of(booking.uuid, asked),
     // Afterwards nobody is ranked for it any more.
     enabled: booking.state === 'active' || booking.state === 'requested',
   });

@@ -1,17 +1,17 @@
 import type { Candidate } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { Box, Flex, Text } from '@shootline/shared-ui';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { candidateQueries } from './candidate/candidate.queries.ts';
 import { Failed } from './candidate/failed.tsx';
 import { FiguresLine } from './candidate/figures-line.tsx';
 import { nameAndPlace } from './candidate/names.ts';
 
 /** Whom Offer Job with automatic assignment would ask, in order (decisions §4). */
 export function Component({ booking_uuid }: Widgets['availability/offer-queue-preview']) {
-  const queue = useQuery(availabilityQueries.queue(booking_uuid));
+  const queue = useQuery(candidateQueries.queue(booking_uuid));
   const id = useId();
   return (
     <Box>

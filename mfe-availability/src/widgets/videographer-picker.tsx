@@ -1,9 +1,9 @@
 import { type Candidate, usePagedList } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { useDebounced } from '@shootline/shared-ui';
 import { OptionPicker } from '@shootline/shared-ui/option-picker';
 import { useState } from 'react';
+import { candidateQueries } from './candidate/candidate.queries.ts';
 import { nameOf } from './candidate/names.ts';
 import { CandidateList } from './picker/candidate-list.tsx';
 import { ChosenVideographers } from './picker/chosen-videographers.tsx';
@@ -19,7 +19,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
   const name = useDebounced(typed.trim());
   const list = usePagedList(
     {
-      ...availabilityQueries.candidates(booking_uuid, {
+      ...candidateQueries.list(booking_uuid, {
         ...(name && { name }),
         ...(only && { uuid: [...only] }),
       }),

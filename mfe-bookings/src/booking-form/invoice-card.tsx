@@ -1,9 +1,4 @@
-import {
-  type Booking,
-  type InvoiceAction,
-  invoiceQueries,
-  listErrorMessage,
-} from '@shootline/shared-api';
+import { type Booking, type InvoiceAction, listErrorMessage } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import { Button, NoticeBanner, Skeleton, StateChip } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
@@ -11,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
+import { invoiceDetail } from './invoice.queries.ts';
 
 /** The booking's invoice and its dialog, for those with a right on it (S1 §2, S2 §2). */
 export function InvoiceCard({ booking }: { booking: Booking }) {
@@ -59,9 +55,7 @@ const labels: Record<InvoiceAction, string> = {
 };
 
 function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice']> }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    invoiceQueries.detail(invoice.uuid),
-  );
+  const { data, error, isPending, isFetching, refetch } = useQuery(invoiceDetail(invoice.uuid));
   if (error && !data) {
     return (
       <NoticeBanner

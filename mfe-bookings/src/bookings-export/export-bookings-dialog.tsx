@@ -1,9 +1,9 @@
 import type { BookingSummary, BookingViewChoice } from '@shootline/shared-api';
-import { exportActions } from '@shootline/shared-api/exports';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
+import { exportBookings } from './export.actions.ts';
 import { useExportChoices } from './use-export-choices.ts';
 
 /** Export Bookings (S1 §2): prefilled with the list's filters, or of the bookings chosen in it. */
@@ -17,7 +17,7 @@ export function ExportBookingsDialog({
   onClose: () => void;
 }) {
   const exportChoices = useExportChoices();
-  const { mutateAsync, isPending } = useMutation(exportActions.bookings());
+  const { mutateAsync, isPending } = useMutation(exportBookings());
   return (
     <ExportDialog
       title="Export Bookings"

@@ -1,7 +1,7 @@
 import { errorMessage, type InvoiceFile } from '@shootline/shared-api';
-import { downloadInvoiceFile } from '@shootline/shared-api/invoice';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { downloadInvoiceFile } from '../invoice/invoice-file.queries.ts';
 import { FileView } from './file-view.tsx';
 
 /** A file of an invoice, fetched with the user's token. */

@@ -1,5 +1,4 @@
 import type { Invoice } from '@shootline/shared-api';
-import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { tooLongText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
@@ -7,6 +6,7 @@ import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/for
 import { CancelButton, KeepingForm, keptChanges } from '@shootline/shared-ui/kept-form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
+import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
 
 const rules = object({
   admin_invoice_notes: string().trim().ensure().max(5000, tooLongText(5000)),

@@ -1,5 +1,6 @@
-import { type Invoice, isWholeInvoice, type SupplierInvoice } from '@shootline/shared-api';
+import { type Invoice, type SupplierInvoice } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/rules';
+import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 
 /** An invoice as finance or as its videographer reads it. */
 export type AnyInvoice = Invoice | SupplierInvoice;

@@ -1,7 +1,7 @@
 import { type Invoice, useCurrentUser } from '@shootline/shared-api';
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { Text, TimeText } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 
 /** Who approved or rejected an invoice, and when, once that is known. */
 export function DecidedBy({ invoice }: { invoice: Invoice }) {

@@ -1,10 +1,10 @@
 import { ApiError, errorMessage, type Invoice } from '@shootline/shared-api';
-import { useApproveInvoice, useRejectInvoice } from '@shootline/shared-api/invoice';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
+import { useApproveInvoice, useRejectInvoice } from '../invoice/invoice.actions.ts';
 
 export interface DecisionQuestionProps {
   invoice: Invoice;

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@shootline/shared-api';
-import { useDeleteInvoiceFile } from '@shootline/shared-api/invoice';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useDeleteInvoiceFile } from '../invoice/invoice.actions.ts';
 
 /** Deletes the file of an invoice, once the user is sure (decisions §8.10). */
 export function DeleteFile(props: {

@@ -1,8 +1,9 @@
-import { ApiError, invoiceQueries } from '@shootline/shared-api';
+import { ApiError } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { InvoiceView } from './invoice-view.tsx';
 import { detailTexts, LoadingInvoice } from './loading-invoice.tsx';
 

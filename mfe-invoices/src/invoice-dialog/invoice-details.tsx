@@ -1,7 +1,7 @@
-import { isWholeInvoice } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/rules';
 import { Badge, Box, chakra, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
+import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import {
   type AnyInvoice,
   claimCurrencyOf,

@@ -1,5 +1,4 @@
 import { type InvoiceHistoryEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
-import { downloadInvoiceFile, invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { formatMoney } from '@shootline/shared-api/rules';
 import {
   Box,
@@ -14,6 +13,8 @@ import {
 } from '@shootline/shared-ui';
 import { DownloadButton } from '@shootline/shared-ui/files';
 import { useQuery } from '@tanstack/react-query';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
+import { downloadInvoiceFile } from '../invoice/invoice-file.queries.ts';
 import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
 import { Fold } from './fold.tsx';
 

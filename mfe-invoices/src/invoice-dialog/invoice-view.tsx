@@ -1,5 +1,5 @@
-import { isWholeInvoice } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
+import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { AdminNotes } from './admin-notes.tsx';
 import type { AnyInvoice } from './any-invoice.ts';
 import { BesideFile } from './beside-file.tsx';

@@ -1,6 +1,6 @@
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import type { AnyInvoice } from './any-invoice.ts';
 
 /** What was submitted under the invoice's number; `isLoading` until that is known or has failed. */

@@ -1,5 +1,5 @@
-import { useSubmitInvoices } from '@shootline/shared-api/invoice';
 import { useEffect, useRef, useState } from 'react';
+import { useSubmitInvoices } from '../invoice/invoice.actions.ts';
 import type { AnyInvoice } from './any-invoice.ts';
 import { type InvoiceValues, submissionsOf } from './invoice-values.ts';
 import { submitFailure } from './submit-failure.ts';

@@ -1,8 +1,9 @@
-import { type InvoiceListQuery, userQueries } from '@shootline/shared-api';
-import { exportActions } from '@shootline/shared-api/exports';
+import { userQueries } from '@shootline/shared-api';
 import { ExportDialog, loadState } from '@shootline/shared-ui/export-dialog';
 import { useMutation, useQueries } from '@tanstack/react-query';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
+import { exportInvoices } from './export.actions.ts';
 
 /** Whom an export can be sent to, once everything that its fields offer is loaded. */
 function usePeople() {
@@ -23,7 +24,7 @@ function usePeople() {
 export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose: () => void }) {
   const { filters, onClose } = props;
   const { people: choices, isError, retry } = usePeople();
-  const { mutateAsync, isPending } = useMutation(exportActions.invoices());
+  const { mutateAsync, isPending } = useMutation(exportInvoices());
   return (
     <ExportDialog
       title="Export Invoices"

@@ -1,10 +1,4 @@
-import {
-  type InternalUser,
-  type InvoiceListQuery,
-  invoiceViews,
-  useCurrentUser,
-} from '@shootline/shared-api';
-import type { InvoiceExportInput } from '@shootline/shared-api/exports';
+import { type InternalUser, invoiceViews, useCurrentUser } from '@shootline/shared-api';
 import { Box, Button, Icon } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
@@ -18,11 +12,13 @@ import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { keptChanges } from '@shootline/shared-ui/kept-form';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { useInvoiceFilters } from '../invoices-list/invoice-filters.tsx';
 import type { InvoiceFilter } from '../invoices-list/invoice-list-url.ts';
 import { invoiceViewLabels } from '../invoices-list/invoice-views.ts';
 import { exportRules } from './export-rules.ts';
 import { exportInput, firstValues } from './export-values.ts';
+import type { InvoiceExportInput } from './export.actions.ts';
 
 const views = invoiceViews
   .filter((view) => view !== 'all')

@@ -1,8 +1,9 @@
-import { type InvoiceListQuery, readListUrl } from '@shootline/shared-api';
-import type { InvoiceExportInput } from '@shootline/shared-api/exports';
+import { readListUrl } from '@shootline/shared-api';
 import type { InferType } from 'yup';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-list-url.ts';
 import type { exportRules } from './export-rules.ts';
+import type { InvoiceExportInput } from './export.actions.ts';
 
 /** What the form holds: each filter and the view as text, '' where it does not narrow. */
 export type ExportValues = InferType<typeof exportRules>;

@@ -1,8 +1,9 @@
-import { lateCode, type InvoiceListQuery } from '@shootline/shared-api';
+import { lateCode } from '@shootline/shared-api';
 import { Icon, IconButton, LateLayer } from '@shootline/shared-ui';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useCallback, useState } from 'react';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 
 interface InvoiceToolsProps {
   filters: InvoiceListQuery;

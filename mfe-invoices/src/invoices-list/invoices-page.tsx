@@ -1,12 +1,10 @@
 import {
-  invoiceQueries,
   lateCode,
   listErrorMessage,
   useCurrentUser,
   usePagedList,
   type Invoice,
 } from '@shootline/shared-api';
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Button,
@@ -28,6 +26,8 @@ import {
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
+import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { invoiceColumns, type InvoiceLayer } from './invoice-columns.tsx';
 import { createInvoiceEdits } from './invoice-edits.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';

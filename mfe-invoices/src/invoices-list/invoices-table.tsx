@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceListQuery, PagedList } from '@shootline/shared-api';
+import type { Invoice, PagedList } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import {
   type Column,
@@ -7,6 +7,7 @@ import {
   type Sort,
 } from '@shootline/shared-ui/table';
 import { type ReactNode, useRef } from 'react';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { FootBar } from './foot-bar.tsx';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';

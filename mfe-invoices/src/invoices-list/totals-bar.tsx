@@ -1,11 +1,12 @@
-import type { Invoice, InvoiceListQuery } from '@shootline/shared-api';
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Icon, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-table.tsx';
 

@@ -1,15 +1,15 @@
 import {
+  invoiceKeys,
   errorMessage,
   type Invoice,
-  invoiceQueries,
   type InvoiceUpdate,
   type InvoiceUpdateResult,
   type Page,
 } from '@shootline/shared-api';
-import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { toast } from '@shootline/shared-ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
 import { type EditField, editFields, type SentValues } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { Refusal } from './invoice-row.ts';
@@ -60,7 +60,7 @@ function useShowInLists() {
     if (invoices.size === 0) return;
     client.setQueriesData<InvoicePages>(
       {
-        queryKey: invoiceQueries.lists(),
+        queryKey: invoiceKeys.lists(),
         predicate: ({ state }) => Array.isArray((state.data as Partial<InvoicePages>)?.pages),
       },
       (data) =>

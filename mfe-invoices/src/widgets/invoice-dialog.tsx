@@ -1,9 +1,9 @@
 import type { Widgets } from '@shootline/shared-api/portal';
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
 import { OpenedInvoices } from '../invoice-dialog/opened-invoices.tsx';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 
 /** What the dialog Upload Invoice or View Invoice holds (S2 §2 Invoice dialogs). */
 export function Component(props: Widgets['invoices/invoice-dialog']) {

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  errorMessage,
-  type Invoice,
-  invoiceQueries,
-  isUuid,
-  isWholeInvoice,
-} from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, isUuid } from '@shootline/shared-api';
 import { ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useParams } from '@shootline/shared-ui/router';
 import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
@@ -19,6 +12,8 @@ import { InvoiceDetails } from '../invoice-dialog/invoice-details.tsx';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
 import { useOfNumber } from '../invoice-dialog/of-number.tsx';
 import { StoredFile } from '../file-view/stored-file.tsx';
+import { invoiceQueries } from '../invoice/invoice.queries.ts';
+import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { NoDecision } from './no-decision.tsx';
 
 interface InvoiceWindowProps {

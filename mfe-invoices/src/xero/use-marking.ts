@@ -1,6 +1,6 @@
 import type { InvoiceUpdateResult } from '@shootline/shared-api';
-import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { useState } from 'react';
+import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
 import type { XeroTexts } from './xero-texts.ts';
 
 /**

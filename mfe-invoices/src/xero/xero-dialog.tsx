@@ -1,9 +1,9 @@
 import type { XeroFile, XeroFileInput } from '@shootline/shared-api';
-import { useMakeXeroFile } from '@shootline/shared-api/invoice';
 import { toast } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { saveFile } from '@shootline/shared-ui/files';
 import { useState } from 'react';
+import { useMakeXeroFile } from '../invoice/invoice.actions.ts';
 import { useMarking } from './use-marking.ts';
 import { XeroChoice } from './xero-choice.tsx';
 import { XeroFileMade } from './xero-file-made.tsx';

@@ -6,7 +6,7 @@ import {
   dataOf,
   fetchWithProgress,
   formOf,
-  invoiceQueries,
+  invoiceKeys,
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
@@ -27,7 +27,7 @@ export interface BriefChange {
   changes: BookingInput;
 }
 
-const changed = [bookingQueries.lists(), invoiceQueries.all(), userQueries.notifications()];
+const changed = [bookingQueries.lists(), invoiceKeys.all(), userQueries.notifications()];
 
 /** A call that answers a booking, which every open screen then shows. */
 function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {

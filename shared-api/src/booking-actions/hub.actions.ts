@@ -3,7 +3,7 @@ import {
   bookingQueries,
   dataOf,
   fetchWithin,
-  invoiceQueries,
+  invoiceKeys,
   userQueries,
 } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export const hubActions = {
         ),
       meta: {
         showsOwnError: true,
-        invalidates: [userQueries.all(), bookingQueries.all(), invoiceQueries.all()],
+        invalidates: [userQueries.all(), bookingQueries.all(), invoiceKeys.all()],
       },
     }),
 };

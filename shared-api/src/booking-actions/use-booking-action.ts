@@ -4,7 +4,7 @@ import {
   type Booking,
   bookingQueries,
   feedbackQueries,
-  invoiceQueries,
+  invoiceKeys,
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
@@ -85,7 +85,7 @@ export function useBookingAction<Name extends BookingActionName>(
         availabilityKeys.all(),
         bookingQueries.lists(),
         feedbackQueries.list().queryKey,
-        invoiceQueries.all(),
+        invoiceKeys.all(),
         userQueries.notifications(),
       ],
     },

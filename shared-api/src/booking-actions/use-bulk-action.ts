@@ -6,7 +6,7 @@ import {
   type BulkInput,
   dataOf,
   feedbackQueries,
-  invoiceQueries,
+  invoiceKeys,
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
@@ -40,7 +40,7 @@ export function useBulkAction(action: BulkAction) {
         bookingQueries.lists(),
         bookingQueries.details(),
         feedbackQueries.list().queryKey,
-        invoiceQueries.all(),
+        invoiceKeys.all(),
         userQueries.notifications(),
       ]) {
         void client.invalidateQueries({ queryKey });

@@ -1,3 +1,4 @@
+export * from '../contract/export-readers.ts';
 export * from './address-format.ts';
 export * from './address.rules.ts';
 export * from './amount.ts';
@@ -14,6 +15,7 @@ export * from './export.rules.ts';
 export * from './file.rules.ts';
 export * from './invoice.rules.ts';
 export * from './large-amount.rules.ts';
+export * from './last-lapse.ts';
 export * from './own-view.rules.ts';
 export * from './phone.ts';
 export * from './portal-path.ts';

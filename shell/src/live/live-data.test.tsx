@@ -1,5 +1,9 @@
-import { bookingQueries } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
+import {
+  availabilityKeys,
+  type Booking,
+  bookingKeys,
+  type StaffingBoard,
+} from '@shootline/shared-api';
 import { buildBooking, buildUser, mockApi, testUuid } from '@shootline/shared-api/testing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -16,6 +20,11 @@ afterAll(() => server.close());
 
 // The same in all tests, as the portals of earlier ones still follow the session.
 const user = buildUser();
+
+/** What a page of some area reads from the API. */
+async function readJson<Data>(path: string): Promise<Data> {
+  return (await (await fetch(`/api${path}`)).json()) as Data;
+}
 
 /** Opens a portal whose page is this; what sends it an event of a changed booking. */
 async function openLive(Page: ComponentType) {
@@ -46,7 +55,10 @@ async function openLive(Page: ComponentType) {
 test("another user's change appears on the open page", async () => {
   const uuid = testUuid();
   function BookingPage() {
-    const { data } = useQuery(bookingQueries.detail(uuid));
+    const { data } = useQuery({
+      queryKey: bookingKeys.detail(uuid),
+      queryFn: () => readJson<Booking>(`/booking/${uuid}`),
+    });
     return data && <h1>{data.title}</h1>;
   }
   let title = 'Annual report';
@@ -61,9 +73,12 @@ test("another user's change appears on the open page", async () => {
 
 test('a board of more than three pages follows too', async () => {
   function BoardPage() {
-    const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
-      calendarQueries.board({ from: '12-03-2026' }),
-    );
+    const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+      queryKey: [...availabilityKeys.calendars(), 'board'],
+      queryFn: ({ pageParam }) => readJson<StaffingBoard>(`/calendar/board?offset=${pageParam}`),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length),
+    });
     return (
       <>
         <h1>{`${data?.pages.length} pages, ${data?.pages[0]?.unstaffed_count} unstaffed`}</h1>

@@ -1,11 +1,11 @@
 import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
-import { useAddBusyTime, useUpdateBusyTime } from '@shootline/shared-api/availability';
 import { busyTimeRules } from '@shootline/shared-api/rules';
 import { Box, Button } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useDiscard } from '@shootline/shared-ui/kept-form';
 import type { Day } from '../../days/day.ts';
+import { useAddBusyTime, useUpdateBusyTime } from '../calendar.actions.ts';
 import { BusyTimeFields } from './busy-time-fields.tsx';
 import { busyInputOf, newBusyTime } from './busy-values.ts';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';

@@ -1,8 +1,8 @@
 import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import { busySpan, busyTimeRules } from '@shootline/shared-api/rules';
 import { useQueries } from '@tanstack/react-query';
 import { addDays, type Day, dayOf, daysBetween } from '../../days/day.ts';
+import { calendarQueries } from '../calendar.queries.ts';
 
 /** As many days as one call answers. */
 const mostDays = 62;

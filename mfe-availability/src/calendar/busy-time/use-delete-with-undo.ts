@@ -1,6 +1,6 @@
 import { errorMessage } from '@shootline/shared-api';
-import { useAddBusyTime, useDeleteBusyTime } from '@shootline/shared-api/availability';
 import { toast } from '@shootline/shared-ui';
+import { useAddBusyTime, useDeleteBusyTime } from '../calendar.actions.ts';
 import { busyInput } from './busy-values.ts';
 
 /** Deletes a busy time; the toast then offers to enter it again. A failure is a toast. */

@@ -1,10 +1,5 @@
 import { type CalendarAddress, errorMessage } from '@shootline/shared-api';
 import {
-  calendarQueries,
-  useRenewCalendarAddress,
-  useRevokeCalendarAddress,
-} from '@shootline/shared-api/availability';
-import {
   Button,
   ErrorState,
   Flex,
@@ -20,6 +15,8 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRenewCalendarAddress, useRevokeCalendarAddress } from '../calendar.actions.ts';
+import { calendarQueries } from '../calendar.queries.ts';
 import { AddressField } from './address-field.tsx';
 import { CalendarApps } from './calendar-apps.tsx';
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '@shootline/shared-api';
-import { availabilityQueries } from '@shootline/shared-api/availability';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { candidateQueries } from '../candidate/candidate.queries.ts';
 
 const none: Candidate[] = [];
 
@@ -15,7 +15,7 @@ export function useChosen(booking: string, value: readonly string[], rows: reado
     list.some((candidate) => candidate.uuid === uuid);
   const unknown = value.filter((uuid) => !isAmong(rows, uuid) && !isAmong(remembered, uuid));
   const { data: asked = none } = useQuery({
-    ...availabilityQueries.candidatesOf(booking, unknown),
+    ...candidateQueries.of(booking, unknown),
     enabled: unknown.length > 0,
     // The names stay while fewer are asked for.
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
-import { api, dataOf, invoiceQueries, type InvoiceListQuery } from '@shootline/shared-api';
+import { api, dataOf, invoiceKeys } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
+import type { InvoiceListQuery } from './invoice.queries.ts';
 
 /** The queries of the invoices area beyond its list. */
 export const invoiceDetailQueries = {
@@ -9,7 +10,7 @@ export const invoiceDetailQueries = {
    */
   ofBookings: (bookings: readonly string[]) =>
     queryOptions({
-      queryKey: [...invoiceQueries.all(), 'of-bookings', bookings],
+      queryKey: [...invoiceKeys.all(), 'of-bookings', bookings],
       queryFn: ({ signal }) =>
         dataOf(
           api.GET('/invoice/of-bookings', {
@@ -22,7 +23,7 @@ export const invoiceDetailQueries = {
   /** What happened to an invoice, newest first. Throws `ApiError`. */
   history: (id: string) =>
     queryOptions({
-      queryKey: [...invoiceQueries.all(), 'history', id],
+      queryKey: [...invoiceKeys.all(), 'history', id],
       queryFn: ({ signal }) =>
         dataOf(api.GET('/invoice/{id}/history', { params: { path: { id } }, signal })).then(
           ({ history }) => history,
@@ -32,7 +33,7 @@ export const invoiceDetailQueries = {
   /** What was submitted under the number of an invoice, and what it claims together. Throws `ApiError`. */
   ofNumber: (id: string) =>
     queryOptions({
-      queryKey: [...invoiceQueries.all(), 'of-number', id],
+      queryKey: [...invoiceKeys.all(), 'of-number', id],
       queryFn: ({ signal }) =>
         dataOf(api.GET('/invoice/{id}/same-number', { params: { path: { id } }, signal })),
     }),
@@ -43,7 +44,7 @@ export const invoiceDetailQueries = {
    */
   totals: ({ sortBy: _sortBy, asc: _asc, ...filters }: InvoiceListQuery) =>
     queryOptions({
-      queryKey: [...invoiceQueries.lists(), 'totals', filters],
+      queryKey: [...invoiceKeys.lists(), 'totals', filters],
       queryFn: ({ signal }) =>
         dataOf(api.GET('/invoice/totals', { params: { query: filters }, signal })),
     }),

@@ -1,6 +1,5 @@
+import { api, dataOf, fetchAsWrite } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../client/client.ts';
-import { fetchAsWrite } from '../client/deadline.ts';
 import { analyticsQueries } from './analytics.queries.ts';
 
 /** Mutations of the Analytics page. They throw `ApiError`. */

@@ -1,20 +1,15 @@
 import {
   api,
-  type Availability,
   availabilityKeys,
   type Candidate,
   dataOf,
+  type operations,
   type Page,
   pagedListOptions,
 } from '@shootline/shared-api';
-import type { operations } from '@shootline/shared-api/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-type ListQuery = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 type CandidateQuery = NonNullable<operations['listCandidates']['parameters']['query']>;
-
-/** View and sort of the offers list (S2 §2), all optional. */
-export type AvailabilityListQuery = Omit<ListQuery, 'offset'>;
 
 const pageSize = 25;
 /** The most uuids that a call takes. */
@@ -51,31 +46,10 @@ async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[
   }
 }
 
-/** The queries of job offers. */
-export const availabilityQueries = {
-  /** Pages of offers: all for internal users, their own for videographers (S2 §2). */
-  list: (query: AvailabilityListQuery) =>
-    pagedListOptions<Availability>({
-      queryKey: [...availabilityKeys.lists(), query],
-      page: (offset, signal) =>
-        dataOf(
-          api.GET('/booking/booking-availability/list-availabilities', {
-            params: { query: { ...query, offset } },
-            signal,
-          }),
-        ),
-    }),
-
-  /** One offer as the caller may read it, signed out too (S2 §2). Throws `ApiError`, NotFound among them. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...availabilityKeys.details(), id],
-      queryFn: ({ signal }) =>
-        dataOf(api.GET('/booking/booking-availability/{id}', { params: { path: { id } }, signal })),
-    }),
-
+/** The queries of who could do a booking. */
+export const candidateQueries = {
   /** Pages of videographers for a booking, best first (decisions §4); for internal users. */
-  candidates: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
+  list: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
     pagedListOptions<Candidate>({
       queryKey: [...availabilityKeys.candidatesFor(booking), query],
       page: (offset, signal) =>
@@ -86,7 +60,7 @@ export const availabilityQueries = {
     }),
 
   /** These videographers as candidates for a booking, however many; those who are none are left out. */
-  candidatesOf: (booking: string, uuids: readonly string[]) =>
+  of: (booking: string, uuids: readonly string[]) =>
     queryOptions({
       queryKey: [...availabilityKeys.candidatesFor(booking), 'of', uuids],
       queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staleKeys } from './stale-keys.ts';
-import { updateResults } from './update-lines.ts';
+import { updateResults } from './update-lines.actions.ts';
 
 type Input = {
   updates: InvoiceUpdate[];

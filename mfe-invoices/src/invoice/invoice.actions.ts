@@ -7,7 +7,7 @@ import {
   formOf,
   type InvoiceRejection,
   type InvoiceSubmission,
-  invoiceQueries,
+  invoiceKeys,
   isAbort,
   type OnProgress,
   useSubmissionKey,
@@ -24,7 +24,7 @@ function useReloadOutdated() {
   return (error: unknown) => {
     // What was stopped may have arrived.
     if (isAbort(error) || (error instanceof ApiError && outdated.includes(error.type))) {
-      void client.invalidateQueries({ queryKey: invoiceQueries.all() });
+      void client.invalidateQueries({ queryKey: invoiceKeys.all() });
     }
   };
 }

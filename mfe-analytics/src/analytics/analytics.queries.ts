@@ -1,6 +1,11 @@
+import {
+  type Analytics,
+  type AnalyticsPart,
+  api,
+  dataOf,
+  type operations,
+} from '@shootline/shared-api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../client/client.ts';
-import type { Analytics, AnalyticsPart, operations } from '../contract/index.ts';
 
 type Query = NonNullable<operations['getAnalytics']['parameters']['query']>;
 

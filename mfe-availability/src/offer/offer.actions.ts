@@ -9,7 +9,7 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { availabilityQueries } from './availability.queries.ts';
+import { offerQueries } from '../offers/offer.queries.ts';
 
 const answers = {
   make_available: '/booking/booking-availability/{id}/make-available',
@@ -30,7 +30,7 @@ export function useAnswerOffer(id: string) {
   const client = useQueryClient();
   const keyOf = useSubmissionKey();
   const answered = useRef(0);
-  const { queryKey } = availabilityQueries.detail(id);
+  const { queryKey } = offerQueries.detail(id);
   return useMutation({
     mutationFn: (answer: OfferAnswer) =>
       dataOf(

@@ -2,8 +2,8 @@ import {
   type ApiError,
   createQueryClient,
   errorTexts,
+  invoiceKeys,
   type InvoiceUpdateResult,
-  invoiceQueries,
 } from '@shootline/shared-api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
@@ -54,7 +54,7 @@ function answering() {
 /** Updates these invoices; what came so far, and a promise of each next result. */
 function updating(...uuids: string[]) {
   const client = createQueryClient({ success: () => {}, error: () => {} });
-  client.setQueryData(invoiceQueries.lists(), []);
+  client.setQueryData(invoiceKeys.lists(), []);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -76,7 +76,7 @@ function updating(...uuids: string[]) {
       (error: unknown) => error as ApiError,
     ),
     next: () => new Promise<void>((resolve) => void waiting.push(resolve)),
-    isListStale: () => client.getQueryState(invoiceQueries.lists())?.isInvalidated,
+    isListStale: () => client.getQueryState(invoiceKeys.lists())?.isInvalidated,
   };
 }
 

@@ -1,5 +1,4 @@
-import { api, availabilityKeys, dataOf } from '@shootline/shared-api';
-import type { operations } from '@shootline/shared-api/contract';
+import { api, availabilityKeys, dataOf, type operations } from '@shootline/shared-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 type BoardQuery = Omit<operations['getStaffingBoard']['parameters']['query'], 'offset'>;

@@ -1,0 +1,23 @@
+import { api, dataOf } from '@shootline/shared-api';
+import { exportMeta } from '@shootline/shared-ui/export-dialog';
+import { mutationOptions } from '@tanstack/react-query';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+
+/** Which figures are exported, and to whom: uuids of reviewers, finance users and admins. */
+export interface AnalyticsExportInput {
+  filters: AnalyticsFilter;
+  recipients: string[];
+}
+
+/**
+ * Requests an export of the figures (S2 §2), which a job then makes and mails to its recipients. Throws
+ * `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
+ */
+export const exportAnalytics = () =>
+  mutationOptions({
+    mutationFn: ({ filters, recipients }: AnalyticsExportInput) =>
+      dataOf(
+        api.POST('/export-analytics-data', { params: { query: filters }, body: { recipients } }),
+      ),
+    meta: exportMeta,
+  });

@@ -1,0 +1,38 @@
+import {
+  api,
+  type Availability,
+  availabilityKeys,
+  dataOf,
+  type operations,
+  pagedListOptions,
+} from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+type ListQuery = NonNullable<operations['listAvailabilities']['parameters']['query']>;
+
+/** View and sort of the offers list (S2 §2), all optional. */
+type OfferListQuery = Omit<ListQuery, 'offset'>;
+
+/** The queries of job offers. */
+export const offerQueries = {
+  /** Pages of offers: all for internal users, their own for videographers (S2 §2). */
+  list: (query: OfferListQuery) =>
+    pagedListOptions<Availability>({
+      queryKey: [...availabilityKeys.lists(), query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/booking/booking-availability/list-availabilities', {
+            params: { query: { ...query, offset } },
+            signal,
+          }),
+        ),
+    }),
+
+  /** One offer as the caller may read it, signed out too (S2 §2). Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...availabilityKeys.details(), id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking/booking-availability/{id}', { params: { path: { id } }, signal })),
+    }),
+};

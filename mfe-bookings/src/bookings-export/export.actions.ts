@@ -1,0 +1,14 @@
+import { api, type BookingExportInput, dataOf } from '@shootline/shared-api';
+import { exportMeta } from '@shootline/shared-ui/export-dialog';
+import { mutationOptions } from '@tanstack/react-query';
+
+/**
+ * Requests an export of the matching bookings, for admins (S1 §2, §7), which a job then makes and mails
+ * to its recipients. Throws `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
+ */
+export const exportBookings = () =>
+  mutationOptions({
+    mutationFn: (body: BookingExportInput) =>
+      dataOf(api.POST('/booking/export-bookings', { body })),
+    meta: exportMeta,
+  });

@@ -1,0 +1,27 @@
+import { api, dataOf, fetchAsWrite } from '@shootline/shared-api';
+import { exportMeta } from '@shootline/shared-ui/export-dialog';
+import { mutationOptions } from '@tanstack/react-query';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
+
+/** Which invoices are exported, and to whom: uuids of finance users and admins. */
+export interface InvoiceExportInput {
+  filters: Omit<InvoiceListQuery, 'sortBy' | 'asc'>;
+  recipients: string[];
+}
+
+/**
+ * Requests an export of the matching invoices, for finance and admins (S2 §2), which a job then makes
+ * and mails to its recipients. Throws `ApiError`: ValidationError with field errors, Forbidden,
+ * TooManyRequests.
+ */
+export const exportInvoices = () =>
+  mutationOptions({
+    mutationFn: ({ filters, recipients }: InvoiceExportInput) =>
+      dataOf(
+        api.GET('/invoice/export-report', {
+          params: { query: { ...filters, recipients } },
+          fetch: fetchAsWrite,
+        }),
+      ),
+    meta: exportMeta,
+  });
