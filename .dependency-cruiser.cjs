@@ -112,7 +112,7 @@ module.exports = {
       comment: 'The main entry holds the session that all apps share.',
       severity: 'error',
       from: {
-        path: '^shared-api/src/(address|booking-actions|own-views)/',
+        path: '^shared-api/src/(address|own-views)/',
       },
       to: {
         path: '^shared-api/src/',

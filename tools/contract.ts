@@ -17,9 +17,12 @@ const types = [
 ];
 
 const contract = await bundleContract();
+const calls = bookingActionCalls(contract);
 const made = {
   'shared-api/openapi.yaml': contract,
-  'shared-api/src/contract/booking-actions.gen.ts': bookingActionCalls(contract),
+  'shared-api/src/contract/booking-actions.gen.ts': calls,
+  // The remote brings the calls that it makes, so that a new one needs no newer shell.
+  'mfe-bookings/src/bookings/booking-actions.gen.ts': calls,
   'shared-api/src/contract/booking-flags.gen.ts': bookingFlags(contract),
 };
 for (const [name, content] of Object.entries(made)) {

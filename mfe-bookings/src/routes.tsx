@@ -1,6 +1,4 @@
 import {
-  bookingQueries,
-  feedbackQueries,
   isUuid,
   listQueries,
   readListUrl,
@@ -10,8 +8,10 @@ import {
 } from '@shootline/shared-api';
 import { defineRoutes, type RemotePage } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
+import { bookingQueries } from './bookings/booking.queries.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
 import { bookingListUrl } from './bookings-list/booking-list-url.ts';
+import { ownFeedback } from './feedback/feedback.queries.ts';
 
 const prefetchBooking: NonNullable<RemotePage['prefetch']> = ({
   queryClient,
@@ -32,7 +32,7 @@ const feedback: RemotePage = {
   page: () => import('./feedback/feedback-page.tsx').then((m) => ({ Component: m.FeedbackPage })),
   prefetch: (context) => {
     prefetchBooking(context);
-    void context.queryClient.prefetchQuery(feedbackQueries.list());
+    void context.queryClient.prefetchQuery(ownFeedback());
   },
 };
 

@@ -52,9 +52,5 @@ export { keptColumns } from './list/kept-columns.ts';
 export { availabilityKeys, bookingKeys, feedbackKeys, invoiceKeys } from './query/area-keys.ts';
 export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
-/** @deprecated Each app has its own calls. */
-export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
-/** @deprecated Each app has its own calls. */
-export { feedbackQueries } from './feedback/feedback.queries.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

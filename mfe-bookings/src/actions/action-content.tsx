@@ -1,11 +1,11 @@
 import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
-import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useDiscardOf } from '@shootline/shared-ui/kept-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';

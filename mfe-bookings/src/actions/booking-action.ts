@@ -1,9 +1,9 @@
 import type { Booking, ReferenceData, SignedInUser } from '@shootline/shared-api';
-import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import type { ActionButtons } from '@shootline/shared-ui/action-form';
 import type { ComponentType, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 
 /** What a dialog's rules and defaults may depend on. */
 export interface ActionContext {

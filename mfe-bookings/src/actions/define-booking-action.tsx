@@ -1,4 +1,4 @@
-import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { ActionContent } from './action-content.tsx';
 import type { ActionDefinition, BookingAction, DialogAction } from './booking-action.ts';
 import { isPossibleOn } from './is-possible-on.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
 /** Whether an action is possible on a booking: by its own rule, else by the permission of its name. */

@@ -1,6 +1,6 @@
 import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
-import type { BookingActionInput } from '@shootline/shared-api/booking-actions';
 import { lastLapse } from '@shootline/shared-api/rules';
+import type { BookingActionInput } from '../bookings/booking.actions.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
 

@@ -1,4 +1,4 @@
-import { type Booking, bookingQueries, errorTexts, roles } from '@shootline/shared-api';
+import { type Booking, errorTexts, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   buildReferenceData,
@@ -11,6 +11,7 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));

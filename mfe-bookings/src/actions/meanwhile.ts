@@ -1,5 +1,6 @@
-import { ApiError, type Booking, bookingQueries } from '@shootline/shared-api';
+import { ApiError, type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import type { OpenedAction } from './booking-action.ts';
 import { newsOf } from './news.ts';
 

@@ -1,4 +1,4 @@
-import { type Booking, bookingQueries } from '@shootline/shared-api';
+import { type Booking } from '@shootline/shared-api';
 import {
   buildReferenceData,
   errorResponse,
@@ -9,6 +9,7 @@ import {
 import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 import { answering, toasts } from './testing/answering.ts';
 import { openAction } from './testing/open-action.ts';

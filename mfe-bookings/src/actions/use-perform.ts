@@ -1,10 +1,8 @@
-import { ApiError, type Booking, bookingQueries } from '@shootline/shared-api';
-import {
-  type BookingActionInput,
-  type BookingActionName,
-  useBookingAction,
-} from '@shootline/shared-api/booking-actions';
+import { ApiError, type Booking } from '@shootline/shared-api';
 import { useQueryClient } from '@tanstack/react-query';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
+import { useBookingAction } from '../bookings/use-booking-action.ts';
 import { newsOf } from './news.ts';
 
 /**

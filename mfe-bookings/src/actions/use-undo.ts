@@ -1,11 +1,9 @@
-import { type Booking, bookingQueries, errorMessage } from '@shootline/shared-api';
-import {
-  type BookingActionInput,
-  type BookingActionName,
-  useBookingAction,
-} from '@shootline/shared-api/booking-actions';
+import { type Booking, errorMessage } from '@shootline/shared-api';
 import { toast, type ToastAction } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
+import { useBookingAction } from '../bookings/use-booking-action.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
 const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';

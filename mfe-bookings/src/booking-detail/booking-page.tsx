@@ -1,9 +1,10 @@
-import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid } from '@shootline/shared-api';
 import { Box, ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
 import { BookingActionsProvider } from '../actions/booking-actions.tsx';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';

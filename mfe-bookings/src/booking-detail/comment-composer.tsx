@@ -1,4 +1,3 @@
-import { useAddComment, type NewComment } from '@shootline/shared-api/booking-actions';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/file-field';
@@ -7,6 +6,7 @@ import { KeepingForm } from '@shootline/shared-ui/kept-form';
 import FileIcon from 'lucide-react/icons/file';
 import { useFormContext } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
+import { type NewComment, useAddComment } from './comment.actions.ts';
 
 const rules = commentRules.shape({ file: attachmentRule });
 

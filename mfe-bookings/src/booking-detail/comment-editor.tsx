@@ -1,10 +1,10 @@
 import type { Comment } from '@shootline/shared-api';
-import { useEditComment } from '@shootline/shared-api/booking-actions';
 import { commentRules } from '@shootline/shared-api/rules';
 import { Box, Flex } from '@shootline/shared-ui';
 import { SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
 import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
 import { useEffect, useRef } from 'react';
+import { useEditComment } from './comment.actions.ts';
 
 /** Edits the text of the author's own comment (S1 §2). */
 export function CommentEditor({

@@ -1,7 +1,7 @@
 import { useCurrentUser, type Comment } from '@shootline/shared-api';
-import { downloadAttachment } from '@shootline/shared-api/booking-actions';
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
 import { memo, useEffect, useRef, useState } from 'react';
+import { downloadAttachment } from '../bookings/booking-file.queries.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { DownloadButton } from '@shootline/shared-ui/files';
 

@@ -1,10 +1,11 @@
-import { type Booking, bookingQueries } from '@shootline/shared-api';
-import { useReadComments } from '@shootline/shared-api/booking-actions';
+import { type Booking } from '@shootline/shared-api';
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArea } from './comment-area.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentList } from './comment-list.tsx';
+import { commentQueries } from './comment.queries.ts';
+import { useReadComments } from './use-read-comments.ts';
 
 interface CommentThreadViewProps {
   title: string;
@@ -19,7 +20,7 @@ interface CommentThreadViewProps {
 export function CommentThreadView({ title, bookingId, thread, isShown }: CommentThreadViewProps) {
   const threadId = thread?.uuid;
   const { data, error, refetch } = useQuery({
-    ...bookingQueries.thread(threadId ?? ''),
+    ...commentQueries.thread(threadId ?? ''),
     enabled: threadId !== undefined,
   });
   useReadComments({

@@ -1,5 +1,5 @@
 import {
-  bookingQueries,
+  bookingKeys,
   type Comment,
   roles,
   type UserAction,
@@ -145,7 +145,7 @@ async function openThread(first: Comment[], bookingId: string = testUuid()) {
     /** Another user writes, and this page hears of it. */
     arrive: async (text: string) => {
       comments = [...comments, comment(text)];
-      await act(() => view.queryClient.invalidateQueries({ queryKey: bookingQueries.threads() }));
+      await act(() => view.queryClient.invalidateQueries({ queryKey: bookingKeys.threads() }));
       await screen.findByText(text);
     },
     /** The user scrolls. */

@@ -1,11 +1,11 @@
-import { bookingQueries } from '@shootline/shared-api';
 import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { publicUploadLink } from './upload-link.queries.ts';
 import { webAddress } from './web-address.ts';
 
 /** The link for uploading a hub project's footage (S1 §2), its address where it has no other text. */
 export function PublicUploadLink({ videoId, text }: { videoId: string; text?: string }) {
-  const { data, isPending, refetch } = useQuery(bookingQueries.publicUploadLink(videoId));
+  const { data, isPending, refetch } = useQuery(publicUploadLink(videoId));
   if (isPending) return <>Loading...</>;
   if (!data) {
     return (

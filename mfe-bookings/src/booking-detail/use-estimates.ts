@@ -1,12 +1,13 @@
-import { bookingQueries, type Booking } from '@shootline/shared-api';
+import { type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery, nothing } from './estimate-query.ts';
+import { estimateQueries } from './estimate.queries.ts';
 
 /** The client's estimate of a booking, loaded when needed and once its parameters are set. */
 export function useClientEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
-    ...bookingQueries.clientCostEstimate(query ?? nothing),
+    ...estimateQueries.ofClient(query ?? nothing),
     enabled: isNeeded && query !== null,
   });
   return { call, isEstimable: query !== null };
@@ -16,7 +17,7 @@ export function useClientEstimate(booking: Booking, isNeeded: boolean) {
 export function useVideographerEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
-    ...bookingQueries.camopCostEstimate(query ?? nothing),
+    ...estimateQueries.ofVideographer(query ?? nothing),
     enabled: isNeeded && query !== null,
   });
   return { call, isEstimable: query !== null };

@@ -1,9 +1,9 @@
 import { type Booking, type BookingSummary, errorMessage } from '@shootline/shared-api';
-import { useBookingAction } from '@shootline/shared-api/booking-actions';
 import { Button, chakra, formatDuration, TimeText, toast } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { duplicated } from '../actions/duplicate.ts';
 import { updatePath } from '../booking-paths.ts';
+import { useBookingAction } from '../bookings/use-booking-action.ts';
 
 /** A booking whose copy one click makes and opens in its form. */
 export function EarlierBooking({

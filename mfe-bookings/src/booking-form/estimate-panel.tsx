@@ -1,7 +1,8 @@
-import { bookingQueries, roles } from '@shootline/shared-api';
+import { roles } from '@shootline/shared-api';
 import { Stack, Text, useDebounced } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { estimateQueries } from '../booking-detail/estimate.queries.ts';
 import { EstimateLines } from '../booking-detail/estimates.tsx';
 import { estimateQuery, nothing } from '../booking-detail/estimate-query.ts';
 import type { BriefValues } from './brief-values.ts';
@@ -38,11 +39,11 @@ export function EstimatePanel() {
   const query = estimateQuery({ address, duration });
   const isReadable = useReadableEstimates();
   const client = useQuery({
-    ...bookingQueries.clientCostEstimate(query ?? nothing),
+    ...estimateQueries.ofClient(query ?? nothing),
     enabled: isReadable.client && query !== null,
   });
   const camop = useQuery({
-    ...bookingQueries.camopCostEstimate(query ?? nothing),
+    ...estimateQueries.ofVideographer(query ?? nothing),
     enabled: isReadable.camop && query !== null,
   });
   const isEstimable = query !== null;

@@ -1,5 +1,4 @@
 import { type Booking, errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
-import { useBriefCalls } from '@shootline/shared-api/booking-actions';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
@@ -8,6 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/files';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
+import { useBriefCalls } from './brief.actions.ts';
 import { noteCaret } from './carried-focus.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';

@@ -1,13 +1,8 @@
-import {
-  bookingQueries,
-  type BookingSummary,
-  isAdmin,
-  useCurrentUser,
-  usePagedList,
-} from '@shootline/shared-api';
+import { type BookingSummary, isAdmin, useCurrentUser, usePagedList } from '@shootline/shared-api';
 import { Box, Flex, Heading, Input, useDebounced } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { maxLengths } from '../bookings-list/booking-list-url.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { EarlierBookings } from './earlier-bookings.tsx';
 
 const shownAtOnce = 5;

@@ -1,4 +1,4 @@
-import { type Booking, bookingQueries, roles } from '@shootline/shared-api';
+import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   errorResponse,
@@ -9,6 +9,7 @@ import {
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  bookingQueries,
-  type Booking,
-  errorMessage,
-  isUuid,
-} from '@shootline/shared-api';
+import { ApiError, type Booking, errorMessage, isUuid } from '@shootline/shared-api';
 import {
   BackLink,
   Badge,
@@ -20,6 +14,7 @@ import { useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommentsCard } from '../booking-detail/cards/comments-card.tsx';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { InvoiceCard } from './invoice-card.tsx';

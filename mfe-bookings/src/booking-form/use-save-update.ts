@@ -1,11 +1,12 @@
-import { ApiError, bookingQueries, type Booking } from '@shootline/shared-api';
-import { useBriefCalls } from '@shootline/shared-api/booking-actions';
+import { ApiError, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import type { BriefSubmission } from './brief-form.tsx';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
+import { useBriefCalls } from './brief.actions.ts';
 import type { Theirs } from './changes/comparison.tsx';
 import { adoptSaved } from './refill.ts';
 

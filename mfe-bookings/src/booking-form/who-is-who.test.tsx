@@ -1,7 +1,8 @@
-import { bookingQueries, type Role, roles } from '@shootline/shared-api';
+import { type Role, roles } from '@shootline/shared-api';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField, section } from './testing/brief-field.ts';

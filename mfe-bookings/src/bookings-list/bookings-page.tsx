@@ -1,5 +1,4 @@
 import {
-  bookingQueries,
   isAdmin,
   listErrorMessage,
   useCurrentUser,
@@ -18,6 +17,7 @@ import {
 import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { rowPath } from '../booking-paths.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';

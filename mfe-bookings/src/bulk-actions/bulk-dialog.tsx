@@ -1,5 +1,4 @@
 import type { BookingSummary, BulkResult } from '@shootline/shared-api';
-import { useBulkAction } from '@shootline/shared-api/booking-actions';
 import { completionRules } from '@shootline/shared-api/rules';
 import { Button, Flex, Stack, StateChip, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { BookingLine, BookingLines } from './booking-lines.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 import { BulkResults } from './bulk-results.tsx';
+import { useBulkAction } from './bulk.actions.ts';
 
 /** The button that was pressed is gone with the question. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,8 +1,8 @@
 import { useCurrentUser, type Booking, type CallSheet } from '@shootline/shared-api';
-import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
+import { downloadBookingFile } from '../bookings/booking-file.queries.ts';
 import { sheetFileOf } from './sheet-file.ts';
 import { SheetStatus } from './sheet-status.tsx';
 

@@ -1,13 +1,9 @@
-import {
-  bookingQueries,
-  listErrorMessage,
-  usePagedList,
-  type BookingSummary,
-} from '@shootline/shared-api';
+import { listErrorMessage, usePagedList, type BookingSummary } from '@shootline/shared-api';
 import { BackLink, Page } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { rowPath } from '../booking-paths.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { draftColumns } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
 

@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type Booking,
-  bookingQueries,
-  errorMessage,
-  isUuid,
-} from '@shootline/shared-api';
+import { ApiError, type Booking, errorMessage, isUuid } from '@shootline/shared-api';
 import {
   Badge,
   Box,
@@ -21,6 +15,7 @@ import { useNavigate, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { WayBack } from '../booking-detail/way/way-back.tsx';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FeedbackContent } from './feedback-content.tsx';
 import { feedbackObstacle, isFeedbackOfOthers } from './feedback-obstacle.ts';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';

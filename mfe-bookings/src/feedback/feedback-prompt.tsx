@@ -1,4 +1,4 @@
-import { feedbackQueries, type UserFeedback } from '@shootline/shared-api';
+import { type UserFeedback } from '@shootline/shared-api';
 import {
   Box,
   Flex,
@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
+import { ownFeedback } from './feedback.queries.ts';
 import { promptDismissal } from './prompt-dismissal.ts';
 
 /** S1 §9. */
@@ -26,7 +27,7 @@ const isAskedFor = ({ received }: UserFeedback) => !received;
  */
 export function FeedbackPrompt() {
   const [isDismissed, setIsDismissed] = useState(promptDismissal.isDone);
-  const { data = [] } = useQuery({ ...feedbackQueries.list(), enabled: !isDismissed });
+  const { data = [] } = useQuery({ ...ownFeedback(), enabled: !isDismissed });
   const asked = data.filter(isAskedFor).slice(0, most);
   if (isDismissed || asked.length === 0) return null;
   const dismiss = () => {

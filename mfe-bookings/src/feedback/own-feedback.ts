@@ -1,10 +1,11 @@
-import { feedbackQueries, type UserFeedback } from '@shootline/shared-api';
+import { type UserFeedback } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
+import { ownFeedback } from './feedback.queries.ts';
 
 /** The user's own feedback on a booking, given or asked for; null when there is none. */
 export function useOwnFeedback(bookingId: string) {
   return useQuery({
-    ...feedbackQueries.list(),
+    ...ownFeedback(),
     // The page's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
     select: (all): UserFeedback | null => all.find(({ booking }) => booking === bookingId) ?? null,

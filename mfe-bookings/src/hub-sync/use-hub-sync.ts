@@ -1,5 +1,4 @@
 import { type HubSyncResult, listErrorMessage } from '@shootline/shared-api';
-import { hubActions } from '@shootline/shared-api/booking-actions';
 import { toast } from '@shootline/shared-ui';
 import {
   type MutationState,
@@ -8,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hubActions } from './hub.actions.ts';
 
 export const syncedText = 'Data is now synched with the hub';
 

@@ -1,7 +1,8 @@
-import { type Booking, feedbackQueries } from '@shootline/shared-api';
+import { type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { useInvoiceItem } from '../actions/invoice-item.tsx';
+import { ownFeedback } from '../feedback/feedback.queries.ts';
 import { nextStepOf } from './next-steps.ts';
 
 /** The next step as a button or a link shows it. */
@@ -12,7 +13,7 @@ export function useNextStep(booking: Booking): ShownStep | null {
   const { open } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking).find((item) => 'onSelect' in item);
   const { data: feedback } = useQuery({
-    ...feedbackQueries.list(),
+    ...ownFeedback(),
     enabled: booking.permissions.submit_feedback,
   });
   const step = nextStepOf(booking, {

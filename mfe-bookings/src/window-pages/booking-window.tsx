@@ -1,15 +1,10 @@
-import {
-  ApiError,
-  bookingQueries,
-  errorMessage,
-  isUuid,
-  type Booking,
-} from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid, type Booking } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { useWindowEnd, WindowPage, type WindowOutcome } from '@shootline/shared-ui/window-page';
 import { useParams } from '@shootline/shared-ui/router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 import { NoSuchBooking } from './no-such-booking.tsx';
 import { Obstacle } from './obstacle.tsx';

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { downloadBookingFile } from '../booking-actions/booking.files.ts';
-import { hubActions } from '../booking-actions/hub.actions.ts';
 import { api, dataOf, setApiBase } from './client.ts';
+import { fetchFile, fetchWithin } from './deadline.ts';
 import { type ApiError, errorTexts } from './errors.ts';
 import { formOf } from './multipart.ts';
 
@@ -55,6 +54,16 @@ function follow(call: Promise<unknown>) {
   return { state, end };
 }
 
+function download(): Promise<Blob> {
+  return dataOf(
+    api.GET('/booking/{id}/file/{fileId}', {
+      params: { path: { id: '4', fileId: '2' } },
+      parseAs: 'blob',
+      fetch: fetchFile,
+    }) as Promise<{ data?: Blob }>,
+  );
+}
+
 const late = { type: 'timeout', message: errorTexts.network };
 
 test('a read that is never answered fails after 30 seconds', async () => {
@@ -95,9 +104,10 @@ test('a write has longer, and ends too', async () => {
   expect(await end).toMatchObject(late);
 });
 
-test('a sync with the hub has the time that it takes', async () => {
+test('a call has the time that it is given', async () => {
   const asked = answerInPart();
-  const { state } = follow(hubActions.sync().mutationFn?.(true, {} as never) ?? Promise.reject());
+  const call = api.GET('/sync-data-from-hub', { fetch: fetchWithin(1200 * second) });
+  const { state } = follow(dataOf(call));
   await asked;
   await pass(600 * second);
   expect(state.isOver).toBe(false);
@@ -105,7 +115,7 @@ test('a sync with the hub has the time that it takes', async () => {
 
 test('a file may take as long as it keeps coming, and no longer', async () => {
   const asked = answerInPart('one ');
-  const whole = downloadBookingFile('4', '2');
+  const whole = download();
   const { end } = follow(whole);
   const response = await asked;
   for (const part of ['two ', 'three ', 'four']) {
@@ -118,7 +128,7 @@ test('a file may take as long as it keeps coming, and no longer', async () => {
   expect(await (await whole).text()).toBe('one two three four');
 
   const stalled = answerInPart('one ');
-  const second30 = follow(downloadBookingFile('4', '2'));
+  const second30 = follow(download());
   await stalled;
   await pass(31 * second);
   expect(await second30.end).toMatchObject(late);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CameraOperator, UserAction } from '../contract/index.ts';
+import type { CameraOperator } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 
 // People and clients rarely change.
@@ -75,22 +75,4 @@ export const userQueries = {
 
   /** The caller's notifications: a key alone, for what makes them out of date. */
   notifications: () => [...userQueries.all(), 'notifications'] as const,
-
-  /** The caller's unread notifications of a booking, newest first (S2 §2). */
-  unreadNotifications: (booking: string) =>
-    queryOptions({
-      queryKey: [...userQueries.notifications(), booking],
-      queryFn: async ({ signal }) => {
-        const unread: UserAction[] = [];
-        for (let isLast = false; !isLast;) {
-          const query = { booking, unread: true, offset: unread.length };
-          const { results, next } = await dataOf(
-            api.GET('/actions', { params: { query }, signal }),
-          );
-          unread.push(...results);
-          isLast = next === null || results.length === 0;
-        }
-        return unread;
-      },
-    }),
 };

@@ -1,11 +1,11 @@
 import { useCurrentUser, type Booking, type BookingFile } from '@shootline/shared-api';
-import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
 import { uploadFile } from '../../actions/upload-file.tsx';
+import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
 import { PlainTable, type PlainColumn } from '../plain-table.tsx';
 
 export function FilesCard({ booking }: { booking: Booking }) {

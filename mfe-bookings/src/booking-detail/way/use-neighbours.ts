@@ -1,13 +1,9 @@
-import {
-  bookingQueries,
-  type BookingSummary,
-  readListUrl,
-  useCurrentUser,
-} from '@shootline/shared-api';
+import { type BookingSummary, readListUrl, useCurrentUser } from '@shootline/shared-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bookingListUrl } from '../../bookings-list/booking-list-url.ts';
 import { lastList } from '../../bookings-list/last-list.ts';
+import { bookingQueries } from '../../bookings/booking.queries.ts';
 
 interface Neighbours {
   /** Whether the booking stands in the list that was shown last, as far as that is loaded. */

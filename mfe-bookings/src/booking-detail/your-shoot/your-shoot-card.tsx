@@ -1,7 +1,7 @@
 import { type Address, type Booking, type TotalCost } from '@shootline/shared-api';
-import { downloadBookingFile } from '@shootline/shared-api/booking-actions';
 import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
 import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
 import { DownloadButton } from '@shootline/shared-ui/files';

@@ -1,12 +1,16 @@
 import {
   api,
-  bookingQueries,
+  bookingKeys,
   dataOf,
+  fetchAsWrite,
   formOf,
+  listQueries,
+  useCurrentUser,
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { commentQueries } from './comment.queries.ts';
 
 export interface NewComment {
   text: string;
@@ -28,7 +32,7 @@ export function useAddComment(threadId: string) {
           ...formOf({ text, ...(file ? { file } : {}) }),
         }),
       ),
-    onSuccess: (thread) => client.setQueryData(bookingQueries.thread(threadId).queryKey, thread),
+    onSuccess: (thread) => client.setQueryData(commentQueries.thread(threadId).queryKey, thread),
     meta: {
       success: 'Comment added.',
       showsOwnError: true,
@@ -48,7 +52,32 @@ export function useEditComment(threadId: string, commentId: string) {
           body,
         }),
       ),
-    onSuccess: (thread) => client.setQueryData(bookingQueries.thread(threadId).queryKey, thread),
+    onSuccess: (thread) => client.setQueryData(commentQueries.thread(threadId).queryKey, thread),
     meta: { success: 'Comment updated.', showsOwnError: true },
+  });
+}
+
+/**
+ * Marks notifications of comments, by their ids, as read (S2 §2). A failure is silent: the next showing
+ * tries again.
+ */
+export function useMarkCommentsRead() {
+  const { uuid: userId } = useCurrentUser();
+  return useMutation({
+    mutationFn: async (actionIds: readonly string[]) => {
+      for (const actionId of actionIds) {
+        const params = { path: { userId }, query: { actionId } };
+        await api.GET('/actions/{userId}/make-read', { params, fetch: fetchAsWrite });
+      }
+    },
+    meta: {
+      showsOwnError: true,
+      // What needs a client depends on the comments that they have not read.
+      invalidates: [
+        userQueries.notifications(),
+        listQueries.views('bookings').queryKey,
+        bookingKeys.listsOf('needs_me'),
+      ],
+    },
   });
 }

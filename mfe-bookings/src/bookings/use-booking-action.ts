@@ -2,8 +2,8 @@ import {
   ApiError,
   availabilityKeys,
   type Booking,
-  bookingQueries,
-  feedbackQueries,
+  bookingKeys,
+  feedbackKeys,
   invoiceKeys,
   userQueries,
   useSubmissionKey,
@@ -16,6 +16,7 @@ import {
   bookingActions,
   type Sending,
 } from './booking.actions.ts';
+import { bookingQueries } from './booking.queries.ts';
 
 type Call<Name extends BookingActionName> = (
   of: { id: string; version: number; key: string },
@@ -73,18 +74,18 @@ export function useBookingAction<Name extends BookingActionName>(
     },
     onError: (error) => {
       if (!tellsOfChange(error)) return;
-      void client.invalidateQueries({ queryKey: bookingQueries.detail(id).queryKey });
-      void client.invalidateQueries({ queryKey: bookingQueries.lists() });
+      void client.invalidateQueries({ queryKey: bookingKeys.detail(id) });
+      void client.invalidateQueries({ queryKey: bookingKeys.lists() });
       void client.invalidateQueries({ queryKey: availabilityKeys.all() });
-      void client.invalidateQueries({ queryKey: feedbackQueries.list().queryKey });
+      void client.invalidateQueries({ queryKey: feedbackKeys.all() });
     },
     meta: {
       success,
       showsOwnError: true,
       invalidates: [
         availabilityKeys.all(),
-        bookingQueries.lists(),
-        feedbackQueries.list().queryKey,
+        bookingKeys.lists(),
+        feedbackKeys.all(),
         invoiceKeys.all(),
         userQueries.notifications(),
       ],

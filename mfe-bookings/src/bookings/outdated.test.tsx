@@ -5,8 +5,8 @@ import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
+import { useBulkAction } from '../bulk-actions/bulk.actions.ts';
 import { useBookingAction } from './use-booking-action.ts';
-import { useBulkAction } from './use-bulk-action.ts';
 
 const booking = buildBooking();
 const server = setupServer();

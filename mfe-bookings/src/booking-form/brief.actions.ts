@@ -2,7 +2,7 @@ import {
   api,
   type Booking,
   type BookingInput,
-  bookingQueries,
+  bookingKeys,
   dataOf,
   fetchWithProgress,
   formOf,
@@ -12,7 +12,8 @@ import {
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingActions, ifMatch } from './booking.actions.ts';
+import { bookingActions, ifMatch } from '../bookings/booking.actions.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
 
 export interface NewBrief {
   brief: BookingInput;
@@ -27,7 +28,7 @@ export interface BriefChange {
   changes: BookingInput;
 }
 
-const changed = [bookingQueries.lists(), invoiceKeys.all(), userQueries.notifications()];
+const changed = [bookingKeys.lists(), invoiceKeys.all(), userQueries.notifications()];
 
 /** A call that answers a booking, which every open screen then shows. */
 function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {

@@ -1,7 +1,8 @@
-import { commentVerbs, userQueries } from '@shootline/shared-api';
-import { useMarkRead } from '@shootline/shared-api/notifications';
+import { commentVerbs } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMarkCommentsRead } from './comment.actions.ts';
+import { commentQueries } from './comment.queries.ts';
 
 interface ShownThread {
   bookingId: string;
@@ -14,9 +15,9 @@ interface ShownThread {
  * is silent; the next showing tries again.
  */
 export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
-  const { mutate: markRead } = useMarkRead({ isSilent: true });
+  const { mutate: markRead } = useMarkCommentsRead();
   const { data: unread = '' } = useQuery({
-    ...userQueries.unreadNotifications(bookingId),
+    ...commentQueries.unreadNotifications(bookingId),
     enabled: isShown,
     select: (notifications) =>
       notifications

@@ -11,7 +11,7 @@ import {
   type OnProgress,
   type operations,
 } from '@shootline/shared-api';
-import { bookingActionCalls } from '../contract/booking-actions.gen.ts';
+import { bookingActionCalls } from './booking-actions.gen.ts';
 
 /**
  * The booking in the version that the user sees (decisions §9.8), and the key of the submission, which a

@@ -1,6 +1,6 @@
 import {
   api,
-  bookingQueries,
+  bookingKeys,
   dataOf,
   fetchWithin,
   invoiceKeys,
@@ -31,7 +31,7 @@ export const hubActions = {
         ),
       meta: {
         showsOwnError: true,
-        invalidates: [userQueries.all(), bookingQueries.all(), invoiceKeys.all()],
+        invalidates: [userQueries.all(), bookingKeys.all(), invoiceKeys.all()],
       },
     }),
 };

@@ -1,11 +1,11 @@
 import {
   api,
   availabilityKeys,
-  bookingQueries,
+  bookingKeys,
   type BulkAction,
   type BulkInput,
   dataOf,
-  feedbackQueries,
+  feedbackKeys,
   invoiceKeys,
   userQueries,
   useSubmissionKey,
@@ -37,9 +37,9 @@ export function useBulkAction(action: BulkAction) {
     onSettled: () => {
       for (const queryKey of [
         availabilityKeys.all(),
-        bookingQueries.lists(),
-        bookingQueries.details(),
-        feedbackQueries.list().queryKey,
+        bookingKeys.lists(),
+        bookingKeys.details(),
+        feedbackKeys.all(),
         invoiceKeys.all(),
         userQueries.notifications(),
       ]) {

@@ -1,0 +1,33 @@
+import { api, bookingKeys, dataOf } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+interface EstimateQuery {
+  country_code: string;
+  city: string;
+  /** Of a typed address, to tell towns of one name apart. */
+  state?: string;
+  /** Of a chosen address, with `lng`. */
+  lat?: number;
+  lng?: number;
+  /** Hours. */
+  duration: number;
+}
+
+/** The queries of indicative prices. */
+export const estimateQueries = {
+  /** Indicative price for the client, without GST (decisions §3). */
+  ofClient: (query: EstimateQuery) =>
+    queryOptions({
+      queryKey: [...bookingKeys.all(), 'client-cost-estimate', query],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking-client-cost-estimate', { params: { query }, signal })),
+    }),
+
+  /** Indicative price of the videographer, without GST (decisions §3). */
+  ofVideographer: (query: EstimateQuery) =>
+    queryOptions({
+      queryKey: [...bookingKeys.all(), 'camop-cost-estimate', query],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking-camop-cost-estimate', { params: { query }, signal })),
+    }),
+};

@@ -1,0 +1,51 @@
+import {
+  api,
+  bookingKeys,
+  type BookingSummary,
+  dataOf,
+  type operations,
+  pagedListOptions,
+} from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+type ListQuery = NonNullable<operations['listBookings']['parameters']['query']>;
+
+/** Filters and sort of the bookings list (S1 §7), all optional. */
+type BookingListQuery = Omit<ListQuery, 'offset'>;
+
+/** The sort of the drafts list (S1 §7). */
+type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
+
+/** The queries of the lists of bookings and of one of them. */
+export const bookingQueries = {
+  /**
+   * Pages of the bookings that the user may view (S1 §2). Throws `ApiError` of type network,
+   * NotAuthenticated or ValidationError.
+   */
+  list: (query: BookingListQuery) =>
+    pagedListOptions<BookingSummary>({
+      queryKey: [...bookingKeys.lists(), query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/booking/list-bookings', { params: { query: { ...query, offset } }, signal }),
+        ),
+    }),
+
+  /** Pages of the drafts that the user may view (S1 §2). Throws `ApiError` as `list` does. */
+  drafts: (query: DraftListQuery) =>
+    pagedListOptions<BookingSummary>({
+      queryKey: [...bookingKeys.lists(), 'drafts', query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/booking/list-drafts', { params: { query: { ...query, offset } }, signal }),
+        ),
+    }),
+
+  /** One booking with the caller's permissions (S1 §3). Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: bookingKeys.detail(id),
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
+    }),
+};

@@ -1,0 +1,9 @@
+import { api, dataOf, feedbackKeys } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The user's feedback, given and asked for, newest first (S1 §3). Throws `ApiError`. */
+export const ownFeedback = () =>
+  queryOptions({
+    queryKey: feedbackKeys.all(),
+    queryFn: ({ signal }) => dataOf(api.GET('/feedback', { signal })),
+  });

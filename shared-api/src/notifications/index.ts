@@ -1,2 +1,0 @@
-/** @deprecated Each app has its own calls. */
-export { useMarkRead } from './notification.actions.ts';
