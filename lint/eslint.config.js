@@ -51,6 +51,8 @@ export default tseslint.config(
       'no-empty': ['error', { allowEmptyCatch: false }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
+      // Each remote adds to this one.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^Widgets$' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },

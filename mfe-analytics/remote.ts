@@ -5,7 +5,13 @@ export default defineRemote({
   contract: 1,
   routes: [{ path: '/analytics', layout: 'main', access: analyticsReaders }],
   nav: [
-    { label: 'Analytics', to: '/analytics', icon: 'chart', access: analyticsReaders, order: 50 },
+    {
+      label: 'Analytics',
+      to: '/analytics',
+      icon: 'chart-column',
+      access: analyticsReaders,
+      order: 50,
+    },
   ],
   widgets: [],
 });

@@ -18,7 +18,7 @@ export default defineRemote({
     {
       label: 'CamOps Availabilities',
       to: '/booking-availability',
-      icon: 'bookings',
+      icon: 'clapperboard',
       access: [...internalUsers, ...videographers],
       order: 30,
     },

@@ -24,8 +24,8 @@ export default defineRemote({
     },
   ],
   nav: [
-    { label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 },
-    { label: 'My Drafts', to: '/drafts', icon: 'drafts', access: 'signed-in', order: 20 },
+    { label: 'My Bookings', to: '/', icon: 'clapperboard', access: 'signed-in', order: 10 },
+    { label: 'My Drafts', to: '/drafts', icon: 'file-pen', access: 'signed-in', order: 20 },
     {
       label: 'New Booking',
       to: '/submit-brief',

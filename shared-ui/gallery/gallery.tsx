@@ -1,4 +1,3 @@
-import type { NavIcon } from '@shootline/shared-api/portal';
 import {
   type Brand,
   BrandLogo,
@@ -38,14 +37,14 @@ const brand: Brand = {
   )}`,
 };
 
-const pages: { to: string; icon: NavIcon; label: string }[] = [
-  { to: '/', icon: 'bookings', label: 'List' },
+const pages: { to: string; icon: string; label: string }[] = [
+  { to: '/', icon: 'M5 12h14M12 5v14', label: 'List' },
   { to: '/theme', icon: 'lock', label: 'Theme' },
   { to: '/people', icon: 'user', label: 'Chips, people, cards' },
-  { to: '/states', icon: 'chart', label: 'States and toasts' },
-  { to: '/form', icon: 'drafts', label: 'Form' },
-  { to: '/map', icon: 'calendar', label: 'Map' },
-  { to: '/centered', icon: 'receipt', label: 'Centered panel' },
+  { to: '/states', icon: 'keyboard', label: 'States and toasts' },
+  { to: '/form', icon: 'mail', label: 'Form' },
+  { to: '/map', icon: 'file', label: 'Map' },
+  { to: '/centered', icon: 'file', label: 'Centered panel' },
   { to: '/default', icon: 'file', label: 'Default layout' },
   { to: '/nowhere', icon: 'search', label: 'Not found' },
 ];

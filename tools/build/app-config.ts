@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
 import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
@@ -121,6 +122,11 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     './routes': './src/routes.tsx',
     ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
   };
+  const nav = declaration.nav.map(async (entry) => ({
+    ...entry,
+    icon: await iconPath(dir, entry.icon),
+  }));
+  const published = { ...declaration, nav: await Promise.all(nav) };
   const config = baseConfig(dir);
   return {
     ...config,
@@ -128,7 +134,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     plugins: [
       ...(config.plugins ?? []),
       federation(dir, exposes),
-      new RemoteManifestPlugin(declaration, sharedCode(dir, declaration.contract)),
+      new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract)),
     ],
   };
 }

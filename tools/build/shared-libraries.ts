@@ -38,7 +38,7 @@ const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** The folder of a library as it is installed for an app, or else for shared-ui. */
-function packageFolder(appDir: string, name: string): string {
+export function packageFolder(appDir: string, name: string): string {
   const sharedUi = join(dirname(appDir), 'shared-ui');
   const paths = [appDir, sharedUi].flatMap(
     (dir) => createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [],

@@ -3,6 +3,12 @@ export function remoteFiles(name: string, title: string, versions: Record<string
   const component = `${name.replace(/(^|-)(\w)/g, (_all, _dash, letter) => letter.toUpperCase())}Page`;
   return {
     'package.json': `${JSON.stringify({ name: `@shootline/mfe-${name}`, ...versions }, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.json",
+  "include": ["**/*", "../mfe-*/widgets.ts"],
+  "exclude": ["node_modules", "dist"]
+}
+`,
     'webpack.config.ts': `import { appConfig } from '@shootline/tools/app-config';
 
 export default appConfig(import.meta.dirname);

@@ -24,12 +24,12 @@ function installed(folder: string, pattern: string): string {
 
 const usesOneCore = true;
 
-const types: Step = {
+const types = (project: string): Step => ({
   name: 'types',
   usesOneCore,
   command: bin('.', 'tsc'),
-  args: ['--noEmit', '-p', 'tsconfig.json'],
-};
+  args: ['--noEmit', '-p', project],
+});
 
 const format = (files: string): Step => ({
   name: 'format',
@@ -67,16 +67,16 @@ export const unit = (...files: string[]): Step => ({
   ],
 });
 
-/** The checks that concern one app, by its folder; types are checked in the whole workspace. */
+/** The checks that concern one app, by its folder: its files, and the types of what they import. */
 export function stepsOfApp(app: string): Step[] {
-  return [format(app), types, lint(app), importWalls(app), unit(`${app}/`)];
+  return [format(app), types(`${app}/tsconfig.json`), lint(app), importWalls(app), unit(`${app}/`)];
 }
 
 /** Every check, in the order in which they begin: the quick ones first. */
 export function steps(): Step[] {
   return [
     format('.'),
-    types,
+    types('tsconfig.json'),
     {
       name: 'contract types',
       usesOneCore,

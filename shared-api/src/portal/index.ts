@@ -4,4 +4,3 @@ export * from './manifest.ts';
 export * from '../rules/portal-path.ts';
 export * from './remote.ts';
 export * from './widget.ts';
-export * from './widgets.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Access } from './access.ts';
-import type { WidgetName } from './widgets.ts';
+import type { WidgetName } from './widget.ts';
 
 /** Version of what a remote and the shell expect of each other. It rises with a breaking change. */
 export const portalContract = 1;
@@ -16,25 +16,14 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   access: Access;
 }
 
-/** The icons that the shell knows. */
-export type NavIcon =
-  | 'bookings'
-  | 'drafts'
-  | 'receipt'
-  | 'chart'
-  | 'search'
-  | 'calendar'
-  | 'file'
-  | 'user'
-  | 'mail'
-  | 'lock'
-  | 'plus';
-
 /** An entry of the drawer, or a button of the header. */
 export interface NavEntry {
   label: string;
   to: `/${string}`;
-  /** A `NavIcon`; a plain one is shown for a name that the shell does not know. */
+  /**
+   * In `remote.ts` the name of an icon of lucide, as `chart-column`; its build publishes the data of the
+   * SVG path that draws it. A plain icon is shown for what is no path.
+   */
   icon: string;
   access: Access;
   /** Entries stand in rising order. */
@@ -51,7 +40,7 @@ export interface RemoteDeclaration<
   name: Name;
   contract: number;
   routes: readonly DeclaredRoute<Path>[];
-  nav: readonly (NavEntry & { icon: NavIcon })[];
+  nav: readonly NavEntry[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
 }
 

@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { Widget, WidgetHostProvider, useOffersWidget, type WidgetHost } from './widget.ts';
+import {
+  Widget,
+  WidgetHostProvider,
+  useOffersWidget,
+  type WidgetHost,
+  type Widgets,
+} from './widget.ts';
 
 const name = 'invoices/invoice-dialog';
 
@@ -19,13 +25,7 @@ function renderWidget(load: () => Promise<ComponentType>) {
       <Opener />
       <Widget
         name={name}
-        props={{
-          booking_uuids: ['1'],
-          mode: 'create',
-          onBusy: () => {},
-          onClose: () => {},
-          onDone: () => {},
-        }}
+        props={{} as Widgets[typeof name]}
         loading={<p>Loading...</p>}
         fallback={(retry) => <button onClick={retry}>Retry</button>}
       />

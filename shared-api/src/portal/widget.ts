@@ -9,7 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import { lateCode, useLateCode } from '../late/late-code.ts';
-import type { WidgetName, Widgets } from './widgets.ts';
+
+/**
+ * Every widget that one area shows inside another, with its props, by its name: `remote/widget`. Each
+ * remote adds its own in its `widgets.ts`, names it in its `remote.ts` and has it in `src/widgets`.
+ */
+export interface Widgets {}
+
+export type WidgetName = keyof Widgets;
 
 /** Provided by the shell, so that one area can show a part of another. */
 export interface WidgetHost {

@@ -16,8 +16,8 @@ function Portal() {
       }
       drawer={
         <>
-          <NavItem to="/" icon="bookings" label="My Bookings" end />
-          <NavItem to="/analytics" icon="chart" label="Analytics" />
+          <NavItem to="/" icon="M5 12h14M12 5v14" label="My Bookings" end />
+          <NavItem to="/analytics" icon='M0" onload="' label="Analytics" />
           <NavButton icon="sign-out" label="Sign Out" onClick={() => {}} />
         </>
       }
@@ -40,6 +40,15 @@ describe('in a wide window', () => {
     expect(nav.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('link', { name: 'My Bookings' })).not.toHaveAttribute('aria-current');
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  });
+
+  test('an entry has the icon that its remote draws, and a plain one for what is no drawing', () => {
+    const sheet = /^M6 22a2 2/;
+    renderWithTheme(<Portal />);
+    const pathOf = (name: string) =>
+      screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d');
+    expect(pathOf('My Bookings')).toBe('M5 12h14M12 5v14');
+    expect(pathOf('Analytics')).toMatch(sheet);
   });
 
   test('the keyboard can skip to the content', () => {

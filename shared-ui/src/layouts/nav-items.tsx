@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { Icon } from '../icons/icon.tsx';
-import { navIcon } from './nav-icon.ts';
+import { NavIcon } from './nav-icon.tsx';
 
 const entry = {
   base: {
@@ -45,7 +45,7 @@ const Beside = chakra('span', {
  */
 export function NavItem(props: {
   to: string;
-  /** One of the portal contract's `NavIcon`s; any other name gets a plain icon. */
+  /** The name of one of the shell's own icons, or the data of an SVG path. */
   icon: string;
   label: string;
   end?: boolean;
@@ -56,7 +56,7 @@ export function NavItem(props: {
   const { to, icon, label, end, badge, note, onClick } = props;
   return (
     <EntryLink to={to} end={end} onClick={onClick} data-name={note ? `${label}: ${note}` : label}>
-      <Icon icon={note ? TriangleAlert : navIcon(icon)} />
+      {note ? <Icon icon={TriangleAlert} /> : <NavIcon icon={icon} />}
       <Beside>
         {label}
         {note && (
@@ -75,7 +75,7 @@ export function PrimaryNavItem({ to, icon, label }: { to: string; icon: string; 
   return (
     <Button asChild>
       <NavLink to={to} end>
-        <Icon icon={navIcon(icon)} size={18} />
+        <NavIcon icon={icon} size={18} />
         {label}
       </NavLink>
     </Button>
@@ -87,7 +87,7 @@ export function NavButton(props: { icon: string; label: string; onClick: () => v
   const { icon, label, onClick } = props;
   return (
     <EntryButton type="button" onClick={onClick} data-name={label}>
-      <Icon icon={navIcon(icon)} />
+      <NavIcon icon={icon} />
       <Beside>{label}</Beside>
     </EntryButton>
   );

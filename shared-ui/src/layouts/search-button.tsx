@@ -1,6 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { Icon } from '../icons/icon.tsx';
-import { navIcon } from './nav-icon.ts';
+import { NavIcon } from './nav-icon.tsx';
 
 /** The button of the top bar that opens the portal's search. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
@@ -13,7 +12,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
       title="Search"
       onClick={onClick}
     >
-      <Icon icon={navIcon('search')} />
+      <NavIcon icon="search" />
     </IconButton>
   );
 }
