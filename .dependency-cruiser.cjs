@@ -34,6 +34,7 @@ const domain = [
   'action',
   'notification',
   'event',
+  'remote-health',
   'mail',
   'analytics',
   'export',
