@@ -59,8 +59,9 @@ async function headersOf(config: PortalConfig) {
 /** The locations by which nginx serves a portal of this configuration as the API's own server would. */
 export async function nginxLocations(config: PortalConfig): Promise<string> {
   const { page, file, remote } = await headersOf(config);
-  const here = config.remotes.filter(({ url }) => url.startsWith('/'));
-  const folders = here.map(({ url }) => dirname(url).slice(1)).join('|');
+  const published = config.remotes.flatMap((remote) => [remote, ...(remote.tags ?? [])]);
+  const here = published.filter(({ url }) => url.startsWith('/'));
+  const folders = [...new Set(here.map(({ url }) => dirname(url).slice(1)))].join('|');
   return [
     '# Made from portal.json whenever that is written; changes here are lost.\n',
     location('~ /\\.', ['return 404;']),

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { type RoleName, roles } from '../contract/roles.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
@@ -38,6 +39,20 @@ export interface Brand {
   termsUrl: string;
 }
 
+/** A version under a tag, for some users in place of the current one. */
+export interface TaggedVersion {
+  tag: string;
+  /** Address of its manifest, as `/mfe-bookings/remote.next.json`. */
+  url: string;
+  /** The integrity of the only version that may be mounted, in place of the remote's. */
+  integrity?: string;
+  /** Aliases of the workspaces whose users get it. All that is given must hold. */
+  workspaces?: string[];
+  roles?: RoleName[];
+  /** Percent of users who get it, always the same ones. */
+  share?: number;
+}
+
 /** A remote of a deployment. */
 export interface RegisteredRemote {
   name: string;
@@ -45,6 +60,8 @@ export interface RegisteredRemote {
   url: string;
   /** The integrity of the only version that may be mounted; without it the newest is. */
   integrity?: string;
+  /** Versions for some users: each gets the first that is for them. */
+  tags?: TaggedVersion[];
   /** Its drawer entries at build time, used until the remote itself has answered. */
   nav?: NavEntry[];
 }
@@ -102,6 +119,16 @@ const navEntries = () =>
     }),
   );
 
+const taggedVersion = () =>
+  object({
+    tag: remoteName(),
+    url: text(),
+    integrity: integrity().optional(),
+    workspaces: array().of(text()).optional(),
+    roles: array().of(text().oneOf(Object.keys(roles))).optional(),
+    share: number().min(0).max(100).optional(),
+  });
+
 const remoteManifestSchema: Schema = object({
   name: remoteName(),
   contract: number().integer().required(),
@@ -135,6 +162,7 @@ const portalConfigSchema: Schema = object({
         name: remoteName(),
         url: text(),
         integrity: integrity().optional(),
+        tags: array().of(taggedVersion()).optional(),
         nav: navEntries().optional(),
       }),
     )

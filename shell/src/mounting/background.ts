@@ -1,6 +1,7 @@
 import { lateCode } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
+import { hasTags, type Registry } from '../registry/registry.ts';
 import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
@@ -8,10 +9,25 @@ import type { Services } from './services.ts';
 /** A page that has just been opened is the newest. */
 const beforeNewVersions = 60_000;
 const newVersions = lateCode(() => import('../live/new-versions.ts'));
+const tags = lateCode(() => import(/* webpackChunkName: "faults" */ '../registry/tags.ts'));
+const faultsCode = lateCode(
+  () => import(/* webpackChunkName: "faults" */ '../registry/failing-versions.ts'),
+);
 const pageViews = lateCode(() => import('../page-views/page-views.ts'));
 
+/** Has failures of remotes reported from the first one on. */
+function reportFaults(registry: Registry): void {
+  const report = async () => {
+    if (registry.store.getState().faults.length === 0) return;
+    stop();
+    (await faultsCode.loadPatiently()).followFaults(registry);
+  };
+  const stop = registry.store.subscribe(() => void report());
+  void report();
+}
+
 /**
- * Keeps loaded data up to date, retries remotes that could not be reached, tells of newer versions, and
+ * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes, tells of newer versions, and
  * counts page views where the deployment wants that.
  */
 export function followInBackground(
@@ -21,6 +37,10 @@ export function followInBackground(
   followWhileSignedIn(queryClient);
   followRecovery(registry);
   reportClashes(registry);
+  reportFaults(registry);
+  if (config.remotes.some(hasTags)) {
+    void tags.loadPatiently().then((code) => code.followUser(registry, config.remotes));
+  }
   setTimeout(() => {
     void newVersions.loadPatiently().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);

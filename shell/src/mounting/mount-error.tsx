@@ -26,7 +26,12 @@ function describe(error: unknown) {
       canRetry: !(error instanceof RemoteLoadError) || mayRecover(error),
     };
   }
-  return { title: 'This page has stopped', message: errorTexts.other, canRetry: false };
+  return {
+    title: 'This page has stopped',
+    message: errorTexts.other,
+    canRetry: false,
+    isBroken: true,
+  };
 }
 
 /** The page on which Retry was last pressed without effect, where only a reload can help. */
@@ -42,10 +47,14 @@ export function MountError({ registry }: { registry: Registry }) {
   const { revalidate, state } = useRevalidator();
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
-  const { title, message, canRetry } = describe(error);
+  const { title, message, canRetry, isBroken } = describe(error);
   const isRemote = error instanceof RemoteLoadError;
   const needsReload = isRemote && error.failure === 'needs-newer-portal';
   useFocusAfterRetry(tries > 0);
+  useEffect(() => {
+    const remote = registry.match(pathname)?.remote;
+    if (remote && isBroken) registry.note(remote, 'stopped');
+  }, [registry, pathname, isBroken]);
 
   const retryRef = useRef(() => {});
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   type DeclaredRoute,
   type NavEntry,
   type PortalConfig,
+  type RegisteredRemote,
   type RemoteManifest,
   type RemoteRoutes,
 } from '@shootline/shared-api/portal';
@@ -13,7 +14,7 @@ import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
 import { storedGood, storeGood } from './last-known-good.ts';
-import { asLoadError, RemoteLoadError } from './load-error.ts';
+import { asLoadError, type LoadFailure, RemoteLoadError } from './load-error.ts';
 import { isPinned, refusal } from './preflight.ts';
 import { diagnosed, readPublished } from './published.ts';
 
@@ -21,13 +22,19 @@ const patience = 1500;
 
 const goodName = (remote: string) => `remote.${remote}`;
 
-/** What the portal knows of a remote. */
-export interface RemoteState {
-  name: string;
-  /** Absolute address of its `remote.json`. */
+/** Where a remote is published, as portal.json says. */
+export interface Published {
+  /** Absolute address of its manifest. */
   url: string;
   /** Integrity of the only entry that portal.json allows; undefined allows any. */
   pin: string | undefined;
+}
+
+/** What the portal knows of a remote. */
+export interface RemoteState extends Published {
+  name: string;
+  /** Its current version, while this user gets a tagged one. */
+  released: Published | null;
   manifest: RemoteManifest | null;
   /** Its drawer entries in `portal.json`. */
   announced: NavEntry[] | undefined;
@@ -66,8 +73,35 @@ export interface DeclaredPage {
   params: Record<string, string | undefined>;
 }
 
+/** A version of a remote that failed; `stopped` is a page that threw. */
+export interface Fault {
+  remote: string;
+  version: string;
+  failure: LoadFailure | 'stopped';
+}
+
 interface RegistryState {
   remotes: RemoteState[];
+  faults: Fault[];
+}
+
+/** Whether some users get another version of a remote. */
+export const hasTags = ({ tags }: RegisteredRemote): boolean => tags !== undefined;
+
+export const publishedAt = ({ url, integrity: pin }: { url: string; integrity?: string }): Published => ({
+  url: new URL(url, window.location.origin).href,
+  pin,
+});
+
+/** A remote in the version that the user gets; `current` is the one that others get. */
+export interface ChosenRemote extends RegisteredRemote {
+  current?: RegisteredRemote;
+}
+
+async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
+  if (!remotes.some(hasTags)) return remotes;
+  const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
+  return versionsFor(remotes);
 }
 
 const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
@@ -78,8 +112,10 @@ const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
 
 /** The remotes of the portal: what each declares, and its code when it is needed. */
 export class Registry {
-  readonly store = createStore<RegistryState>(() => ({ remotes: [] }));
-  #entries = new Map<string, string>();
+  readonly store = createStore<RegistryState>(() => ({ remotes: [], faults: [] }));
+  /** Settled once it is decided which versions the user gets. */
+  choice: Promise<unknown> = Promise.resolve();
+  #running = new Map<string, { entry: string; version: string }>();
   /** Why code of a remote could not be loaded last: its entry, without which it has none, or a part. */
   #failed = new Map<string, { error: unknown; isEntry: boolean }>();
   #retries = 0;
@@ -91,11 +127,13 @@ export class Registry {
 
   /** Reads what every remote publishes. Waits only briefly for slow ones, which are added later. */
   async start(config: PortalConfig): Promise<void> {
-    const remotes = config.remotes.map(({ name, url, integrity: pin, nav: announced }) => {
-      const address = new URL(url, window.location.origin).href;
-      const stored = storedGood(goodName(name), address, parseRemoteManifest);
+    const chosen = await chosenFor(config.remotes);
+    const remotes = chosen.map(({ name, nav: announced, current, ...remote }) => {
+      const { url, pin } = publishedAt(remote);
+      const stored = storedGood(goodName(name), url, parseRemoteManifest);
       const manifest = stored && isPinned(stored, pin) ? stored : null;
-      return { name, url: address, pin, manifest, announced, problem: null };
+      const released = current ? publishedAt(current) : null;
+      return { name, url, pin, released, manifest, announced, problem: null };
     });
     this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
     this.store.setState({ remotes });
@@ -103,11 +141,16 @@ export class Registry {
     await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
   }
 
-  /** Reads again what a remote publishes; on failure its last known good manifest stays. */
+  /**
+   * Reads again what a remote publishes; on failure its last known good manifest stays, or its current
+   * version takes the place of a tagged one.
+   */
   async refresh(name: string): Promise<void> {
-    const { url, manifest: before } = this.#remote(name);
+    const { url, manifest: before, released } = this.#remote(name);
+    let version: string | undefined;
     try {
       const manifest = await readPublished(name, url, parseRemoteManifest);
+      version = manifest.version;
       const problem =
         (await this.#refusal(name, manifest)) ?? (await this.#codeFault(name, manifest));
       if (!problem) storeGood(goodName(name), url, manifest);
@@ -117,7 +160,25 @@ export class Registry {
       this.#update(name, { problem: asLoadError(name, error) });
     }
     const { problem } = this.#remote(name);
-    if (problem) console.warn(`The remote ${name}: ${problem.message}`, problem.cause);
+    if (!problem) return;
+    console.warn(`The remote ${name}: ${problem.message}`, problem.cause);
+    this.note(name, problem.failure, version);
+    if (released) await this.take(name, released);
+  }
+
+  /** Takes a remote from another address. */
+  async take(name: string, from: Published, released: Published | null = null): Promise<void> {
+    this.#update(name, { ...from, released, manifest: null, problem: null });
+    await this.refresh(name);
+  }
+
+  /** Notes a failure of a version, or of the one whose code runs. */
+  note(
+    remote: string,
+    failure: Fault['failure'],
+    version = this.#running.get(remote)?.version ?? 'unknown',
+  ): void {
+    this.store.setState(({ faults }) => ({ faults: [...faults, { remote, version, failure }] }));
   }
 
   /** The page that declares a path, or null. */
@@ -166,8 +227,8 @@ export class Registry {
 
   /** The entry whose code this page runs, and the address of its `remote.json`; null for neither. */
   runningOf(name: string): { entry: string; url: string } | null {
-    const entry = this.#entries.get(name);
-    return entry === undefined ? null : { entry, url: this.#remote(name).url };
+    const running = this.#running.get(name);
+    return running ? { entry: running.entry, url: this.#remote(name).url } : null;
   }
 
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
@@ -179,6 +240,7 @@ export class Registry {
 
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */
   async load<Module>(name: string, module: string): Promise<Module> {
+    await this.choice;
     const failed = this.#failed.get(name);
     if (failed || this.#remote(name).problem) await this.refresh(name);
     const { problem } = this.#remote(name);
@@ -190,7 +252,11 @@ export class Registry {
       this.#failed.delete(name);
       return loaded;
     } catch (error) {
-      throw await this.failed(name, error, true);
+      const problem = await this.failed(name, error, true);
+      const { released } = this.#remote(name);
+      if (!released) throw problem;
+      await this.take(name, released);
+      return this.load(name, module);
     }
   }
 
@@ -201,11 +267,13 @@ export class Registry {
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
     this.#failed.set(name, { error, isEntry });
     const { manifest, url } = this.#remote(name);
-    const known = asLoadError(name, error);
-    if (!manifest || known === error || known.failure === 'broken') return known;
-    const entry = entryOf(manifest, url);
-    const problem = await diagnosed(name, error, (why) => why.whyNoCode(name, error, entry));
-    this.#update(name, { problem });
+    let problem = asLoadError(name, error);
+    if (manifest && problem !== error && problem.failure !== 'broken') {
+      const entry = entryOf(manifest, url);
+      problem = await diagnosed(name, error, (why) => why.whyNoCode(name, error, entry));
+      this.#update(name, { problem });
+    }
+    this.note(name, problem.failure);
     return problem;
   }
 
@@ -214,7 +282,7 @@ export class Registry {
     const failed = this.#failed.get(name);
     const entry = entryOf(manifest, this.#remote(name).url);
     // Another version has other code.
-    if (!failed || this.#entries.get(name) !== entry.url) return null;
+    if (!failed || this.#running.get(name)?.entry !== entry.url) return null;
     const { whyNoCode } = await import(/* webpackChunkName: "faults" */ './why.ts');
     return whyNoCode(name, failed.error, entry);
   }
@@ -225,13 +293,13 @@ export class Registry {
     const refused = await this.#refusal(name, manifest);
     if (refused) throw refused;
     const { url: entry, integrity } = entryOf(manifest, url);
-    const previous = this.#entries.get(name);
-    const isAgain = previous === entry;
+    const previous = this.#running.get(name);
+    const isAgain = previous?.entry === entry;
     if (isAgain && !this.#failed.get(name)?.isEntry) return;
     // A request that hangs would be waited for again under the same address.
     const fresh = isAgain ? `${entry}?again=${++this.#retries}` : entry;
     this.#loader.register({ remote: name, url: fresh, integrity }, previous !== undefined);
-    this.#entries.set(name, entry);
+    this.#running.set(name, { entry, version: manifest.version });
   }
 
   #refusal(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {

@@ -7,6 +7,7 @@ import {
   type RemoteManifest,
   type RemoteRoutes,
   type SharedCode,
+  type TaggedVersion,
 } from '@shootline/shared-api/portal';
 import { buildReferenceData, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
@@ -29,7 +30,11 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   pin?: string;
   /** Its drawer entries in portal.json. */
   announced?: NavEntry[];
+  /** Its version 2.0.0, tagged `next`, for some users; without pages it throws when it starts. */
+  next?: Partial<TaggedVersion> & { pages?: RemoteRoutes['routes'] };
 }
+
+const nextVersion = '2.0.0';
 
 /** Of an empty script, as which every entry is served. */
 export const integrityOfEntry =
@@ -70,11 +75,12 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
-        remotes: remotes.map(({ name, pin, announced }) => ({
+        remotes: remotes.map(({ name, pin, announced, next: { pages: _, ...rule } = {}, next }) => ({
           name,
           url: `/${name}/remote.json`,
           integrity: pin,
           nav: announced,
+          tags: next && [{ tag: 'next', url: `/${name}/remote.next.json`, ...rule }],
         })),
         ...config,
       }),
@@ -96,20 +102,29 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
         remote.isDown ? HttpResponse.error() : HttpResponse.json(manifestOf(remote)),
       ),
     ),
+    ...remotes.map((remote) =>
+      http.get(`*/${remote.name}/remote.next.json`, () =>
+        HttpResponse.json(manifestOf({ ...remote, version: nextVersion })),
+      ),
+    ),
   );
 }
 
 function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
+  const entries = new Map<string, string>();
   return {
     builtFor: 'same code',
     provided: () => Promise.resolve(provided),
     guard: () => {},
-    register: () => {},
+    register: ({ remote, url }) => void entries.set(remote, url),
     load: <Module,>(name: string) => {
       const remote = remotes.find((candidate) => candidate.name === name);
       if (!remote || remote.isDown) return Promise.reject(new TypeError('Failed to fetch'));
+      const isNext = entries.get(name)?.includes(nextVersion);
+      const pages = isNext ? remote.next?.pages : remote.pages;
+      if (!pages) return Promise.reject(new Error('It cannot start.'));
       loaded.push(name);
-      return Promise.resolve({ routes: remote.pages } as Module);
+      return Promise.resolve({ routes: pages } as Module);
     },
   };
 }

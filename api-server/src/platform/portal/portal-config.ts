@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The parts of portal.json that headers depend on. */
 export type PortalOrigins = { scripts: string[]; connections: string[] };
 
+type Published = { url?: unknown; tags?: unknown } | null;
 type PortalJson = { api?: unknown; remotes?: unknown; pageViews?: { url?: unknown } };
 
 function originOf(address: unknown): string[] {
@@ -13,12 +14,15 @@ function originOf(address: unknown): string[] {
   return [new URL(address).origin];
 }
 
+/** The origins of remotes and of their tagged versions. */
+function originsOf(published: unknown): string[] {
+  if (!Array.isArray(published)) return [];
+  return published.flatMap((one: Published) => [...originOf(one?.url), ...originsOf(one?.tags)]);
+}
+
 function read(text: string): PortalOrigins {
   const { api, remotes, pageViews } = JSON.parse(text) as PortalJson;
-  const addresses = Array.isArray(remotes)
-    ? remotes.flatMap((remote: { url?: unknown } | null) => originOf(remote?.url))
-    : [];
-  const scripts = [...new Set(addresses)];
+  const scripts = [...new Set(originsOf(remotes))];
   const connections = [...scripts, ...originOf(api), ...originOf(pageViews?.url)];
   return { scripts, connections: [...new Set(connections)] };
 }

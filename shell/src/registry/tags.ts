@@ -1,0 +1,69 @@
+import hash from '@emotion/hash';
+import { sessionStore, type SignedInUser } from '@shootline/shared-api';
+import { roleName } from '@shootline/shared-api/contract';
+import {
+  parseRemoteManifest,
+  type RegisteredRemote,
+  type TaggedVersion,
+} from '@shootline/shared-api/portal';
+import { fetchJson } from './fetch-json.ts';
+import { isKnownToFail } from './failing-versions.ts';
+import { type ChosenRemote, publishedAt, type Registry } from './registry.ts';
+
+/** The current version is quick to have. */
+const deadline = 1500;
+
+/** A place of a user among all, from 0 to 100, which stays the same for a remote. */
+const placeOf = ({ uuid }: SignedInUser, remote: string) =>
+  (parseInt(hash(`${remote} ${uuid}`), 36) % 10_000) / 100;
+
+/** Whether a rule of portal.json gives a user a tagged version. */
+function isFor(
+  { workspaces, roles, share = 100 }: TaggedVersion,
+  remote: string,
+  user: SignedInUser,
+): boolean {
+  const role = roleName(user.role_policy);
+  return (
+    (!workspaces || workspaces.includes(user.workspace)) &&
+    (!roles || (role !== undefined && roles.includes(role))) &&
+    placeOf(user, remote) < share
+  );
+}
+
+async function versionFor(remote: RegisteredRemote, user: SignedInUser): Promise<ChosenRemote> {
+  const tagged = remote.tags?.find((version) => isFor(version, remote.name, user));
+  if (!tagged) return remote;
+  try {
+    const { version } = parseRemoteManifest(await fetchJson(tagged.url, deadline));
+    if (await isKnownToFail(remote.name, version)) return remote;
+    return { ...remote, ...tagged, current: remote };
+  } catch (error) {
+    console.warn(`The remote ${remote.name}: its version ${tagged.tag} cannot be had.`, error);
+    return remote;
+  }
+}
+
+/** The remotes in the versions that the user who is signed in gets. */
+export async function versionsFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
+  const { user } = sessionStore.getState();
+  return user ? Promise.all(remotes.map((remote) => versionFor(remote, user))) : remotes;
+}
+
+/**
+ * Takes the versions that a user gets who signs in on this page; code that runs already goes on until
+ * the next page load.
+ */
+export function followUser(registry: Registry, remotes: RegisteredRemote[]): void {
+  const choose = async () => {
+    for (const { name, current, ...chosen } of await versionsFor(remotes)) {
+      const { url } = publishedAt(chosen);
+      const known = registry.store.getState().remotes.find((remote) => remote.name === name);
+      if (known?.url === url || registry.runningOf(name)) continue;
+      await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
+    }
+  };
+  sessionStore.subscribe(({ user }, before) => {
+    if (user && user.uuid !== before.user?.uuid) registry.choice = choose();
+  });
+}

@@ -1,0 +1,103 @@
+import { roles } from '@shootline/shared-api';
+import type { RemoteFailureReport } from '@shootline/shared-api/contract';
+import { buildUser, mockApi } from '@shootline/shared-api/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
+
+const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+const next: TestRemote['next'] = { pages: [{ path: '/', page: page('New shoots') }] };
+const shoots = (change: TestRemote['next']): TestRemote => ({
+  name: 'shoots',
+  routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
+  nav: [{ label: 'My Shoots', to: '/', icon: 'bookings', access: 'signed-in', order: 10 }],
+  pages: [{ path: '/', page: page('Shoots') }],
+  ...(change && { next: change }),
+});
+const admin = buildUser(roles.admin);
+
+let reported: RemoteFailureReport[] = [];
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  reported = [];
+  server.use(
+    mockApi.get('/remotes/failing', () => ({ results: [] })),
+    mockApi.post('/remotes/failures', async ({ request }) => {
+      reported.push((await request.json()) as RemoteFailureReport);
+      return undefined;
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (change: TestRemote['next'], user = admin) =>
+  renderPortal('/', { user, remotes: [shoots(change)] });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test.each([
+  ['their workspace', { workspaces: ['northlight', admin.workspace] }],
+  ['their role', { roles: ['admin' as const] }],
+  ['all users', { share: 100 }],
+])('a tagged version for %s is what users get', async (_whose, rule) => {
+  await open({ ...next, ...rule });
+  expect(await heading('New shoots')).toBeVisible();
+});
+
+test.each([
+  ['another workspace', { workspaces: ['northlight'] }],
+  ['another role', { roles: ['finance' as const] }],
+  ['their role in another workspace', { workspaces: ['northlight'], roles: ['admin' as const] }],
+  ['no share of users', { share: 0 }],
+])('a tagged version for %s is not', async (_whose, rule) => {
+  await open({ ...next, ...rule });
+  expect(await heading('Shoots')).toBeVisible();
+});
+
+test('who signs in gets the version that is for them', async () => {
+  server.use(mockApi.post('/auth/login3', () => admin));
+  const { user } = await renderPortal('/login', { remotes: [shoots({ ...next, share: 100 })] });
+  await signInForm();
+  await user.type(screen.getByLabelText(/^Email/), admin.email);
+  await user.type(screen.getByLabelText(/^Password/), 'shootline');
+  await user.type(screen.getByLabelText(/^Workspace/), admin.workspace);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await heading('New shoots')).toBeVisible();
+});
+
+test('where a tagged version cannot start, the current one is shown, and the failure told', async () => {
+  await open({ share: 100 });
+  expect(await heading('Shoots')).toBeVisible();
+  const fault = { remote: 'shoots', version: '2.0.0', failure: 'broken' };
+  await waitFor(() => expect(reported).toEqual([fault]));
+});
+
+function Stopping() {
+  const [isStopping, setIsStopping] = useState(false);
+  if (isStopping) throw new Error('It stops.');
+  return <button onClick={() => setIsStopping(true)}>Stop</button>;
+}
+
+test('a tagged version whose page has stopped is not given again', async () => {
+  const stopping: TestRemote['next'] = {
+    pages: [{ path: '/', page: () => Promise.resolve({ Component: Stopping }) }],
+  };
+  const { user } = await open(stopping);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await heading('This page has stopped')).toBeVisible();
+  const fault = { remote: 'shoots', version: '2.0.0', failure: 'stopped' };
+  await waitFor(() => expect(reported).toEqual([fault]));
+  cleanup();
+  await open(stopping);
+  expect(await heading('Shoots')).toBeVisible();
+});
+
+test('a tagged version that failed others is not given', async () => {
+  const results = [{ remote: 'shoots', version: '2.0.0' }];
+  server.use(mockApi.get('/remotes/failing', () => ({ results })));
+  await open({ ...next, share: 100 });
+  expect(await heading('Shoots')).toBeVisible();
+});
