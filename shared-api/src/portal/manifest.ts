@@ -125,7 +125,9 @@ const taggedVersion = () =>
     url: text(),
     integrity: integrity().optional(),
     workspaces: array().of(text()).optional(),
-    roles: array().of(text().oneOf(Object.keys(roles))).optional(),
+    roles: array()
+      .of(text().oneOf(Object.keys(roles)))
+      .optional(),
     share: number().min(0).max(100).optional(),
   });
 

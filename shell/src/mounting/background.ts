@@ -1,7 +1,8 @@
 import { lateCode } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
-import { hasTags, type Registry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import { hasTags } from '../registry/remote-state.ts';
 import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';

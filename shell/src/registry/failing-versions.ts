@@ -1,11 +1,12 @@
-import { api, dataOf, lastingStorage, sessionStore } from '@shootline/shared-api';
-import type { Fault, Registry } from './registry.ts';
+import { lastingStorage, sessionStore } from '@shootline/shared-api';
+import type { Registry } from './registry.ts';
+import type { Fault } from './remote-state.ts';
+import { listFailingVersions, reportRemoteFailure } from './remote-health.actions.ts';
 
 const key = 'shootline.failing';
 /** Of the network, or of the user's own making. */
 const notOfVersion: Fault['failure'][] = ['unreachable', 'too-slow', 'refused'];
 const mostRemembered = 20;
-const deadline = 1500;
 
 const nameOf = ({ remote, version }: Pick<Fault, 'remote' | 'version'>) => `${remote} ${version}`;
 
@@ -22,9 +23,7 @@ function remember(fault: Fault): void {
 export async function isKnownToFail(remote: string, version: string): Promise<boolean> {
   const name = nameOf({ remote, version });
   if (remembered().includes(name)) return true;
-  const signal = AbortSignal.timeout(deadline);
-  const { results } = await dataOf(api.GET('/remotes/failing', { signal }));
-  return results.some((failing) => nameOf(failing) === name);
+  return (await listFailingVersions()).some((failing) => nameOf(failing) === name);
 }
 
 /** Remembers versions that fail, and reports each failure to the API once for this page load. */
@@ -37,9 +36,9 @@ export function followFaults(registry: Registry): void {
       told.add(name);
       remember(fault);
       if (!sessionStore.getState().user) continue;
-      api
-        .POST('/remotes/failures', { body: fault })
-        .catch((error: unknown) => console.warn('A failure could not be reported.', error));
+      reportRemoteFailure(fault).catch((error: unknown) =>
+        console.warn('A failure could not be reported.', error),
+      );
     }
   };
   report();

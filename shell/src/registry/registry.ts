@@ -5,7 +5,6 @@ import {
   type DeclaredRoute,
   type NavEntry,
   type PortalConfig,
-  type RegisteredRemote,
   type RemoteManifest,
   type RemoteRoutes,
 } from '@shootline/shared-api/portal';
@@ -14,33 +13,21 @@ import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
 import { storedGood, storeGood } from './last-known-good.ts';
-import { asLoadError, type LoadFailure, RemoteLoadError } from './load-error.ts';
+import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { isPinned, refusal } from './preflight.ts';
 import { diagnosed, readPublished } from './published.ts';
+import {
+  chosenFor,
+  type Fault,
+  type Published,
+  publishedAt,
+  type RegistryState,
+  type RemoteState,
+} from './remote-state.ts';
 
 const patience = 1500;
 
 const goodName = (remote: string) => `remote.${remote}`;
-
-/** Where a remote is published, as portal.json says. */
-export interface Published {
-  /** Absolute address of its manifest. */
-  url: string;
-  /** Integrity of the only entry that portal.json allows; undefined allows any. */
-  pin: string | undefined;
-}
-
-/** What the portal knows of a remote. */
-export interface RemoteState extends Published {
-  name: string;
-  /** Its current version, while this user gets a tagged one. */
-  released: Published | null;
-  manifest: RemoteManifest | null;
-  /** Its drawer entries in `portal.json`. */
-  announced: NavEntry[] | undefined;
-  /** Why its newest manifest is not in use; `manifest` is then the last known good one, or null. */
-  problem: RemoteLoadError | null;
-}
 
 /** A drawer entry; while the manifest of its remote is unknown, with that remote. */
 export interface DrawerEntry extends NavEntry {
@@ -71,37 +58,6 @@ export interface DeclaredPage {
   remote: string;
   route: DeclaredRoute;
   params: Record<string, string | undefined>;
-}
-
-/** A version of a remote that failed; `stopped` is a page that threw. */
-export interface Fault {
-  remote: string;
-  version: string;
-  failure: LoadFailure | 'stopped';
-}
-
-interface RegistryState {
-  remotes: RemoteState[];
-  faults: Fault[];
-}
-
-/** Whether some users get another version of a remote. */
-export const hasTags = ({ tags }: RegisteredRemote): boolean => tags !== undefined;
-
-export const publishedAt = ({ url, integrity: pin }: { url: string; integrity?: string }): Published => ({
-  url: new URL(url, window.location.origin).href,
-  pin,
-});
-
-/** A remote in the version that the user gets; `current` is the one that others get. */
-export interface ChosenRemote extends RegisteredRemote {
-  current?: RegisteredRemote;
-}
-
-async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
-  if (!remotes.some(hasTags)) return remotes;
-  const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
-  return versionsFor(remotes);
 }
 
 const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({

@@ -8,7 +8,8 @@ import {
 } from '@shootline/shared-api/portal';
 import { fetchJson } from './fetch-json.ts';
 import { isKnownToFail } from './failing-versions.ts';
-import { type ChosenRemote, publishedAt, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
+import { type ChosenRemote, publishedAt } from './remote-state.ts';
 
 /** The current version is quick to have. */
 const deadline = 1500;

@@ -75,13 +75,15 @@ function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
-        remotes: remotes.map(({ name, pin, announced, next: { pages: _, ...rule } = {}, next }) => ({
-          name,
-          url: `/${name}/remote.json`,
-          integrity: pin,
-          nav: announced,
-          tags: next && [{ tag: 'next', url: `/${name}/remote.next.json`, ...rule }],
-        })),
+        remotes: remotes.map(
+          ({ name, pin, announced, next: { pages: _, ...rule } = {}, next }) => ({
+            name,
+            url: `/${name}/remote.json`,
+            integrity: pin,
+            nav: announced,
+            tags: next && [{ tag: 'next', url: `/${name}/remote.next.json`, ...rule }],
+          }),
+        ),
         ...config,
       }),
     ),

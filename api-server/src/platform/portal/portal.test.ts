@@ -129,17 +129,24 @@ describe('the portal', () => {
         api: 'https://api.test/api',
         pageViews: { url: 'https://stats.test/matomo.php', site: '7' },
         remotes: [
-          { name: 'bookings', url: '/mfe-bookings/remote.json' },
+          {
+            name: 'bookings',
+            url: '/mfe-bookings/remote.json',
+            tags: [{ tag: 'next', url: 'https://next.test/remote.json' }],
+          },
           { name: 'invoices', url: "https://cdn.test:8443/invoices/remote.json?x=';script-src *" },
           { name: 'broken', url: 'https://' },
           null,
         ],
       }),
     );
-    assert.match(await policy(), /script-src 'self' https:\/\/cdn\.test:8443;/);
     assert.match(
       await policy(),
-      /connect-src 'self' https:\/\/cdn\.test:8443 https:\/\/api\.test https:\/\/stats\.test;/,
+      /script-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443;/,
+    );
+    assert.match(
+      await policy(),
+      /connect-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/api\.test https:\/\/stats\.test;/,
     );
     await put('portal.json', '{ half');
     assert.match(await policy(), /cdn\.test/);
