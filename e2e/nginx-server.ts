@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../api-server/tests/listening.ts';
 import type { RunningServer } from './portal-server.ts';
 
 const recipe = readFileSync(join(import.meta.dirname, '../docs/serving/nginx.conf'), 'utf8');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
 
 /** The recipe with the addresses of a test, in a configuration that keeps its files in a folder. */
 function configuration(folder: string, port: number, portalDir: string, apiUrl: string): string {

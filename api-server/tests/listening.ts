@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Server as NetServer } from 'node:net';
+import { createServer, type Server as NetServer } from 'node:net';
 import type { Hono } from 'hono';
 import { httpServer } from '../src/platform/http/http-server.ts';
 
@@ -9,6 +9,14 @@ export async function listenOnFreePort(server: NetServer): Promise<number> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('No port is free.');
   return address.port;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listenOnFreePort(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };

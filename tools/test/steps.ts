@@ -86,6 +86,12 @@ export function steps(): Step[] {
     { name: 'contract lint', usesOneCore, command: node, args: [quiet, 'lint/contract/check.js'] },
     lint('.'),
     importWalls('.'),
+    {
+      name: 'containers',
+      usesOneCore,
+      command: node,
+      args: [quiet, 'tools/test/containers-check.ts'],
+    },
     { name: 'dead code', usesOneCore, command: bin('.', 'knip'), args: [] },
     { name: 'unit', command: node, args: [quiet, 'tools/test/unit-check.ts'] },
     {

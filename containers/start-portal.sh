@@ -1,0 +1,14 @@
+#!/bin/sh
+# Serves the portal on port 8080. API_ADDRESS is where the API listens. With TRUST_PROXY=true, a proxy
+# before this one ends TLS, and its X-Forwarded-For and -Proto are passed on.
+set -eu
+
+recipe=/etc/shootline/nginx.conf
+sed -e 's/listen 80;/listen 8080;/' \
+  -e 's/portal\.example/_/' \
+  -e "s/127\.0\.0\.1:3000/${API_ADDRESS:-api:3000}/" "$recipe" > /tmp/portal.conf
+if [ "${TRUST_PROXY:-}" = true ]; then
+  sed -i -e 's/ \$remote_addr;/ $http_x_forwarded_for;/' \
+    -e 's/ \$scheme;/ $http_x_forwarded_proto;/' /tmp/portal.conf
+fi
+exec nginx -c /etc/shootline/portal-nginx.conf -e stderr -g 'daemon off;'

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../apps.ts';
+import { exitOf } from '../../child.ts';
+
+const authorities = '/etc/ssl/certs';
+
+interface Inspected {
+  Docker: { config: { Cmd: string[]; Healthcheck: { Test: string[] } } };
+}
+
+type Variables = Record<string, string>;
+
+/** Builds and runs images without a daemon. Their processes share this machine's network. */
+export class Buildah {
+  #folder = mkdtempSync(join(tmpdir(), 'shootline-images-'));
+  #running: ChildProcess[] = [];
+
+  #args(args: string[]): string[] {
+    return [
+      '--root',
+      join(this.#folder, 'images'),
+      '--runroot',
+      join(this.#folder, 'run'),
+      ...args,
+    ];
+  }
+
+  #options(stdio: 'inherit' | ['ignore', 'pipe', 'inherit']) {
+    const env = { ...process.env, STORAGE_DRIVER: 'overlay', BUILDAH_ISOLATION: 'chroot' };
+    return { cwd: root, env, stdio };
+  }
+
+  /** What a command of buildah prints. */
+  do(...args: string[]): string {
+    const options = this.#options(['ignore', 'pipe', 'inherit']);
+    return execFileSync('buildah', this.#args(args), { ...options, encoding: 'utf8' }).trim();
+  }
+
+  /** Builds an image by its recipe, which trusts the authorities that this machine trusts. */
+  build(recipe: string, image: string): void {
+    const npmrc = join(this.#folder, 'npmrc');
+    writeFileSync(npmrc, `cafile=${authorities}/ca-certificates.crt\n`);
+    const trusted = existsSync(`${authorities}/ca-certificates.crt`)
+      ? ['-v', `${authorities}:${authorities}:ro`, '-v', `${npmrc}:/root/.npmrc:ro`]
+      : [];
+    const args = ['build', '--pull-never', '--network', 'host', '--format', 'docker', ...trusted];
+    const all = this.#args([...args, '-f', recipe, '-t', image, '.']);
+    execFileSync('buildah', all, this.#options('inherit'));
+  }
+
+  /** Starts an image as its recipe says; returns what checks its health as the recipe says. */
+  start(image: string, variables: Variables): () => Promise<void> {
+    const container = this.do('from', '--pull-never', image);
+    const set = Object.entries(variables).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    const { config } = (JSON.parse(this.do('inspect', container)) as Inspected).Docker;
+    const run = (command: string[]) => {
+      const args = this.#args(['run', ...set, container, '--', ...command]);
+      return spawn('buildah', args, { ...this.#options('inherit'), detached: true });
+    };
+    const main = run(config.Cmd);
+    this.#running.push(main);
+    const [, ...check] = config.Healthcheck.Test;
+    return async () => {
+      while ((await exitOf(run(check))) !== 0) {
+        if (main.exitCode !== null) throw new Error(`${image} ended with ${main.exitCode}.`);
+      }
+    };
+  }
+
+  /** Ends what runs, and removes all images. */
+  async end(): Promise<void> {
+    for (const child of this.#running) {
+      if (child.pid !== undefined && child.exitCode === null) {
+        process.kill(-child.pid, 'SIGTERM');
+        await exitOf(child);
+      }
+    }
+    this.do('rm', '--all');
+    this.do('rmi', '--all', '--force');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { freePort } from '../../../api-server/tests/listening.ts';
+import { startPostgres } from '../../../api-server/tests/postgres-server.ts';
+import { installFromDebian } from '../../test/debian.ts';
+import { makeBaseImages } from './base-images.ts';
+import { Buildah } from './buildah.ts';
+
+// Builds the images by their recipes and runs them together with PostgreSQL, as compose.yaml does. Their
+// bases are stand-ins, and compose itself is not run.
+
+const programs = ['/usr/bin/buildah', '/usr/sbin/debootstrap'];
+const isThere = () => programs.every((program) => existsSync(program));
+
+const portal = 'http://127.0.0.1:8080';
+const admin = {
+  email: 'admin@portal.test',
+  password: randomUUID(),
+  alias: 'portal',
+};
+
+async function checkPortal(): Promise<void> {
+  const page = await fetch(`${portal}/booking/1`);
+  assert.match(page.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+  const [script = ''] = /\/shell\/[^"]+\.js/.exec(await page.text()) ?? [];
+  const answer = await fetch(portal + script, { headers: { 'Accept-Encoding': 'br' } });
+  assert.equal(answer.headers.get('content-encoding'), 'br', 'A script is sent compressed.');
+  const missing = await fetch(`${portal}${script.replace(/[0-9a-f]{8}\.js$/, '00000000.js')}`);
+  assert.equal(missing.status, 404, 'A script that is not there is not found.');
+
+  const user = await fetch(`${portal}/api/auth/login3`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  assert.equal(user.status, 200, 'The first admin signs in through the portal.');
+}
+
+async function buildAndRun(buildah: Buildah): Promise<void> {
+  await assert.rejects(fetch(portal), 'Port 8080 is free.');
+  makeBaseImages(buildah);
+  buildah.build('containers/api.Dockerfile', 'shootline-api');
+  buildah.build('containers/portal.Dockerfile', 'shootline-portal');
+  const database = await startPostgres();
+  try {
+    const port = String(await freePort());
+    const apiIsHealthy = buildah.start('shootline-api', {
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATABASE_URL: database.url,
+      PORTAL_URL: portal,
+      TRUST_PROXY: 'true',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_WORKSPACE: admin.alias,
+    });
+    await apiIsHealthy();
+    const portalIsHealthy = buildah.start('shootline-portal', { API_ADDRESS: `127.0.0.1:${port}` });
+    await portalIsHealthy();
+    await checkPortal();
+  } finally {
+    await buildah.end();
+    await database.stop();
+  }
+}
+
+if (!isThere()) installFromDebian('Buildah', ['buildah', 'crun', 'debootstrap']);
+if (isThere() && process.getuid?.() === 0) {
+  await buildAndRun(new Buildah());
+  console.log('The images are built, run without the rights of root, and serve the portal.');
+} else {
+  console.log('No image was built: that takes root on Debian, with buildah and debootstrap.');
+}
