@@ -5,7 +5,8 @@ import { buildApp } from './build/build-app.ts';
 import { openTarget } from './release/open-target.ts';
 import { release } from './release/release.ts';
 
-// npm run deploy -- <app> <target> [--tag next] [--keep 10] [--force]: builds and releases an app.
+// npm run deploy -- <app> <target> [--tag next] [--keep 10] [--api url] [--force]: builds and
+// releases an app.
 
 try {
   const { positionals, values } = parseArgs({
@@ -13,6 +14,7 @@ try {
     options: {
       tag: { type: 'string' },
       keep: { type: 'string', default: '10' },
+      api: { type: 'string' },
       force: { type: 'boolean', default: false },
     },
   });
@@ -31,6 +33,7 @@ try {
   const { version, isNew } = await release(target, join(root, app), {
     tag,
     keep,
+    api: values.api,
     isForced: values.force,
   });
   const where = tag === undefined ? 'the current version' : `tagged ${tag}`;

@@ -2,17 +2,21 @@ import { parseArgs } from 'node:util';
 import { openTarget } from './release/open-target.ts';
 import { rollBack } from './release/release.ts';
 
-// npm run rollback -- <app> <target> [version or tag] [--force]: leads back to an earlier version.
+// npm run rollback -- <app> <target> [version or tag] [--api url] [--force]: leads back to an
+// earlier version.
 
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
+    options: { api: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
   const [app, address, version] = positionals;
   if (!app) throw new Error('Say which app to roll back, and where.');
   const target = await openTarget(address);
-  const current = await rollBack(target, app, version, values.force);
+  const current = await rollBack(target, app, version, {
+    api: values.api,
+    isForced: values.force,
+  });
   console.log(`${app} ${current} is the current version in ${target.name}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

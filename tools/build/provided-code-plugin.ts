@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import webpack, { type Compiler } from 'webpack';
+import { root } from '../apps.ts';
 import { fingerprintOf } from './shared-libraries.ts';
+import { usedCalls } from './used-calls.ts';
 
 const pluginName = 'ProvidedCodePlugin';
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
  * Tells the shell which shared code it provides, as `PROVIDED` with its fingerprint `BUILT_FOR`, and
- * the tools by `provides.json`.
+ * the tools by `provides.json`; `calls.json` is what it and the shared code rely on of the API's contract.
  */
 export class ProvidedCodePlugin {
   #provided: SharedCode;
@@ -23,8 +26,13 @@ export class ProvidedCodePlugin {
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
-        const text = JSON.stringify(this.#provided, null, 2);
-        compilation.emitAsset('provides.json', new webpack.sources.RawSource(text));
+        const emit = (file: string, content: object) => {
+          const text = JSON.stringify(content, null, 2);
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        };
+        emit('provides.json', this.#provided);
+        const folders = [compiler.context, join(root, 'shared-api')];
+        emit('calls.json', usedCalls(compilation.fileDependencies, folders));
       });
     });
   }

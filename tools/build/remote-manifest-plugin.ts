@@ -2,6 +2,7 @@ import type { RemoteDeclaration, RemoteManifest, SharedCode } from '@shootline/s
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { fingerprintOf } from './shared-libraries.ts';
+import { usedCalls } from './used-calls.ts';
 import { usedNames } from './used-names.ts';
 
 const pluginName = 'RemoteManifestPlugin';
@@ -9,7 +10,8 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
  * Writes `remote.json` into the build, the remote's declaration with its entry script and that
- * script's integrity, and `uses.json`, what it takes of the shared code that it is built with.
+ * script's integrity, `uses.json`, what it takes of the shared code that it is built with, and
+ * `calls.json`, what it relies on of the API's contract.
  * Publishing gives the manifest its version.
  */
 export class RemoteManifestPlugin {
@@ -30,6 +32,7 @@ export class RemoteManifestPlugin {
         };
         emit('remote.json', this.#manifest(compilation));
         emit('uses.json', { ...this.#shared, names: usedNames(compilation) });
+        emit('calls.json', usedCalls(compilation.fileDependencies, [compiler.context]));
       });
     });
   }

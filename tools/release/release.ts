@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { apiSkewIn } from './live-api.ts';
 import { pinnedVersions, register } from './registration.ts';
 import {
   pointTo,
@@ -30,18 +31,22 @@ export interface ReleaseOptions {
   keep?: number | undefined;
   /** Also where something would then not run. */
   isForced?: boolean | undefined;
+  /** The address of the API, where `portal.json` has a path alone. */
+  api?: string | undefined;
 }
 
 async function checkSkew(
   target: Target,
   app: ReleasedApp,
   version: string,
-  isForced = false,
+  { isForced = false, api }: ReleaseOptions,
 ): Promise<void> {
-  const skew = isForced ? null : await skewIn(target, app, version);
-  if (skew === null) return;
+  if (isForced) return;
+  const skews = [await skewIn(target, app, version), await apiSkewIn(target, app, version, api)];
+  const found = skews.filter((skew) => skew !== null);
+  if (found.length === 0) return;
   throw new Error(
-    `${app.name} ${version} was not released.\n${skew}\nRelease the other side first, or add --force.`,
+    `${app.name} ${version} was not released.\n${found.join('\n')}\nRelease the other side first, or add --force.`,
   );
 }
 
@@ -87,7 +92,7 @@ async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releas
  * version and whether the portal has a new remote by it. Rejects with a sentence for the user.
  */
 export function release(target: Target, appDir: string, options: ReleaseOptions = {}) {
-  const { tag, keep, isForced } = options;
+  const { tag, keep } = options;
   return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
     const [app, releases, version] = await add(target, appDir);
     if (tag !== undefined) {
@@ -96,7 +101,7 @@ export function release(target: Target, appDir: string, options: ReleaseOptions 
       return { version, isNew: false };
     }
     await writeReleases(target, app, releases);
-    await checkSkew(target, app, version, isForced);
+    await checkSkew(target, app, version, options);
     const current = withCurrent(releases, version);
     await makeCurrent(target, app, current);
     const isNew = app.isRemote && (await register(target, app, version));
@@ -109,13 +114,18 @@ export function release(target: Target, appDir: string, options: ReleaseOptions 
  * Makes an earlier version the current one again: the one before, or the one named by its version or
  * its tag. Returns it; rejects with a sentence for the user.
  */
-export function rollBack(target: Target, name: string, named?: string, isForced = false) {
+export function rollBack(
+  target: Target,
+  name: string,
+  named?: string,
+  options: Pick<ReleaseOptions, 'isForced' | 'api'> = {},
+) {
   return whileLocked(target, `roll back ${name}`, async () => {
     const app = releasedApp(name);
     const releases = await readReleases(target, app);
     const to = named === undefined ? undefined : (releases.tags[named] ?? named);
     const back = rolledBack(releases, to);
-    await checkSkew(target, app, currentOf(back) ?? '', isForced);
+    await checkSkew(target, app, currentOf(back) ?? '', options);
     const version = await makeCurrent(target, app, back);
     if (app.isRemote) await register(target, app, version);
     return version;

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { root } from '../apps.ts';
+import type { Contract } from './contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target.ts';
 
@@ -84,3 +85,10 @@ export async function manifestOf(
   if (!manifest) throw new Error(`${target.name} has no ${path}.`);
   return manifest;
 }
+
+/** The part of the API's contract that a version was built with and relies on, if it says so. */
+export const callsOfVersion = (
+  target: Target,
+  { name }: ReleasedApp,
+  version: string,
+): Promise<Contract | undefined> => readJson<Contract>(target, `${name}/${version}/calls.json`);

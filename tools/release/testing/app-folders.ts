@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PortalConfig, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import type { Contract } from '../contract-part.ts';
 import { type Target, writeJson } from '../target.ts';
 
 /** A new empty folder. */
@@ -27,7 +28,7 @@ export const sharedCode = (version: string, ...names: string[]): SharedCode => (
 export const nameOf = (name: string) => `${name} of ${entry}`;
 
 /** The built folder of the remote `ledger`, with this code, which uses these names. */
-export function builtRemote(code: string, uses: SharedCode): string {
+export function builtRemote(code: string, uses: SharedCode, calls?: Contract): string {
   const folder = join(newFolder(), 'mfe-ledger');
   const manifest: RemoteManifest = {
     name: 'ledger',
@@ -44,6 +45,7 @@ export function builtRemote(code: string, uses: SharedCode): string {
     'package.json': { version: '1.0.0' },
     'dist/remote.json': manifest,
     'dist/uses.json': uses,
+    ...(calls && { 'dist/calls.json': calls }),
     'dist/remoteEntry.0a1b2c3d.js': code,
   });
   return folder;

@@ -1,0 +1,121 @@
+import { apiMisfits } from './api-skew.ts';
+import { type Contract, partOf, type Schema } from './contract-part.ts';
+
+const ledger: Schema = {
+  type: 'object',
+  required: ['uuid', 'total'],
+  properties: {
+    uuid: { type: 'string' },
+    total: { type: 'integer' },
+    note: { type: ['string', 'null'] },
+    lines: { type: 'array', items: { $ref: '#/components/schemas/Line' } },
+    state: { type: 'string', enum: ['open', 'closed'] },
+  },
+};
+const line: Schema = {
+  type: 'object',
+  required: ['text'],
+  properties: { text: { type: 'string' }, parent: { $ref: '#/components/schemas/Line' } },
+};
+
+/** A contract with two calls on ledgers, whose schemas are changed by what is given. */
+function contract(changes: { Ledger?: Schema; Line?: Schema; query?: object[] } = {}): Contract {
+  const json = {
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Ledger' } } },
+  };
+  const query = changes.query ?? [{ name: 'q', in: 'query', schema: { type: 'string' } }];
+  return {
+    paths: {
+      '/ledgers': {
+        post: { requestBody: json, responses: { '201': json } },
+        get: { parameters: query as [], responses: { '200': json } },
+      },
+      '/others': { get: { responses: {} } },
+    },
+    components: { schemas: { Ledger: ledger, Line: line, Unused: {}, ...changes } },
+  };
+}
+
+const uses = (call: string) => partOf(contract(), [call]);
+const withField = (name: string, field: Schema, isRequired = false): Contract =>
+  contract({
+    Ledger: {
+      ...ledger,
+      required: [...(ledger.required ?? []), ...(isRequired ? [name] : [])],
+      properties: { ...ledger.properties, [name]: field },
+    },
+  });
+const withoutNote = () => {
+  const { note: _, ...properties } = ledger.properties ?? {};
+  return contract({ Ledger: { ...ledger, properties } });
+};
+
+test('an app keeps the calls that it makes, and all that they refer to', () => {
+  const part = uses('GET /ledgers');
+  expect(Object.keys(part.paths)).toEqual(['/ledgers']);
+  expect(Object.keys(part.paths['/ledgers'] ?? {})).not.toContain('post');
+  expect(part.components).toEqual({ schemas: { Ledger: ledger, Line: line } });
+  expect(() => uses('GET /elsewhere')).toThrow('The contract has no GET /elsewhere.');
+});
+
+test('the same contract and one with more fit', () => {
+  for (const call of ['GET /ledgers', 'POST /ledgers']) {
+    expect(apiMisfits(uses(call), contract())).toEqual([]);
+    expect(apiMisfits(uses(call), withField('colour', { type: 'string' }))).toEqual([]);
+  }
+  expect(apiMisfits(uses('GET /ledgers'), withField('colour', { type: 'string' }, true))).toEqual(
+    [],
+  );
+  const wider = withField('state', { type: 'string', enum: ['open', 'closed', 'paid'] });
+  expect(apiMisfits(uses('POST /ledgers'), wider)).toEqual([]);
+});
+
+test('calls and fields that are gone are named', () => {
+  const { '/others': others } = contract().paths;
+  const without: Contract = { ...contract(), paths: { '/others': others ?? {} } };
+  expect(apiMisfits(uses('GET /ledgers'), without)).toEqual(['GET /ledgers is gone']);
+  expect(apiMisfits(uses('GET /ledgers'), withoutNote())).toEqual([
+    'GET /ledgers: answer.note is gone',
+  ]);
+  expect(apiMisfits(uses('GET /ledgers'), contract({ query: [] }))).toEqual([
+    'GET /ledgers: query.q is gone',
+  ]);
+});
+
+test('a field of another type is named, also deep inside', () => {
+  expect(apiMisfits(uses('GET /ledgers'), withField('total', { type: 'string' }))).toEqual([
+    'GET /ledgers: answer.total is string, was integer',
+  ]);
+  const numbered = { ...line, properties: { ...line.properties, text: { type: 'number' } } };
+  expect(apiMisfits(uses('GET /ledgers'), contract({ Line: numbered }))).toEqual([
+    'GET /ledgers: answer.lines[].text is number, was string',
+  ]);
+  const nullable = withField('total', { type: ['integer', 'null'] });
+  expect(apiMisfits(uses('GET /ledgers'), nullable)).toEqual([
+    'GET /ledgers: answer.total is integer or null, was integer',
+  ]);
+});
+
+test('what a request lacks now is named, which an answer may well have more of', () => {
+  const strict = withField('note', { type: ['string', 'null'] }, true);
+  expect(apiMisfits(uses('POST /ledgers'), strict)).toEqual([
+    'POST /ledgers: request.note is required now',
+  ]);
+  expect(apiMisfits(uses('POST /ledgers'), withField('colour', { type: 'string' }, true))).toEqual([
+    'POST /ledgers: request.colour is required now',
+  ]);
+  const narrow = withField('state', { type: 'string', enum: ['open'] });
+  expect(apiMisfits(uses('POST /ledgers'), narrow)).toEqual([
+    'POST /ledgers: request.state no longer takes closed',
+  ]);
+  const required = [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }];
+  expect(apiMisfits(uses('GET /ledgers'), contract({ query: required }))).toEqual([
+    'GET /ledgers: query.q is required now',
+  ]);
+});
+
+test('a field of an answer that may be missing only now is named', () => {
+  expect(
+    apiMisfits(uses('GET /ledgers'), contract({ Ledger: { ...ledger, required: ['uuid'] } })),
+  ).toEqual(['GET /ledgers: answer.total is optional now']);
+});

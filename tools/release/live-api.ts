@@ -1,0 +1,40 @@
+import { load } from 'js-yaml';
+import { apiMisfits } from './api-skew.ts';
+import type { Contract } from './contract-part.ts';
+import { readPortal } from './registration.ts';
+import { callsOfVersion, type ReleasedApp } from './released-app.ts';
+import type { Target } from './target.ts';
+
+const deadline = 5000;
+
+/** The contract that an API keeps to now. */
+async function contractOf(api: string): Promise<Contract> {
+  const url = `${api}/docs/openapi.yaml`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return load(await response.text()) as Contract;
+}
+
+/**
+ * What a version of an app calls and the API lacks; null where it fits, and where that is not known. The
+ * API is at this address, or where `portal.json` has it on an origin of its own.
+ */
+export async function apiSkewIn(
+  target: Target,
+  app: ReleasedApp,
+  version: string,
+  address?: string,
+): Promise<string | null> {
+  const calls = await callsOfVersion(target, app, version);
+  const api = address ?? (await readPortal(target))?.api ?? '';
+  if (!calls || !URL.canParse(api)) return null;
+  try {
+    const misfits = apiMisfits(calls, await contractOf(api));
+    if (misfits.length === 0) return null;
+    return [`The API at ${api} lacks what ${app.name} calls:`, ...misfits].join('\n  ');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`It is not known whether the API fits: ${reason}`);
+    return null;
+  }
+}
