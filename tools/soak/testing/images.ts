@@ -46,6 +46,7 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
   try {
     const port = String(await freePort());
     const apiIsHealthy = buildah.start('shootline-api', {
+      DEMO: 'false',
       HOST: '127.0.0.1',
       PORT: port,
       DATABASE_URL: database.url,
