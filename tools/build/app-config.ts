@@ -10,6 +10,7 @@ import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
+import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import {
@@ -133,6 +134,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
+      ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
       federation(dir, exposes),
       new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract)),
     ],
