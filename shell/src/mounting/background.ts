@@ -3,6 +3,7 @@ import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
 import type { Registry } from '../registry/registry.ts';
 import { hasTags } from '../registry/remote-state.ts';
+import { tellOfErrors } from './errors.ts';
 import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
@@ -28,8 +29,8 @@ function reportFaults(registry: Registry): void {
 }
 
 /**
- * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes, tells of newer versions, and
- * counts page views where the deployment wants that.
+ * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
+ * tells of newer versions and of errors, and counts page views where the deployment wants that.
  */
 export function followInBackground(
   { queryClient, registry, config }: Services,
@@ -42,6 +43,7 @@ export function followInBackground(
   if (config.remotes.some(hasTags)) {
     void tags.loadPatiently().then((code) => code.followUser(registry, config.remotes));
   }
+  tellOfErrors();
   setTimeout(() => {
     void newVersions.loadPatiently().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);

@@ -7,6 +7,7 @@ import { isCutOff, mayRecover, RemoteLoadError } from '../registry/load-error.ts
 import type { Registry } from '../registry/registry.ts';
 import { EssentialDataError } from './essential-data.ts';
 import { useFocusAfterRetry } from './use-focus-after-retry.ts';
+import { usePortalGone } from './use-portal-gone.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
 /** What failed, in words, and whether trying again can help; if not, the page itself is broken. */
@@ -43,7 +44,8 @@ let retriedAt: string | undefined;
  */
 export function MountError({ registry }: { registry: Registry }) {
   const { pathname } = useLocation();
-  const error = useRouteError();
+  const thrown = useRouteError();
+  const error = usePortalGone(thrown) ?? thrown;
   const { revalidate, state } = useRevalidator();
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
@@ -68,8 +70,7 @@ export function MountError({ registry }: { registry: Registry }) {
 
   const retry = () => {
     if (needsReload) return window.location.reload();
-    // Code that is gone needs a reload too: a newer page asks for newer code.
-    if (!canRetry || (isCutOff(error) && !isRemote && navigator.onLine)) {
+    if (!canRetry) {
       if (retriedAt === pathname) return window.location.reload();
       retriedAt = pathname;
     }

@@ -3,6 +3,7 @@ import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
+import { ownArea } from '../own-area/own-area.ts';
 import { asLoadError } from '../registry/load-error.ts';
 import { type DeclaredPage, homeAmong } from '../registry/registry.ts';
 import { inFullPortal, isElsewhere } from './area-links.tsx';
@@ -57,7 +58,7 @@ async function loadPage(
     const { Component } = await page.page();
     return Component;
   } catch (error) {
-    throw await registry.failed(remote, error);
+    throw remote === ownArea.name ? error : await registry.failed(remote, error);
   }
 }
 

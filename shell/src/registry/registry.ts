@@ -24,6 +24,7 @@ import {
   type RegistryState,
   type RemoteState,
 } from './remote-state.ts';
+import { tellOperators } from './tell-operators.ts';
 
 const patience = 1500;
 
@@ -117,7 +118,7 @@ export class Registry {
     }
     const { problem } = this.#remote(name);
     if (!problem) return;
-    console.warn(`The remote ${name}: ${problem.message}`, problem.cause);
+    this.#tell(problem);
     this.note(name, problem.failure, version);
     if (released) await this.take(name, released);
   }
@@ -229,8 +230,14 @@ export class Registry {
       problem = await diagnosed(name, error, (why) => why.whyNoCode(name, error, entry));
       this.#update(name, { problem });
     }
+    this.#tell(problem);
     this.note(name, problem.failure);
     return problem;
+  }
+
+  #tell(problem: RemoteLoadError): void {
+    const { url, manifest } = this.#remote(problem.remote);
+    tellOperators(problem, url, manifest?.version);
   }
 
   /** Why code that could not be loaded still cannot be, or null. */

@@ -7,6 +7,8 @@ interface PublishedFile {
   /** Subresource integrity, where a manifest names it. */
   integrity?: string | undefined;
   isScript: boolean;
+  /** Address of the entry that holds the hash of this part. */
+  partOf?: string;
 }
 
 const deadline = 5000;
@@ -39,6 +41,8 @@ async function whyNotRead(url: string): Promise<Finding> {
     await ask(url, { mode: 'no-cors' });
     return ['refused', `${url} answers without allowing this origin (CORS).`];
   } catch (error) {
+    // The violation is announced after the fetch has failed.
+    await new Promise((announced) => setTimeout(announced, 100));
     return isForbidden
       ? ['refused', `The Content-Security-Policy of the page does not allow ${url}.`]
       : ['unreachable', `${url} cannot be reached: ${String(error)}`];
@@ -47,8 +51,25 @@ async function whyNotRead(url: string): Promise<Finding> {
   }
 }
 
+/** Whether an entry lacks the hash of a part, which the browser then refuses. */
+async function isForeign(part: string, entry: string): Promise<boolean> {
+  // Browsers compute hashes on pages alone whose connection is safe.
+  if (!window.isSecureContext) return false;
+  const [code, entryCode] = await Promise.all([
+    ask(part).then((answer) => answer.arrayBuffer()),
+    ask(entry).then((answer) => answer.text()),
+  ]);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', code));
+  return !entryCode.includes(btoa(String.fromCharCode(...hash)));
+}
+
 /** The fault of a file; null where it is as it should be. */
-async function faultOf({ url, integrity, isScript }: PublishedFile): Promise<Finding | null> {
+async function faultOf({
+  url,
+  integrity,
+  isScript,
+  partOf,
+}: PublishedFile): Promise<Finding | null> {
   try {
     const response = await ask(url);
     const { status, headers } = response;
@@ -59,6 +80,9 @@ async function faultOf({ url, integrity, isScript }: PublishedFile): Promise<Fin
   } catch (error) {
     if (isTimeout(error)) return ['too-slow', `${url} takes longer than ${deadline} ms.`];
     return whyNotRead(url);
+  }
+  if (partOf !== undefined && (await isForeign(url, partOf))) {
+    return ['altered', `${url} has not the integrity that ${partOf} names.`];
   }
   if (integrity === undefined) return null;
   return ask(url, { integrity }).then(
@@ -71,7 +95,7 @@ async function faultOf({ url, integrity, isScript }: PublishedFile): Promise<Fin
 function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
   return typeof request === 'string' && URL.canParse(request)
-    ? { url: request, isScript: true }
+    ? { url: request, isScript: true, partOf: entry.url }
     : entry;
 }
 

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
+import { tellOperators } from '../registry/tell-operators.ts';
+
+/**
+ * Looks whether code of the portal itself is gone, with the version that this page belongs to. Part of
+ * the first code, since what is loaded late is then gone too.
+ */
+export function usePortalGone(error: unknown): RemoteLoadError | null {
+  const [gone, setGone] = useState<RemoteLoadError | null>(null);
+  useEffect(() => {
+    if (error instanceof RemoteLoadError || !isCutOff(error)) return;
+    const { request } = error as { request?: string };
+    if (!request) return;
+    fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => {
+        if (status !== 404 && status !== 410) return;
+        const reason = `${request} answers ${status}.`;
+        const found = new RemoteLoadError('portal', 'needs-newer-portal', reason);
+        tellOperators(found, window.location.origin);
+        setGone(found);
+      },
+      () => {},
+    );
+  }, [error]);
+  return gone;
+}
