@@ -14,7 +14,7 @@ export default defineConfig({
   grepInvert: isSoak ? [] : /@soak/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  reporter: [['list'], ['./failures-last.ts']],
+  reporter: [['list'], ['./failures-last.ts'], ['./failures/reporter.ts']],
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -25,7 +25,7 @@ export const proofs: readonly Proof[] = [
   { name: 'generators', script: 'tools/test/generators-check.ts', rounds: 1 },
   { name: 'containers', script: 'tools/soak/testing/images.ts', rounds: 1 },
   // It needs the remote that the generators make.
-  { name: 'e2e', specs: ['--grep', '@soak|\\.soak\\.spec\\.ts'], rounds: 1 },
+  { name: 'e2e', specs: ['--grep', '@soak|\\.soak\\.spec\\.ts|failures\\.spec\\.ts'], rounds: 1 },
   { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },
   {
     name: 'races',

@@ -1,0 +1,31 @@
+import type { Route } from '@playwright/test';
+import type { Stage } from './failure.ts';
+
+type Answer = (route: Route) => unknown;
+
+/** An answer of a server that has something else to say. */
+export const status =
+  (code: number, body = '', contentType = 'text/plain'): Answer =>
+  (route) =>
+    route.fulfill({ status: code, body, contentType });
+
+export const unavailable = status(503, '{"message":"Down for maintenance."}', 'application/json');
+export const html = status(200, '<!doctype html><title>Another page</title>', 'text/html');
+export const cut: Answer = (route) => route.abort('connectionreset');
+export const down: Answer = (route) => route.abort('connectionrefused');
+export const hang: Answer = () => {};
+
+/** The right answer, half a minute late. */
+export const slow: Answer = (route) =>
+  new Promise<void>((done) => {
+    // The page may be gone by then, or the fault mended.
+    setTimeout(() => route.continue().then(done, done), 30_000);
+  });
+
+type Address = string | RegExp | ((url: URL) => boolean);
+
+/** Has requests for these addresses answered so, in every tab. */
+export const answer =
+  (address: Address, how: Answer) =>
+  ({ page }: Stage) =>
+    page.context().route(address, how);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { builtPortal } from '../portal-server.ts';
+import type { Stage } from './failure.ts';
+
+export const manifestFile = '**/mfe-invoices/remote.json';
+export const entryFile = '**/mfe-invoices/*/remoteEntry*.js*';
+export const parts = /\/mfe-invoices\/[^/]+\/(?!remoteEntry)[^/]+\.js$/;
+export const shellParts = /\/shell\/[^/]+\/assets\/(?!main\.)[^/]+\.js$/;
+
+const folder = join(builtPortal, 'mfe-invoices');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const hash = (kind: 'sha256' | 'sha384', text: string) =>
+  `${kind}-${createHash(kind).update(text).digest('base64')}`;
+
+/** The invoices remote, as it was built. */
+export const builtManifest = () => JSON.parse(read('remote.json')) as RemoteManifest;
+
+const isOfPage = (path: string) => read(path).includes('"My Invoices"');
+
+/** The built parts that have the page's own code. */
+export const pageParts = ({ pathname }: URL) =>
+  pathname.includes(`/mfe-invoices/${builtManifest().version}/`) &&
+  parts.test(pathname) &&
+  isOfPage(pathname.slice('/mfe-invoices/'.length));
+
+/** The code of a later version, which calls the page by another name. */
+export const renamed = (code: string) => code.replaceAll('"My Invoices"', '"All Invoices"');
+
+interface Change {
+  manifest?: (manifest: RemoteManifest) => object;
+  /** Changes what it says that it uses, as a build with other shared code does. */
+  uses?: (uses: SharedCode) => SharedCode;
+  entry?: (code: string) => string;
+  /** Changes the code of each part that is not the entry. */
+  part?: (code: string) => string;
+  /** The name of the version's folder. */
+  version?: string;
+}
+
+/** Builds name the variable of their chunks after their content. */
+const chunksVariable = /(webpackChunk\w+)_[0-9a-f]{6}\b/g;
+
+/** Publishes the invoices remote in another version, whose hashes are right. */
+export async function publish({ page }: Stage, change: Change): Promise<void> {
+  const manifest = builtManifest();
+  const { version = manifest.version } = change;
+  const own = (code: string) =>
+    version === manifest.version ? code : code.replaceAll(chunksVariable, '$1_later');
+  const part = (code: string) => own(change.part?.(code) ?? code);
+  const files = new Map<string, string>();
+  const entryPath = manifest.entry;
+  let entry = read(entryPath);
+  for (const path of globSync(`${manifest.version}/*.js`, { cwd: folder })) {
+    if (path === entryPath) continue;
+    const [before, after] = [read(path), part(read(path))];
+    files.set(basename(path), after);
+    entry = entry.replaceAll(hash('sha256', before), hash('sha256', after));
+  }
+  entry = own(change.entry?.(entry) ?? entry);
+  files.set(basename(entryPath), entry);
+  const published = {
+    ...manifest,
+    version,
+    entry: `${version}/${basename(entryPath)}`,
+    integrity: hash('sha384', entry),
+  };
+  if (change.uses) {
+    published.builtFor = 'other';
+    const uses = JSON.parse(read(`${manifest.version}/uses.json`)) as SharedCode;
+    files.set('uses.json', JSON.stringify(change.uses(uses)));
+  }
+  const context = page.context();
+  await context.route(`**/mfe-invoices/${version}/*.js*`, (route) => {
+    const body = files.get(basename(new URL(route.request().url()).pathname));
+    return body === undefined
+      ? route.continue()
+      : route.fulfill({ body, contentType: 'text/javascript' });
+  });
+  await context.route(manifestFile, (route) =>
+    route.fulfill({ json: change.manifest?.(published) ?? published }),
+  );
+}
