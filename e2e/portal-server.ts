@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RegisteredRemote } from '@shootline/shared-api/portal';
 
 const root = join(import.meta.dirname, '..');
 export const builtPortal = join(root, 'dist', 'portal');
@@ -114,7 +115,7 @@ export function startRemoteServer(folder: string, port = 0): Promise<RunningServ
   return startServer(['api-server/src/platform/portal/serve.ts', folder, String(port)], {});
 }
 
-export type RemoteEntry = { name: string; url: string };
+export type RemoteEntry = Pick<RegisteredRemote, 'name' | 'url' | 'tags'>;
 
 /** A copy of the built portal with other remotes in its `portal.json`. */
 export function copyPortal(change: (remotes: RemoteEntry[]) => RemoteEntry[]) {

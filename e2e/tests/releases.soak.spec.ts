@@ -1,26 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { folderTarget } from '../../tools/release/folder-target.ts';
 import { release, rollBack } from '../../tools/release/release.ts';
+import { buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
 import { copyPortal, startPortal } from '../portal-server.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-/** Builds of an app that differ in a file which no page asks for, and so in their version. */
-function buildsOf(app: string, count: number, atEnd: (end: () => unknown) => void): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'shootline-builds-'));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  return Array.from({ length: count }, (_, number) => {
-    const build = join(folder, String(number), app);
-    const parts = app === 'shell' ? ['dist', 'public', 'package.json'] : ['dist', 'package.json'];
-    for (const part of parts) cpSync(join(root, app, part), join(build, part), { recursive: true });
-    writeFileSync(join(build, 'dist', 'number.json'), String(number));
-    return build;
-  });
-}
 
 /** The versions of a remote whose scripts a page has loaded. */
 const versionsOf = (page: Page, app: string) =>

@@ -37,10 +37,11 @@ export async function register(
   return !isListed;
 }
 
-/** The integrity that `portal.json` pins a remote to; undefined where the current version is used. */
-export async function pinOf(target: Target, app: ReleasedApp): Promise<string | undefined> {
+/** The integrities that `portal.json` pins a remote and its tagged versions to. */
+async function pinsOf(target: Target, app: ReleasedApp): Promise<(string | undefined)[]> {
   const portal = await readPortal(target);
-  return portal?.remotes.find(({ url }) => url === addressOf(app))?.integrity;
+  const remote = portal?.remotes.find(({ url }) => url === addressOf(app));
+  return [remote?.integrity, ...(remote?.tags ?? []).map(({ integrity }) => integrity)];
 }
 
 /** The versions of a remote that `portal.json` pins. */
@@ -49,9 +50,9 @@ export async function pinnedVersions(
   app: ReleasedApp,
   { versions }: Releases,
 ): Promise<string[]> {
-  const pin = app.isRemote ? await pinOf(target, app) : undefined;
-  if (pin === undefined) return [];
+  const pins = app.isRemote ? await pinsOf(target, app) : [];
+  if (pins.every((pin) => pin === undefined)) return [];
   const all = Object.keys(versions);
   const manifests = await Promise.all(all.map((version) => manifestOf(target, app, version)));
-  return all.filter((_version, place) => manifests[place]?.integrity === pin);
+  return all.filter((_version, place) => pins.includes(manifests[place]?.integrity));
 }

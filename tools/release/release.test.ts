@@ -93,6 +93,14 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await codeIn(target)).toBe('one');
   });
 
+  test('a tagged remote is refused with the names too, since the current shell mounts it', async () => {
+    const target = await addPortal(newTarget()());
+    await release(target, builtShell('one', sharedCode('2.0.0', 'SidePanel')));
+    const tagged = release(target, builtRemote('one', sheet), { tag: 'next' });
+    await expect(tagged).rejects.toThrow(nameOf('Sheet'));
+    expect(await target.read('mfe-ledger/remote.next.json')).toBeUndefined();
+  });
+
   test('a shell that has renamed what a remote uses is refused with remote and name', async () => {
     const target = await addPortal(newTarget()(), [
       { name: 'ledger', url: '/mfe-ledger/remote.json' },

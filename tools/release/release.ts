@@ -96,6 +96,8 @@ export function release(target: Target, appDir: string, options: ReleaseOptions 
   return whileLocked(target, `deploy ${basename(appDir)}`, async () => {
     const [app, releases, version] = await add(target, appDir);
     if (tag !== undefined) {
+      // Only tagged remotes are mounted, by the current shell.
+      if (app.isRemote) await checkSkew(target, app, version, options);
       await pointTo(target, app, version, tag);
       await writeReleases(target, app, withTag(releases, tag, version));
       return { version, isNew: false };
