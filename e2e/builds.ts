@@ -24,7 +24,9 @@ export function breakEntry(build: string): void {
   const file = join(build, 'dist', 'remote.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
   const code = 'throw new Error("It cannot start.");';
-  writeFileSync(join(build, 'dist', manifest.entry), code);
+  const entry = join(build, 'dist', manifest.entry);
+  writeFileSync(entry, code);
+  for (const suffix of ['.br', '.gz']) rmSync(entry + suffix, { force: true });
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   writeFileSync(file, JSON.stringify({ ...manifest, integrity }));
 }
