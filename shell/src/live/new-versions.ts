@@ -50,14 +50,7 @@ export function followNewVersions(registry: Registry, router: PortalRouter): voi
     if (document.visibilityState !== 'visible') return;
     look().catch((error: unknown) => console.warn('No newer version could be looked for.', error));
   };
-  const checkAtOnce = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    told = 0;
-    check();
-  };
   check();
   setInterval(check, pause);
-  // Code that cannot be loaded may have gone with its version.
-  window.addEventListener('error', checkAtOnce, true);
   onReturn(check);
 }

@@ -11,9 +11,8 @@ import type { Services } from './services.ts';
 /** A page that has just been opened is the newest. */
 const beforeNewVersions = 60_000;
 const newVersions = lateCode(() => import('../live/new-versions.ts'));
-const tags = lateCode(() => import(/* webpackChunkName: "faults" */ '../registry/tags.ts'));
-const faultsCode = lateCode(
-  () => import(/* webpackChunkName: "faults" */ '../registry/failing-versions.ts'),
+const versions = lateCode(
+  () => import(/* webpackChunkName: "faults" */ '../registry/follow-versions.ts'),
 );
 const pageViews = lateCode(() => import('../page-views/page-views.ts'));
 
@@ -22,7 +21,7 @@ function reportFaults(registry: Registry): void {
   const report = async () => {
     if (registry.store.getState().faults.length === 0) return;
     stop();
-    (await faultsCode.loadPatiently()).followFaults(registry);
+    (await versions.loadPatiently()).followFaults(registry);
   };
   const stop = registry.store.subscribe(() => void report());
   void report();
@@ -41,7 +40,7 @@ export function followInBackground(
   reportClashes(registry);
   reportFaults(registry);
   if (config.remotes.some(hasTags)) {
-    void tags.loadPatiently().then((code) => code.followUser(registry, config.remotes));
+    void versions.loadPatiently().then((code) => code.followUser(registry, config.remotes));
   }
   tellOfErrors();
   setTimeout(() => {

@@ -11,13 +11,13 @@ import {
 import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
+import { chosenFor } from './chosen-versions.ts';
 import type { RemoteLoader } from './federation.ts';
 import { storedGood, storeGood } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { isPinned, refusal } from './preflight.ts';
 import { diagnosed, readPublished } from './published.ts';
 import {
-  chosenFor,
   type Fault,
   type Published,
   publishedAt,

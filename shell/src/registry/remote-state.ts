@@ -49,15 +49,3 @@ export function publishedAt({
 export interface ChosenRemote extends RegisteredRemote {
   current?: RegisteredRemote;
 }
-
-/** The remotes in the versions that the user gets. */
-export async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
-  if (!remotes.some(hasTags)) return remotes;
-  try {
-    const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
-    return await versionsFor(remotes);
-  } catch (error) {
-    console.warn('Everyone gets the current versions.', error);
-    return remotes;
-  }
-}

@@ -8,8 +8,7 @@ import {
 } from '@shootline/shared-api/portal';
 import { fetchJson } from './fetch-json.ts';
 import { isKnownToFail } from './failing-versions.ts';
-import type { Registry } from './registry.ts';
-import { type ChosenRemote, publishedAt } from './remote-state.ts';
+import type { ChosenRemote } from './remote-state.ts';
 
 /** The current version is quick to have. */
 const deadline = 1500;
@@ -49,22 +48,4 @@ async function versionFor(remote: RegisteredRemote, user: SignedInUser): Promise
 export async function versionsFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
   const { user } = sessionStore.getState();
   return user ? Promise.all(remotes.map((remote) => versionFor(remote, user))) : remotes;
-}
-
-/**
- * Takes the versions that a user gets who signs in on this page; code that runs already goes on until
- * the next page load.
- */
-export function followUser(registry: Registry, remotes: RegisteredRemote[]): void {
-  const choose = async () => {
-    for (const { name, current, ...chosen } of await versionsFor(remotes)) {
-      const { url } = publishedAt(chosen);
-      const known = registry.store.getState().remotes.find((remote) => remote.name === name);
-      if (known?.url === url || registry.runningOf(name)) continue;
-      await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
-    }
-  };
-  sessionStore.subscribe(({ user }, before) => {
-    if (user && user.uuid !== before.user?.uuid) registry.choice = choose();
-  });
 }

@@ -1,0 +1,14 @@
+import type { RegisteredRemote } from '@shootline/shared-api/portal';
+import { type ChosenRemote, hasTags } from './remote-state.ts';
+
+/** The remotes in the versions that the user gets. */
+export async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
+  if (!remotes.some(hasTags)) return remotes;
+  try {
+    const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
+    return await versionsFor(remotes);
+  } catch (error) {
+    console.warn('Everyone gets the current versions.', error);
+    return remotes;
+  }
+}
