@@ -18,6 +18,7 @@ function Portal() {
         <>
           <NavItem to="/" icon="M5 12h14M12 5v14" label="My Bookings" end />
           <NavItem to="/analytics" icon='M0" onload="' label="Analytics" />
+          <NavItem to="/mails" icon="mail" label="Mails" />
           <NavButton icon="sign-out" label="Sign Out" onClick={() => {}} />
         </>
       }
@@ -49,6 +50,7 @@ describe('in a wide window', () => {
       screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d');
     expect(pathOf('My Bookings')).toBe('M5 12h14M12 5v14');
     expect(pathOf('Analytics')).toMatch(sheet);
+    expect(pathOf('Mails')).toMatch(/^m\d/);
   });
 
   test('the keyboard can skip to the content', () => {

@@ -19,7 +19,7 @@ const ownIcons: Record<string, LucideIcon> = {
   'sign-out': LogOut,
 };
 
-const isPath = (icon: string) => /^M[-\d.\sa-z,]*$/i.test(icon);
+const isPath = (icon: string) => /^M\s*[-\d.][-\d.\s,achlmqstvz]*$/i.test(icon);
 
 /**
  * The icon of a navigation entry: that of the shell by its name, or the data of an SVG path that a remote
