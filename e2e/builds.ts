@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
+import { integrityOf } from '../tools/build/integrity.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,14 +19,31 @@ export function buildsOf(app: string, count: number, atEnd: (end: () => unknown)
   });
 }
 
-/** Makes a remote's build throw when it starts. */
-export function breakEntry(build: string): void {
-  const file = join(build, 'dist', 'remote.json');
+/** Changes the scripts of a remote's build and the hashes by which they are known. */
+function rewrite(build: string, change: (code: string, isEntry: boolean) => string): void {
+  const dist = join(build, 'dist');
+  const file = join(dist, 'remote.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest;
-  const code = 'throw new Error("It cannot start.");';
-  const entry = join(build, 'dist', manifest.entry);
-  writeFileSync(entry, code);
-  for (const suffix of ['.br', '.gz']) rmSync(entry + suffix, { force: true });
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const hashes = new Map<string, string>();
+  const rewriteScript = (script: string, isEntry: boolean) => {
+    const before = readFileSync(join(dist, script));
+    let after = change(before.toString(), isEntry);
+    if (isEntry) for (const [old, now] of hashes) after = after.replaceAll(old, now);
+    hashes.set(integrityOf(before, 'sha256'), integrityOf(Buffer.from(after), 'sha256'));
+    writeFileSync(join(dist, script), after);
+    for (const suffix of ['.br', '.gz']) rmSync(join(dist, script + suffix), { force: true });
+    return integrityOf(Buffer.from(after), 'sha384');
+  };
+  const chunks = globSync('*.js', { cwd: dist }).filter((script) => script !== manifest.entry);
+  for (const chunk of chunks) rewriteScript(chunk, false);
+  const integrity = rewriteScript(manifest.entry, true);
   writeFileSync(file, JSON.stringify({ ...manifest, integrity }));
 }
+
+/** Makes a remote's build throw when it starts. */
+export const breakEntry = (build: string): void =>
+  rewrite(build, (code, isEntry) => (isEntry ? 'throw new Error("It cannot start.");' : code));
+
+/** Gives a remote's build a variable of its own for its chunks, as one of other sources has. */
+export const asOfOtherSources = (build: string): void =>
+  rewrite(build, (code) => code.replaceAll(/(webpackChunk\w+)_[0-9a-f]{6}\b/g, '$1_facade'));

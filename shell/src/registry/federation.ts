@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 import { allowOrigins, expectEntry } from './script-guard.ts';
@@ -38,10 +38,13 @@ export const federation: RemoteLoader = {
   guard: allowOrigins,
   register({ remote, url, integrity }, replace) {
     expectEntry(url, integrity);
-    registerRemotes(
-      [{ name: containerName(remote), entry: url, type: 'global' }],
-      replace ? { force: true } : undefined,
-    );
+    const name = containerName(remote);
+    if (replace) {
+      // Else the runtime also removes what the shell shares and this remote was the first to load.
+      getInstance()?.moduleCache.delete(name);
+      Reflect.set(window, name, undefined);
+    }
+    registerRemotes([{ name, entry: url, type: 'global' }], replace ? { force: true } : undefined);
   },
   async load<Module>(remote: string, module: string) {
     const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);

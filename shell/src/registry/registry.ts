@@ -74,7 +74,7 @@ export class Registry {
   choice: Promise<unknown> = Promise.resolve();
   #running = new Map<string, { entry: string; version: string }>();
   /** Why code of a remote could not be loaded last: its entry, without which it has none, or a part. */
-  #failed = new Map<string, { error: unknown; isEntry: boolean }>();
+  #failed = new Map<string, { error: unknown; isEntry: boolean; entry: string | undefined }>();
   #retries = 0;
   #loader: RemoteLoader;
 
@@ -222,7 +222,7 @@ export class Registry {
    * a problem, and the next load reads its manifest again.
    */
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
-    this.#failed.set(name, { error, isEntry });
+    this.#failed.set(name, { error, isEntry, entry: this.#running.get(name)?.entry });
     const { manifest, url } = this.#remote(name);
     let problem = asLoadError(name, error);
     if (manifest && problem !== error && problem.failure !== 'broken') {
@@ -245,7 +245,7 @@ export class Registry {
     const failed = this.#failed.get(name);
     const entry = entryOf(manifest, this.#remote(name).url);
     // Another version has other code.
-    if (!failed || this.#running.get(name)?.entry !== entry.url) return null;
+    if (!failed || failed.entry !== entry.url) return null;
     const { whyNoCode } = await import(/* webpackChunkName: "faults" */ './why.ts');
     return whyNoCode(name, failed.error, entry);
   }

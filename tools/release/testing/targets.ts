@@ -32,7 +32,7 @@ const inBucket: Kind = {
   kind: 'in a bucket',
   newTarget: () => {
     const address = newAddress();
-    return (patience) => s3Target(address, { patience, lease: 2000 });
+    return (patience) => s3Target(address, { patience });
   },
 };
 
