@@ -17,7 +17,7 @@ const wholeChakra = {
   message: 'Whole it is 312 KB: import its parts, as @chakra-ui/react/accordion.',
 };
 
-/** What calls the API; an app's queries and actions use it, its components use those. */
+/** The client of the API: an app's queries and actions use it, its components use those. */
 const client = {
   name: '@shootline/shared-api',
   importNames: [

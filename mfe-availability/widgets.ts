@@ -19,7 +19,7 @@ declare module '@shootline/shared-api/portal' {
       onChange: (chosen: { uuid: string; full_name: string }[]) => void;
       isMultiple?: boolean;
       /**
-       * What the choice is for: `offer` takes nobody with a hindrance, `assign` takes them after a second
+       * The purpose of the choice: `offer` takes nobody with a hindrance, `assign` takes them after a second
        * confirmation unless it is final, `fee` takes everyone.
        */
       purpose: 'offer' | 'assign' | 'fee';
@@ -27,7 +27,7 @@ declare module '@shootline/shared-api/portal' {
       only?: readonly string[] | undefined;
       /** Shown where `only` is nobody. */
       nobodyText?: string | undefined;
-      /** What is wrong with the choice; shown with it, and it is described by it. */
+      /** The error of the choice, shown with it and announced as its description. */
       error?: string | undefined;
     };
     /** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */

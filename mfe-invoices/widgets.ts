@@ -4,7 +4,7 @@ import type { InvoiceAction } from '@shootline/shared-api';
 declare module '@shootline/shared-api/portal' {
   interface Widgets {
     /**
-     * What the dialog Upload Invoice or View Invoice holds (S2 §2 Invoice dialogs); title and frame are
+     * The content of the dialog Upload Invoice or View Invoice (S2 §2 Invoice dialogs); title and frame are
      * around it.
      */
     'invoices/invoice-dialog': {

@@ -26,7 +26,7 @@ export const healings = {
 
 /** A failure that users may meet; a row of the table in `docs/failures.md`. */
 export interface Failure {
-  /** What fails, as the end of a sentence: 'its entry hangs'. */
+  /** The failure as the end of a sentence: 'its entry hangs'. */
   what: string;
   /** The sentence that users read; null where they notice nothing. */
   users: string | null;

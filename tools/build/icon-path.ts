@@ -24,7 +24,7 @@ function ellipse({ cx = '0', cy = '0', rx = '0', ry = '0' }): string {
   return `M${Number(cx) - Number(rx)} ${cy}${half(2 * Number(rx))}${half(-2 * Number(rx))}`;
 }
 
-/** What lucide draws with, as path data. */
+/** The shapes of lucide's icons as path data. */
 const paths: Record<string, (attributes: Shape[1]) => string> = {
   // A relative start counts from where the part before it ended.
   path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d),

@@ -126,9 +126,9 @@ function schemaMisfits(
 }
 
 /**
- * What calls of an app that was built with one contract lack in another: calls and fields that are gone,
- * values of another type, and what is required of requests or optional in answers only now. Additions
- * are none of it. Empty where the app fits.
+ * Compares the calls of an app that was built with one contract with another: names calls and fields that
+ * are gone, values of another type, and fields that only now are required of requests or optional in
+ * answers. Additions do not count. Empty where the app fits.
  */
 export function apiMisfits(uses: Contract, provides: Contract): string[] {
   return callsOf(uses).flatMap(([path, method]) => {

@@ -36,7 +36,7 @@ export interface Contract {
   components?: object;
 }
 
-/** What a reference leads to, through any number of them. */
+/** Follows a reference, through any number of them. */
 export function follow<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
   if (part.$ref === undefined) return part;
   const steps = part.$ref.split('/').slice(1);

@@ -16,8 +16,8 @@ async function contractOf(api: string): Promise<Contract> {
 }
 
 /**
- * What a version of an app calls and the API lacks; null where it fits, and where that is not known. The
- * API is at this address, or where `portal.json` has it on an origin of its own.
+ * Names the calls of a version of an app that the API lacks; null where it fits, and where that is not
+ * known. The API is at this address, or where `portal.json` has it on an origin of its own.
  */
 export async function apiSkewIn(
   target: Target,

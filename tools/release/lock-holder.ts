@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** Who holds a lock, as its file says. */
+/** The holder of a lock, as its file says. */
 export interface Holder {
   purpose: string;
   host: string;

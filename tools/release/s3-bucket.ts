@@ -16,7 +16,7 @@ export interface Stored {
   etag: string;
 }
 
-/** What an object must be for a write to happen: not there, or as it was read. */
+/** The condition of a write: the object is not there, or is as it was read. */
 export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 
 /** Objects below a prefix of a bucket, with the headers by which a portal's files are served. */

@@ -25,7 +25,7 @@ export function s3Target(address: string, times: LockTimes = {}): Target {
   const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   if (name === '') throw new Error('A bucket is named as in s3://bucket/folder.');
   const bucket = s3Bucket(name, prefix === '' ? '' : `${prefix}/`);
-  /** What was read or written last, while the lock is held. */
+  /** The objects as they were read or written last, while the lock is held. */
   const known = new Map<string, Stored | undefined>();
   let held: HeldLock | undefined;
 

@@ -24,7 +24,7 @@ const ofOlder = ({ names, versions, ...uses }: SharedCode): SharedCode => ({
   names: { ...names, '@shootline/shared-ui': ['Tile'] },
 });
 
-/** What a remote publishes of itself. */
+/** Failures of the files that a remote publishes. */
 export const manifestRows: Failure[] = [
   {
     ...area,

@@ -20,7 +20,7 @@ async function openInvoiceOfBooking(stage: Stage) {
   await stage.page.getByRole('button', { name: /^Create invoice for/ }).click();
 }
 
-/** What happens in the page and in the browser. */
+/** Failures in the page and in the browser. */
 export const pageRows: Failure[] = [
   {
     what: 'the remote of a widget cannot be reached',

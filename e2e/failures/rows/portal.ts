@@ -56,7 +56,7 @@ const without = (name: string) => async (stage: Stage) => {
   });
 };
 
-/** What the portal consists of, and its own code. */
+/** Failures of `portal.json` and of the portal's own code. */
 export const portalRows: Failure[] = [
   {
     ...atFirst,

@@ -72,7 +72,7 @@ export function useMarkCommentsRead() {
     },
     meta: {
       showsOwnError: true,
-      // What needs a client depends on the comments that they have not read.
+      // Whether a booking needs a client depends on the comments that they have not read.
       invalidates: [
         userQueries.notifications(),
         listQueries.views('bookings').queryKey,

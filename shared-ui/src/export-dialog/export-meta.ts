@@ -1,4 +1,4 @@
-/** What a mutation that requests an export says; the dialog shows its failures. */
+/** Texts of a mutation that requests an export; the dialog shows its failures. */
 export const exportMeta = {
   success:
     'Exporting data to CSV. A link to download the CSV will be sent to the selected recipients shortly.',

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 // The same in all tests, as the portals of earlier ones still follow the session.
 const user = buildUser();
 
-/** What a page of some area reads from the API. */
+/** The answer of the API to a page of some area. */
 async function readJson<Data>(path: string): Promise<Data> {
   return (await (await fetch(`/api${path}`)).json()) as Data;
 }

@@ -9,7 +9,7 @@ export interface Published {
   pin: string | undefined;
 }
 
-/** What the portal knows of a remote. */
+/** All that is known of a remote. */
 export interface RemoteState extends Published {
   name: string;
   /** Its current version, while this user gets a tagged one. */
@@ -28,7 +28,7 @@ export interface Fault {
   failure: LoadFailure | 'stopped';
 }
 
-/** What the store of the registry holds. */
+/** The state of the registry's store. */
 export interface RegistryState {
   remotes: RemoteState[];
   faults: Fault[];

@@ -33,7 +33,7 @@ export class Buildah {
     return { cwd: root, env, stdio };
   }
 
-  /** What a command of buildah prints. */
+  /** The output of a command of buildah. */
   do(...args: string[]): string {
     const options = this.#options(['ignore', 'pipe', 'inherit']);
     return execFileSync('buildah', this.#args(args), { ...options, encoding: 'utf8' }).trim();
