@@ -54,7 +54,7 @@ export const apiRows: Failure[] = [
   },
   {
     ...atStart,
-    what: 'the API answers after 20 seconds',
+    what: 'the API has not answered yet',
     users: 'Loading...',
     heals: 'alone',
     fail: answer(list, slow),
