@@ -44,7 +44,6 @@ export const apiRows: Failure[] = [
     what: 'the API answers 200 with a page when the portal is opened',
     users: other,
     fail: answer(api, html),
-    isSampled: true,
   },
   {
     ...atStart,
@@ -58,6 +57,7 @@ export const apiRows: Failure[] = [
     users: 'Loading...',
     heals: 'alone',
     fail: answer(list, slow),
+    isSampled: true,
   },
   {
     ...inSession(answer(api, down)),
