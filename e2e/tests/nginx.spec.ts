@@ -17,8 +17,9 @@ const test = base.extend<object, { nginx: RunningServer }>({
 });
 test.skip(!program, 'nginx is not installed');
 
-const [script = ''] = globSync('shell/*/assets/*.js', { cwd: builtPortal }).sort();
-const [chunk = ''] = globSync('mfe-bookings/*/*.js', { cwd: builtPortal }).sort();
+// Not any script: the smallest are not worth compressing.
+const [script = ''] = globSync('shell/*/assets/main.*.js', { cwd: builtPortal }).sort();
+const [chunk = ''] = globSync('mfe-bookings/*/remoteEntry.*.js', { cwd: builtPortal }).sort();
 
 /** The headers that a browser acts on, without those that describe the file itself. */
 async function headersOf(url: string): Promise<Record<string, string>> {
