@@ -72,3 +72,11 @@ export async function comeFromBookings(stage: Stage) {
   await seeBookings(stage);
   await openArea(stage);
 }
+
+/** Failures of the remote of the invoices, which users meet when they come from the bookings. */
+export const invoicesArea = {
+  meet: comeFromBookings,
+  elsewhere: useBookings,
+  back: seeInvoices,
+  heals: 'both',
+} as const;

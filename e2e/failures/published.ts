@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import { integrityOf } from '../../tools/build/integrity.ts';
 import { builtPortal } from '../portal-server.ts';
 import type { Stage } from './failure.ts';
 
@@ -12,8 +12,6 @@ export const shellParts = /\/shell\/[^/]+\/assets\/(?!main\.)[^/]+\.js$/;
 
 const folder = join(builtPortal, 'mfe-invoices');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const hash = (kind: 'sha256' | 'sha384', text: string) =>
-  `${kind}-${createHash(kind).update(text).digest('base64')}`;
 
 /** The invoices remote, as it was built. */
 export const builtManifest = () => JSON.parse(read('remote.json')) as RemoteManifest;
@@ -57,7 +55,10 @@ export async function publish({ page }: Stage, change: Change): Promise<void> {
     if (path === entryPath) continue;
     const [before, after] = [read(path), part(read(path))];
     files.set(basename(path), after);
-    entry = entry.replaceAll(hash('sha256', before), hash('sha256', after));
+    entry = entry.replaceAll(
+      integrityOf(Buffer.from(before), 'sha256'),
+      integrityOf(Buffer.from(after), 'sha256'),
+    );
   }
   entry = own(change.entry?.(entry) ?? entry);
   files.set(basename(entryPath), entry);
@@ -65,7 +66,7 @@ export async function publish({ page }: Stage, change: Change): Promise<void> {
     ...manifest,
     version,
     entry: `${version}/${basename(entryPath)}`,
-    integrity: hash('sha384', entry),
+    integrity: integrityOf(Buffer.from(entry), 'sha384'),
   };
   if (change.uses) {
     published.builtFor = 'other';

@@ -1,61 +1,54 @@
 import { answer, cut, hang, html, slow, status, unavailable } from '../answers.ts';
-import { comeFromBookings, type Failure, seeInvoices, useBookings } from '../failure.ts';
+import { type Failure, invoicesArea } from '../failure.ts';
 import { entryFile, pageParts, parts, publish, renamed } from '../published.ts';
 import { altered, broken, cannotBeReached, gone, tooSlow, unreadable } from '../sentences.ts';
-
-const area = {
-  meet: comeFromBookings,
-  elsewhere: useBookings,
-  back: seeInvoices,
-  heals: 'both',
-} as const;
 
 /** The code of a remote: its entry, and the parts that the entry loads. */
 export const codeRows: Failure[] = [
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry is cut off',
     users: cannotBeReached,
     operators: 'unreachable: … cannot be reached',
     fail: answer(entryFile, cut),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry comes after 30 seconds',
     users: tooSlow,
     operators: 'too-slow: … takes longer than 5000 ms.',
     fail: answer(entryFile, slow),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry hangs',
     users: tooSlow,
     operators: 'too-slow: … takes longer than 5000 ms.',
     fail: answer(entryFile, hang),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry is gone (404)',
     users: gone,
     operators: 'gone: … answers 404.',
     fail: answer(entryFile, status(404)),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry answers 503 with JSON',
     users: cannotBeReached,
     operators: 'unreachable: … answers 503.',
     fail: answer(entryFile, unavailable),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry answers 200 with a page',
     users: unreadable,
     operators: 'unreadable: … is text/html.',
     fail: answer(entryFile, html),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry has not the integrity that was published',
     users: altered,
     operators: 'altered: … has not the integrity',
@@ -63,7 +56,7 @@ export const codeRows: Failure[] = [
     isSampled: true,
   },
   {
-    ...area,
+    ...invoicesArea,
     heals: 'retry',
     what: 'its entry throws',
     users: broken,
@@ -72,42 +65,42 @@ export const codeRows: Failure[] = [
     isSampled: true,
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code is cut off',
     users: cannotBeReached,
     operators: 'unreachable: … cannot be reached',
     fail: answer(parts, cut),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code hangs',
     users: tooSlow,
     operators: 'too-slow: … takes longer than 5000 ms.',
     fail: answer(parts, hang),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code answers 200 with a page',
     users: unreadable,
     operators: 'unreadable: … is text/html.',
     fail: answer(parts, html),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code has not the integrity that was published',
     users: altered,
     operators: 'altered: … has not the integrity',
     fail: answer(parts, status(200, 'alert(1);', 'text/javascript')),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code is missing (404)',
     users: gone,
     operators: 'gone: … answers 404.',
     fail: answer(parts, status(404)),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'a part of its code is missing since its version was removed for a later one',
     users: gone,
     operators: 'gone: … answers 404.',

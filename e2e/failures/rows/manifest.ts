@@ -1,6 +1,6 @@
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { answer, cut, hang, html, slow, status, unavailable } from '../answers.ts';
-import { comeFromBookings, type Failure, seeInvoices, useBookings } from '../failure.ts';
+import { type Failure, invoicesArea } from '../failure.ts';
 import { manifestFile, publish } from '../published.ts';
 import {
   cannotBeReached,
@@ -11,13 +11,6 @@ import {
   unreadable,
 } from '../sentences.ts';
 
-const area = {
-  meet: comeFromBookings,
-  elsewhere: useBookings,
-  back: seeInvoices,
-  heals: 'both',
-} as const;
-
 const ofOlder = ({ names, versions, ...uses }: SharedCode): SharedCode => ({
   ...uses,
   versions: { ...versions, '@shootline/shared-ui': '0.9.0' },
@@ -27,56 +20,56 @@ const ofOlder = ({ names, versions, ...uses }: SharedCode): SharedCode => ({
 /** Failures of the files that a remote publishes. */
 export const manifestRows: Failure[] = [
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json is cut off',
     users: cannotBeReached,
     operators: 'unreachable: … cannot be reached',
     fail: answer(manifestFile, cut),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json comes after 30 seconds',
     users: tooSlow,
     operators: 'too-slow: … takes too long.',
     fail: answer(manifestFile, slow),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json hangs',
     users: tooSlow,
     operators: 'too-slow: … takes too long.',
     fail: answer(manifestFile, hang),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json is missing (404)',
     users: cannotBeReached,
     operators: 'unreachable: … answers 404.',
     fail: answer(manifestFile, status(404)),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json answers 503 with JSON',
     users: cannotBeReached,
     operators: 'unreachable: … answers 503.',
     fail: answer(manifestFile, unavailable),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json is a page',
     users: unreadable,
     operators: 'unreadable: … is not valid JSON',
     fail: answer(manifestFile, html),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its remote.json lacks what it must have',
     users: unreadable,
     operators: 'unreadable: … entry is a required field',
     fail: (stage) => publish(stage, { manifest: ({ entry: _, ...manifest }) => manifest }),
   },
   {
-    ...area,
+    ...invoicesArea,
     heals: 'reload',
     what: 'it has a later contract than the portal',
     users: needsNewer,
@@ -84,14 +77,14 @@ export const manifestRows: Failure[] = [
     fail: (stage) => publish(stage, { uses: (uses) => ({ ...uses, contract: 2 }) }),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'it uses what the portal has lost, and says so',
     users: older,
     operators: 'older-than-portal: … the shell has no Tile of @shootline/shared-ui',
     fail: (stage) => publish(stage, { uses: ofOlder }),
   },
   {
-    ...area,
+    ...invoicesArea,
     what: 'its entry is on an origin that the portal does not allow',
     users: notAllowed,
     operators: 'not-allowed: … https://evil.example/remoteEntry.js',
