@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Configuration, Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../apps.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
+import { runWebpack } from './run-webpack.ts';
 
 const stampOf = (app: string) => join(root, '.cache', 'built', app);
 
@@ -26,16 +27,8 @@ export async function buildApp(dir: string): Promise<void> {
   const stamp = stampOf(app);
   const now = fingerprint(app);
   await rm(stamp, { force: true });
-  const { default: webpack } = await import('webpack');
   const module = await import(pathToFileURL(join(dir, 'webpack.config.ts')).href);
-  const compiler = webpack((await module.default) as Configuration);
-  const stats = await new Promise<Stats | undefined>((done, fail) => {
-    compiler?.run((error, result) => (error ? fail(error) : done(result)));
-  });
-  await new Promise<void>((done, fail) => compiler?.close((e) => (e ? fail(e) : done())));
-  if (!stats || stats.hasErrors()) {
-    throw new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'No build.');
-  }
+  await runWebpack((await module.default) as Configuration);
   await compressFolder(join(dir, 'dist'));
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, now);

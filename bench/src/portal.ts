@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { builtPortal, makeDemo, startPortal } from '../../e2e/portal-server.ts';
+import { root } from '../../tools/apps.ts';
+import { buildPortal } from '../../tools/portal/build-portal.ts';
+import { portalNamed } from '../../tools/portal/portals.ts';
+import { type MeasuredPage, openedAt, pages } from './portal/pages.ts';
+import { buildSingle } from './portal/single-build.ts';
+import { printHead, printRow, type Side, sides } from './portal/table.ts';
+import { type Mode, modes, visitTwice } from './portal/visit.ts';
+
+// node bench/src/portal.ts [pages] [--runs 7] [--modes 1x,4x,slow-4g] [--no-build]
+// [--federated folder] [--single folder]: what pages of the federated portal cost the browser, compared
+// with the same sources as one bundle without federation, on the same server and data. Medians; times
+// are milliseconds.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    runs: { type: 'string', default: '7' },
+    modes: { type: 'string', default: modes.map(({ name }) => name).join() },
+    build: { type: 'boolean', default: true },
+    federated: { type: 'string', default: builtPortal },
+    single: { type: 'string', default: join(root, 'dist', 'single') },
+  },
+});
+
+/** Those of some that were named. Throws where a name is none of theirs. */
+function named<Item extends { name: string }>(all: Item[], names: string[]): Item[] {
+  return names.map((name) => {
+    const found = all.find((item) => item.name === name);
+    if (found) return found;
+    throw new Error(`${name} is none of ${all.map((item) => item.name).join(', ')}.`);
+  });
+}
+
+/** Federated and single in turns, so that whatever else the machine does meets both. */
+async function measure(
+  browser: Browser,
+  urls: Record<Side, string>,
+  page: MeasuredPage,
+  mode: Mode,
+): Promise<void> {
+  const opened = {
+    federated: await openedAt(urls.federated, page),
+    single: await openedAt(urls.single, page),
+  };
+  const all = { first: { federated: [], single: [] }, warm: { federated: [], single: [] } };
+  const visits: Record<'first' | 'warm', Parameters<typeof printRow>[3]> = all;
+  // The round before the first warms up the servers.
+  for (let run = 0; run <= Number(values.runs); run++) {
+    for (const side of run % 2 === 0 ? sides : sides.toReversed()) {
+      const { first, warm } = await visitTwice(browser, opened[side], mode);
+      if (run === 0) continue;
+      visits.first[side].push(first);
+      visits.warm[side].push(warm);
+    }
+  }
+  for (const visit of ['first', 'warm'] as const) {
+    printRow(page.name, mode.name, visit, visits[visit]);
+  }
+}
+
+async function main(): Promise<void> {
+  const chosenPages = positionals.length > 0 ? named(pages, positionals) : pages;
+  const chosenModes = named(modes, values.modes.split(','));
+  if (values.build) {
+    await buildPortal(portalNamed(undefined));
+    await buildSingle(values.single);
+  }
+  const removeDemo = await makeDemo();
+  const portals = {
+    federated: await startPortal(values.federated),
+    single: await startPortal(values.single),
+  };
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    console.log(`\nmedian of ${values.runs}; federated : single = ratio; times in ms`);
+    printHead();
+    const urls = { federated: portals.federated.url, single: portals.single.url };
+    for (const page of chosenPages) {
+      for (const mode of chosenModes) await measure(browser, urls, page, mode);
+    }
+  } finally {
+    await browser.close();
+    for (const side of sides) await portals[side].stop();
+    removeDemo();
+  }
+}
+
+await main();
+process.exit(0);

@@ -1,0 +1,62 @@
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { type Api, signInToApi } from '../../../e2e/fixtures.ts';
+
+/** A page that is measured. */
+export interface MeasuredPage {
+  name: string;
+  /** Who opens it; nobody is signed in without. */
+  email?: string;
+  /** A selector of what the user came for, which stands there only once it is drawn. */
+  content: string;
+}
+
+const admin = 'admin@demo.test';
+
+export const pages: MeasuredPage[] = [
+  { name: '/login', content: 'form button[type=submit]' },
+  { name: '/', email: admin, content: 'table tbody a[href^="/booking/"]' },
+  {
+    name: '/finance-dashboard',
+    email: 'finance@demo.test',
+    content: '[role=gridcell] input[type=checkbox]',
+  },
+  { name: '/booking', email: admin, content: 'main form[aria-label^="Add to"]' },
+  { name: '/analytics', email: admin, content: '[role=tabpanel] canvas' },
+  {
+    name: '/booking-availability',
+    email: 'camop@demo.test',
+    content: 'table tbody a[href^="/booking-availability/"]',
+  },
+  { name: '/submit-brief', email: 'client@demo.test', content: 'form input[name=title]' },
+];
+
+/** A page as a browser opens it, with the session of an earlier sign-in. */
+export interface OpenedPage extends MeasuredPage {
+  url: string;
+  storageState: { cookies: []; origins: { origin: string; localStorage: Item[] }[] };
+}
+
+interface Item {
+  name: string;
+  value: string;
+}
+
+async function pathOf(name: string, api: Api | null): Promise<string> {
+  if (name !== '/booking' || !api) return name;
+  const { results } = await api.get<{ results: BookingSummary[] }>('/booking/list-bookings');
+  const [first] = results;
+  if (!first) throw new Error('There is no booking to open.');
+  return `/booking/${first.uuid}`;
+}
+
+/** Signs in to a portal as the user of a page. */
+export async function openedAt(portalUrl: string, page: MeasuredPage): Promise<OpenedPage> {
+  const api = page.email ? await signInToApi(portalUrl, page.email, 'demo') : null;
+  const session = JSON.stringify({ state: { user: api?.user }, version: 1 });
+  const localStorage = api ? [{ name: 'shootline.auth', value: session }] : [];
+  return {
+    ...page,
+    url: portalUrl + (await pathOf(page.name, api)),
+    storageState: { cookies: [], origins: [{ origin: portalUrl, localStorage }] },
+  };
+}

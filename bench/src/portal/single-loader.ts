@@ -1,0 +1,21 @@
+import type { RemoteLoader } from '../../../shell/src/registry/federation.ts';
+import { RemoteLoadError } from '../../../shell/src/registry/load-error.ts';
+import { allowOrigins } from '../../../shell/src/registry/script-guard.ts';
+
+/** Loads the code of remotes from chunks of the same bundle, by `remote/module`. */
+export function loaderOf(
+  builtFor: string,
+  modules: Record<string, () => Promise<unknown>>,
+): RemoteLoader {
+  return {
+    builtFor,
+    provided: () => Promise.reject(new Error('A single bundle shares no code.')),
+    guard: allowOrigins,
+    register: () => {},
+    load: async <Module>(remote: string, module: string) => {
+      const load = modules[`${remote}/${module}`];
+      if (!load) throw new RemoteLoadError(remote, 'broken', `${module} is not exposed.`);
+      return (await load()) as Module;
+    },
+  };
+}
