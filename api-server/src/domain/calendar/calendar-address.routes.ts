@@ -3,6 +3,7 @@ import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { sendCompressed } from '../../platform/http/encoding.ts';
 import { isFresh } from '../../platform/http/fresh.ts';
 import { factsOf } from '../../platform/http/request-facts.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
@@ -77,6 +78,7 @@ export const calendarAddressHandlers = {
     const text = calendarFile(shoots, deps.settings.mail);
     const headers = { ETag: etagOf(text), 'Cache-Control': 'private, no-cache' };
     if (isFresh(c, headers.ETag)) return c.body(null, 304, headers);
-    return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return sendCompressed(c, text, 'text/calendar; charset=utf-8');
   },
 } satisfies Partial<Handlers>;

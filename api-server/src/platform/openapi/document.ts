@@ -41,6 +41,8 @@ export type Operation = {
   isMutatingGet: boolean;
   /** It keeps its Idempotency-Key for each record itself, as `x-keyed-by-record` says. */
   isKeyedByRecord: boolean;
+  /** Its answer holds a secret and is never compressed, as `x-secret` says. */
+  isSecret: boolean;
   parameters: Parameter[];
   /** Schema of a JSON body. */
   body: Schema | undefined;
@@ -124,6 +126,7 @@ function readContract(): Contract {
         access: accessOf(operation['security'] as object[] | undefined),
         isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         isKeyedByRecord: operation['x-keyed-by-record'] === true,
+        isSecret: operation['x-secret'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
           resolved<Parameter>(p),
         ),

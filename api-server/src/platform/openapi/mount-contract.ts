@@ -7,6 +7,7 @@ import { type ApiFailure, notFound } from '../http/errors.ts';
 import { refuseForeignPages } from '../http/foreign-page.ts';
 import { forget, take } from '../files/upload.ts';
 import { refusalFor } from '../http/refusal.ts';
+import { decodedText, sendCompressed } from '../http/encoding.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { readBody } from './body.ts';
 import { type Operation, loadContract } from './document.ts';
@@ -42,7 +43,8 @@ async function checkAnswer(
   const type = response.headers.get('Content-Type') ?? '';
   if (response.ok && otherTypes.includes(type)) return;
   const isJson = type.startsWith('application/json');
-  const wrong = check.response(response.status, isJson ? await response.clone().json() : undefined);
+  const answer: unknown = isJson ? JSON.parse(await decodedText(response.clone())) : undefined;
+  const wrong = check.response(response.status, answer);
   if (wrong) throw new Error(`${c.req.method} ${c.req.path} broke the contract: ${wrong}`);
 }
 
@@ -138,8 +140,10 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
         body: (await readBody(c, deps, 'public', operation, check)).body,
       });
   if (answer instanceof Response) return answer;
-  if (operation.isVersioned) c.header('ETag', `"${(answer as { version: number }).version}"`);
-  return c.json(answer as object);
+  // Weak, because it stands for the compressed form too.
+  if (operation.isVersioned) c.header('ETag', `W/"${(answer as { version: number }).version}"`);
+  if (operation.isSecret) return c.json(answer as object);
+  return sendCompressed(c, JSON.stringify(answer), 'application/json');
 }
 
 /** Called before a call is refused; what it throws is answered instead. */

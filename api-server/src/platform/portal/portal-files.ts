@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { acceptedEncodings } from '../http/encoding.ts';
 
 export type PortalFile = {
   /** The file to send, perhaps a compressed sibling of the one asked for. */
@@ -31,10 +32,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-];
+const suffixes = { br: '.br', gzip: '.gz' };
 
 // main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js
 const hashed = /[.-][0-9a-f]{8,64}(\.[a-z]+)*\.[a-z0-9]+$/i;
@@ -77,16 +75,6 @@ export async function isOfRemote(folder: string, path: string): Promise<boolean>
   return false;
 }
 
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
-
 /** A file of the folder in the best encoding that the browser accepts; undefined when there is none. */
 export async function findFile(
   folder: string,
@@ -101,8 +89,9 @@ export async function findFile(
   if (!(await realpath(plain)).startsWith(root + sep)) return undefined;
 
   const described = { type: typeOf(plain), cacheControl: cacheControlOf(plain) };
-  for (const { name, suffix } of encodings) {
-    const sibling = accepts(acceptEncoding, name) ? await fileAt(plain + suffix) : undefined;
+  for (const name of acceptedEncodings(acceptEncoding)) {
+    const suffix = suffixes[name];
+    const sibling = await fileAt(plain + suffix);
     // Without a hash in the name, an older sibling has older content.
     if (sibling && (isHashed(plain) || sibling.mtimeMs >= original.mtimeMs)) {
       const etag = `"${sibling.size.toString(36)}-${sibling.mtimeMs.toString(36)}-${name}"`;

@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { servePortal } from './portal.ts';
 import { serveFolder } from './serve.ts';
 
 const script = 'console.log("portal")'.repeat(50);
+
+const decompressed = (bytes: ArrayBuffer) => brotliDecompressSync(Buffer.from(bytes)).toString();
 
 describe('the portal', () => {
   let parent: string;
@@ -66,6 +68,22 @@ describe('the portal', () => {
     const head = await ask('/main.0a1b2c3d.js', {}, 'HEAD');
     assert.equal(head.headers.get('Content-Length'), String(script.length));
     assert.equal(await head.text(), '');
+  });
+
+  test('compresses the lists of remotes as they are now', async () => {
+    const long = (version: number) => JSON.stringify({ remotes: Array(100).fill({ version }) });
+    await put('long/portal.json', long(1));
+    const asked = () => ask('/long/portal.json', { 'Accept-Encoding': 'gzip, br' });
+    const first = await asked();
+    assert.equal(first.headers.get('Content-Encoding'), 'br');
+    assert.equal(first.headers.get('Vary'), 'Accept-Encoding');
+    assert.equal(decompressed(await first.arrayBuffer()), long(1));
+    const etag = first.headers.get('ETag') ?? '';
+    assert.notEqual(etag, (await ask('/long/portal.json')).headers.get('ETag'));
+    const known = { 'Accept-Encoding': 'br', 'If-None-Match': etag };
+    assert.equal((await ask('/long/portal.json', known)).status, 304);
+    await put('long/portal.json', long(22));
+    assert.equal(decompressed(await (await asked()).arrayBuffer()), long(22));
   });
 
   test('never sends a compressed sibling of an older content', async () => {

@@ -3,6 +3,7 @@ import { openFile } from '../files/open-file.ts';
 import { isFresh } from '../http/fresh.ts';
 import { type PortalFile, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
+import { type Packed, filePacker } from './packed-file.ts';
 import { policyHeaders } from './violation-reports.ts';
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -10,20 +11,24 @@ const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-
 async function send(
   c: Context,
   file: PortalFile,
+  packed: Packed | undefined,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { encoding, etag } = packed ?? file;
   const all: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
-    ETag: file.etag,
+    ETag: etag,
     Vary: 'Accept-Encoding',
-    ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   };
-  if (isFresh(c, file.etag)) return new Response(null, { status: 304, headers: all });
+  if (isFresh(c, etag)) return new Response(null, { status: 304, headers: all });
   if (c.req.method === 'HEAD') {
-    return new Response(null, { headers: { ...all, 'Content-Length': String(file.size) } });
+    const size = packed?.bytes.length ?? file.size;
+    return new Response(null, { headers: { ...all, 'Content-Length': String(size) } });
   }
+  if (packed) return new Response(packed.bytes, { headers: all });
   // A deploy may have replaced or removed it since it was found.
   const content = await openFile(file.path);
   if (!content) return missing(c);
@@ -40,12 +45,13 @@ const forAnyShell = {
 const forThisOrigin = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /**
- * Serves a folder of built apps: precompressed files if the browser accepts them, hashed files as
+ * Serves a folder of built apps: compressed files if the browser accepts them, hashed files as
  * immutable, and index.html for every page, under a Content-Security-Policy that reports violations
  * to `reportUrl`.
  */
 export function servePortal(folder: string, reportUrl?: string): MiddlewareHandler {
   const origins = portalOrigins(folder);
+  const pack = filePacker();
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const path = safePath(new URL(c.req.url).pathname);
@@ -59,11 +65,12 @@ export function servePortal(folder: string, reportUrl?: string): MiddlewareHandl
       (path !== undefined && (await findFile(folder, path, encodings))) ||
       (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
     if (!file) return missing(c);
+    const packed = await pack(file, encodings);
     if (file.type.startsWith('text/html')) {
       const policy = policyHeaders(contentSecurityPolicy(await origins()), reportUrl);
-      return send(c, file, { ...forThisOrigin, ...policy });
+      return send(c, file, packed, { ...forThisOrigin, ...policy });
     }
     const isShared = path !== undefined && (await isOfRemote(folder, path));
-    return send(c, file, isShared ? forAnyShell : forThisOrigin);
+    return send(c, file, packed, isShared ? forAnyShell : forThisOrigin);
   };
 }
