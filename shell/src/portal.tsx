@@ -55,7 +55,9 @@ function forgetDataWithSession({ queryClient }: Services): void {
   });
 }
 
-const background = lateCode(() => import('./mounting/background.ts'));
+const background = lateCode(
+  () => import(/* webpackChunkName: "background" */ './mounting/background.ts'),
+);
 
 /** Loads `portal.json` and its remotes. Returns the portal, ready to render; rejects without them. */
 export async function startPortal(loader: RemoteLoader) {

@@ -6,19 +6,23 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { portalContract, type RemoteDeclaration } from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { iconPath } from './icon-path.ts';
 import { integrityOf } from './integrity.ts';
 import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
-import {
-  consumedLibraries,
-  providedEntries,
-  providedLibraries,
-  sharedCode,
-} from './shared-libraries.ts';
+import { ShellChunksPlugin } from './shell-chunks-plugin.ts';
+import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
+
+interface Exposed {
+  import: string;
+  /** Of its chunk. */
+  name: string;
+}
+
+type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
@@ -85,16 +89,18 @@ function baseConfig(dir: string): Configuration {
   };
 }
 
+const containerName = (dir: string) => `shootline_${basename(dir).replaceAll('-', '_')}`;
+
 /**
  * Federation of an app. The shell holds the only runtime and hands it to the remotes; the plugin's own
  * option for that would bundle it twice.
  */
-function federation(dir: string, exposes?: Record<string, string>) {
+function federation(dir: string, exposes?: Record<string, string | Exposed>) {
   return new ModuleFederationPlugin({
-    name: `shootline_${basename(dir).replaceAll('-', '_')}`,
+    name: containerName(dir),
     filename: 'remoteEntry.[contenthash:8].js',
     ...(exposes
-      ? { exposes }
+      ? { exposes, shared: consumedLibraries(dir) }
       : {
           runtimePlugins: [
             resolve('@module-federation/inject-external-runtime-core-plugin'),
@@ -102,17 +108,30 @@ function federation(dir: string, exposes?: Record<string, string>) {
           ],
         }),
     remotes: {},
-    shared: exposes ? consumedLibraries(dir) : providedLibraries(dir),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
     experiments: {
-      asyncStartup: true,
+      asyncStartup: exposes !== undefined,
       externalRuntime: exposes !== undefined,
       optimization: { target: 'web', disableSnapshot: true },
     },
   });
 }
+
+/** A remote is its entry, which says what to load for each page, and one file a page. */
+const remoteChunks = (dir: string): SplitChunks => ({
+  minSize: 100_000,
+  cacheGroups: {
+    entry: {
+      name: containerName(dir),
+      chunks: ({ name }) => name === 'routes',
+      // Code that comes from the shell stays where it is waited for.
+      test: ({ type }: Module) => type !== 'consume-shared-module',
+      enforce: true,
+    },
+  },
+});
 
 /** The build of a remote: its pages and widgets behind a federation entry, and its `remote.json`. */
 async function remoteConfig(dir: string): Promise<Configuration> {
@@ -120,7 +139,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   const declaration: RemoteDeclaration = module.default;
   const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
   const exposes = {
-    './routes': './src/routes.tsx',
+    './routes': { import: './src/routes.tsx', name: 'routes' },
     ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
   };
   const nav = declaration.nav.map(async (entry) => ({
@@ -132,6 +151,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   return {
     ...config,
     entry: {},
+    optimization: { ...config.optimization, splitChunks: remoteChunks(dir) },
     plugins: [
       ...(config.plugins ?? []),
       ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
@@ -148,7 +168,7 @@ function shellConfig(dir: string): Configuration {
   const baseStyle = integrityOf(readFileSync(join(dir, 'public/base.css')), 'sha256');
   return {
     ...config,
-    entry: [providedEntries(dir), './src/main.tsx'],
+    entry: './src/main.tsx',
     output: {
       ...config.output,
       filename: 'assets/[name].[contenthash:8].js',
@@ -157,6 +177,12 @@ function shellConfig(dir: string): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       federation(dir),
+      // Everything that is provided can be imported from shared-ui.
+      new webpack.experiments.schemes.VirtualUrlPlugin(
+        { provided: providedModule(dir) },
+        { context: join(dir, '../shared-ui') },
+      ),
+      ...(isDevelopment ? [] : [new ShellChunksPlugin()]),
       new ProvidedCodePlugin(sharedCode(dir, portalContract)),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),

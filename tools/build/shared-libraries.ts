@@ -5,17 +5,16 @@ import { dirname, join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { exportedNames } from './exported-names.ts';
 
-/** Libraries that the apps of a page have in common; a trailing slash covers every entry below it. */
-const libraries = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  'react-hook-form',
-  'yup',
-  '@tanstack/react-query',
-  '@emotion/react',
-];
+/** CommonJS libraries that the apps of a page have in common, by the names that they are imported by. */
+const commonJs = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
+
+/** Libraries that they have in common, needed by the first screen or later. */
+const libraries = {
+  first: ['@tanstack/react-query', '@emotion/react'],
+  later: ['react-hook-form', 'yup'],
+};
+
+const libraryNames = [...commonJs, ...libraries.first, ...libraries.later];
 
 const ownPackages = ['shared-api', 'shared-ui'];
 
@@ -23,10 +22,11 @@ const ownPackages = ['shared-api', 'shared-ui'];
  * The one file of a library that its copies must have in common: the context of Chakra's theme, and
  * what draws lucide's icons. Every app may bring any other part of these libraries itself.
  */
-const commonFiles: Record<string, string> = {
-  '@chakra-ui/react': 'dist/esm/styled-system/provider.js',
-  'lucide-react': 'dist/esm/createLucideIcon.mjs',
-};
+const commonFiles = [
+  { name: '@chakra-ui/react', file: 'dist/esm/styled-system/provider.js', clause: '* as $' },
+  // Remotes would take a module for the function that it exports.
+  { name: 'lucide-react', file: 'dist/esm/createLucideIcon.mjs', clause: '$' },
+];
 
 interface PackageManifest {
   name: string;
@@ -66,62 +66,76 @@ export function ownEntries(appDir: string) {
 export const isOwnEntry = (request: string) =>
   ownPackages.some((own) => `${request}/`.startsWith(`@shootline/${own}/`));
 
-const singleton = (version: string) => ({
+/** The package of an import: `react` for `react/jsx-runtime`. */
+const packageOf = (request: string) =>
+  request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * The module of the shell that lists what it provides to every remote: each entry of our own packages,
+ * whether or not the shell itself uses it. The shell imports the same modules like any other code.
+ */
+export function providedModule(shellDir: string): string {
+  const imports: string[] = [];
+  const atOnce = (file: string, clause: string) => {
+    const name = `m${imports.length}`;
+    imports.push(`import ${clause} from '${file}';`.replace('$', name));
+    return `lib: () => ${name}`;
+  };
+  const later = (key: string) => `get: () => import('${key}').then((m) => () => m)`;
+  const shares = [
+    ...commonJs.map((key) => [key, atOnce(key, '$')]),
+    ...libraries.first.map((key) => [key, atOnce(key, '* as $')]),
+    ...libraries.later.map((key) => [key, later(key)]),
+    ...commonFiles.map(({ name, file, clause }) => [
+      `${name}/${file}`,
+      atOnce(join(packageFolder(shellDir, name), file), clause),
+    ]),
+    ...ownEntries(shellDir).map(({ key }) => [key, later(key)]),
+  ].map(([key = '', value]) => {
+    const version = installedVersion(shellDir, packageOf(key));
+    return `'${key}': { version: '${version}', ${value}, shareConfig },`;
+  });
+  return [
+    ...imports,
+    'const shareConfig = { singleton: true, requiredVersion: false };',
+    `export const provided = {\n${shares.join('\n')}\n};`,
+  ].join('\n');
+}
+
+const consumed = (version: string) => ({
   singleton: true,
   version,
   requiredVersion: `^${version}`,
+  import: false as const,
 });
-
-/** A library imports its own files by relative paths, and does not export these by name. */
-const sharedFiles = (appDir: string) =>
-  Object.entries(commonFiles).map(([name, file]) => {
-    const request = `${name}/${file}`;
-    const share = { request, shareKey: request, allowNodeModulesSuffixMatch: true };
-    const folder = packageFolder(appDir, name);
-    const { version } = readManifest(folder);
-    return [request, { ...singleton(version), ...share, import: join(folder, file) }];
-  });
-
-/**
- * What the shell provides to every remote (Module Federation's `shared`): each entry of our own
- * packages, whether or not the shell itself uses it, in a chunk that is loaded when first needed.
- */
-export function providedLibraries(shellDir: string) {
-  return Object.fromEntries([
-    ...libraries.map((key) => [key, singleton(installedVersion(shellDir, key.replace(/\/$/, '')))]),
-    ...ownEntries(shellDir).map(({ key, version }) => [key, singleton(version)]),
-    ...sharedFiles(shellDir),
-  ]);
-}
-
-/** A module that names all entries: Module Federation provides what somebody imports, and no more. */
-export function providedEntries(shellDir: string): string {
-  const imports = ownEntries(shellDir).map(({ key }) => `import('${key}')`);
-  return `data:text/javascript,export const entries = () => [${imports.join()}];`;
-}
 
 /** What a remote takes from the shell; it brings no copy of its own. */
 export function consumedLibraries(remoteDir: string) {
-  const names = [
-    ...libraries,
-    ...ownPackages.flatMap((own) => [`@shootline/${own}`, `@shootline/${own}/`]),
-  ];
+  const common = commonFiles.map(({ name, file }) => {
+    const request = `${name}/${file}`;
+    // A library imports its own files by relative paths, and does not export these by name.
+    const share = { request, shareKey: request, allowNodeModulesSuffixMatch: true };
+    return [request, { ...consumed(installedVersion(remoteDir, name)), ...share }];
+  });
+  const own = ownPackages.flatMap((name) => [`@shootline/${name}`, `@shootline/${name}/`]);
   return Object.fromEntries([
-    ...names.map((key) => {
-      const version = installedVersion(remoteDir, key.replace(/\/$/, ''));
-      // Of our own packages the names decide that a remote uses, before it is mounted.
-      const required = isOwnEntry(key) ? { requiredVersion: false as const } : {};
-      return [key, { ...singleton(version), ...required, import: false as const }];
-    }),
-    // With a copy in reach, which is never taken: the default export of one is not understood else.
-    ...sharedFiles(remoteDir),
+    ...libraryNames.map((key) => [key, consumed(installedVersion(remoteDir, packageOf(key)))]),
+    // Of our own packages the names decide that a remote uses, before it is mounted.
+    ...own.map((key) => [
+      key,
+      {
+        ...consumed(installedVersion(remoteDir, packageOf(key))),
+        requiredVersion: false as const,
+      },
+    ]),
+    ...common,
   ]);
 }
 
 function sharedVersions(appDir: string): Record<string, string> {
   const names = [
-    ...libraries.filter((key) => !key.endsWith('/')),
-    ...Object.keys(commonFiles),
+    ...new Set(libraryNames.map(packageOf)),
+    ...commonFiles.map(({ name }) => name),
     ...ownPackages.map((folder) => `@shootline/${folder}`),
   ];
   return Object.fromEntries(names.map((name) => [name, installedVersion(appDir, name)]));

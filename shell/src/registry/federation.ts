@@ -1,5 +1,6 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { SharedCode } from '@shootline/shared-api/portal';
+import { provided } from 'virtual:provided';
 import { RemoteLoadError } from './load-error.ts';
 import { allowOrigins, expectEntry } from './script-guard.ts';
 
@@ -28,6 +29,11 @@ export interface RemoteLoader {
   load: <Module>(remote: string, module: string) => Promise<Module>;
 }
 
+/** The shell's own; each remote has one too. */
+const instance = getInstance();
+if (!instance) throw new Error('The runtime of Module Federation has not started.');
+instance.registerShared(provided);
+
 const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-', '_')}`;
 
 /** Module Federation, behind the script guard. */
@@ -41,13 +47,16 @@ export const federation: RemoteLoader = {
     const name = containerName(remote);
     if (replace) {
       // Else the runtime also removes what the shell shares and this remote was the first to load.
-      getInstance()?.moduleCache.delete(name);
+      instance.moduleCache.delete(name);
       Reflect.set(window, name, undefined);
     }
-    registerRemotes([{ name, entry: url, type: 'global' }], replace ? { force: true } : undefined);
+    instance.registerRemotes(
+      [{ name, entry: url, type: 'global' }],
+      replace ? { force: true } : undefined,
+    );
   },
   async load<Module>(remote: string, module: string) {
-    const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);
+    const loaded = await instance.loadRemote<Module>(`${containerName(remote)}/${module}`);
     if (!loaded) throw new RemoteLoadError(remote, 'broken', `${module} is not exposed.`);
     return loaded;
   },

@@ -1,0 +1,94 @@
+import type { Compilation, Compiler, Module } from 'webpack';
+import { ownEntries } from './shared-libraries.ts';
+
+const name = 'ShellChunksPlugin';
+
+/**
+ * Entries of our own packages that pages need together, each group in one file of the shell, in the order
+ * in which pages come to need them. An entry of no group has a file of its own.
+ */
+const groups = {
+  common: [
+    'shared-api',
+    'shared-api/portal',
+    'shared-api/contract',
+    'shared-ui',
+    'shared-ui/router',
+  ],
+  pages: [
+    ...['shared-ui/table', 'shared-ui/filters', 'shared-ui/views', 'shared-ui/page-hooks'],
+    ...['shared-api/own-views'],
+  ],
+  form: ['shared-ui/form', 'shared-api/rules/session'],
+  details: [
+    ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
+    ...['shared-ui/kept-form', 'shared-ui/window-page', 'shared-api/rules'],
+  ],
+  dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
+  menus: ['shared-ui/menu', 'shared-ui/popover'],
+  fields: [
+    ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/combobox-field'],
+    ...['shared-ui/date-field', 'shared-ui/day-input', 'shared-ui/wall-time-field'],
+    ...['shared-ui/file-field', 'shared-ui/money-field', 'shared-ui/rating-field'],
+    ...['shared-ui/address-field', 'shared-api/address'],
+  ],
+};
+
+/**
+ * Divides the shell into few files: the libraries of the first screen, which outlast its versions, the
+ * shell itself, and one file for each group of shared entries.
+ */
+export class ShellChunksPlugin {
+  apply(compiler: Compiler) {
+    let groupOf = new Map<Module, string>();
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.beforeChunks.tap(name, () => {
+        groupOf = groupModules(compiler.context, compilation);
+      });
+    });
+    const own = { enforce: true, priority: 10 };
+    const base = {
+      ...own,
+      test: /node_modules|shared-api/,
+      name: 'base',
+      chunks: 'initial' as const,
+    };
+    const ofGroup = (group: string) => ({
+      ...own,
+      test: (module: Module) => groupOf.get(module) === group,
+      name: group,
+      chunks: 'async' as const,
+    });
+    const { splitChunks } = compiler.options.optimization;
+    if (!splitChunks) throw new Error('The shell is divided by splitChunks.');
+    splitChunks.cacheGroups = {
+      ...splitChunks.cacheGroups,
+      base,
+      ...Object.fromEntries(Object.keys(groups).map((group) => [group, ofGroup(group)])),
+    };
+  }
+}
+
+/** The first group that comes to need each module: its entries, and what these import. */
+function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
+  const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
+  const files = new Map(ownEntries(shellDir).map(({ key, file }) => [key, file]));
+  const found = new Map<Module, string>();
+  const add = (module: Module | null | undefined, group: string) => {
+    if (!module || found.has(module)) return;
+    found.set(module, group);
+    // Late imports are not among these; they are in blocks.
+    for (const dependency of module.dependencies) {
+      const connection = moduleGraph.getConnection(dependency);
+      if (connection?.isTargetActive(undefined)) add(connection.module, group);
+    }
+  };
+  for (const [group, entries] of Object.entries(groups)) {
+    for (const entry of entries) {
+      const file = files.get(`@shootline/${entry}`);
+      if (!file) throw new Error(`There is no shared entry ${entry}.`);
+      add(byFile.get(file), group);
+    }
+  }
+  return found;
+}
