@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { viewTab } from '../actions/bookings-list.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { recordLayoutShift } from '../layout-shift.ts';
@@ -86,23 +86,35 @@ function entriesOf(folder: string): string[] {
     .map(([entry]) => name + entry.slice(1));
 }
 
+/** Entries of our own packages that the page's apps share, and the app that shares each. */
+async function sharedEntries(page: Page): Promise<{ entry: string; version: string; from: string }[]> {
+  const shares = await page.evaluate(() =>
+    __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap['default'] ?? {}).flatMap(([entry, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => ({ entry, version, from })),
+      ),
+    ),
+  );
+  return shares.filter(({ entry }) => entry.startsWith('@shootline/'));
+}
+
 test('the shell provides every entry of the shared packages, and no remote does', async ({
   page,
   openPortalAs,
 }) => {
+  const entries = [...entriesOf('shared-ui'), ...entriesOf('shared-api')];
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const ofShell = await sharedEntries(page);
+  expect(new Set(ofShell.map(({ entry }) => entry))).toEqual(new Set(entries));
+  expect(new Set(ofShell.map(({ from }) => from))).toEqual(new Set(['shootline_shell']));
+
+  // From now on the runtime names whoever loads an entry first.
   await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const providers = await page.evaluate(() => {
-    const shares = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-      Object.entries(shareScopeMap['default'] ?? {}),
-    );
-    return shares.flatMap(([entry, versions]) =>
-      Object.values(versions).map(({ from }) => `${entry} from ${from}`),
-    );
-  });
-  const own = providers.filter((provider) => provider.startsWith('@shootline/'));
-  const entries = [...entriesOf('shared-ui'), ...entriesOf('shared-api')];
-  expect(new Set(own)).toEqual(new Set(entries.map((entry) => `${entry} from shootline_shell`)));
+  const versions = (shares: typeof ofShell) =>
+    new Set(shares.map(({ entry, version }) => `${entry} ${version}`));
+  expect(versions(await sharedEntries(page))).toEqual(versions(ofShell));
 });
 
 for (const path of ['/', '/?view=all', '/finance-dashboard']) {
