@@ -87,7 +87,9 @@ function entriesOf(folder: string): string[] {
 }
 
 /** Entries of our own packages that the page's apps share, and the app that shares each. */
-async function sharedEntries(page: Page): Promise<{ entry: string; version: string; from: string }[]> {
+async function sharedEntries(
+  page: Page,
+): Promise<{ entry: string; version: string; from: string }[]> {
   const shares = await page.evaluate(() =>
     __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
       Object.entries(shareScopeMap['default'] ?? {}).flatMap(([entry, versions]) =>

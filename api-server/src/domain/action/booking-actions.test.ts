@@ -149,7 +149,7 @@ describe('actions on a booking', () => {
                 await bodies[flag]?.(),
               );
               const at = `${letter} ${state} ${isSo}`;
-              expectations.push(`${at}: ${status} ${status === 200 ? `${to} "${version}"` : ''}`);
+              expectations.push(`${at}: ${status} ${status === 200 ? `${to} W/"${version}"` : ''}`);
               actual.push(
                 `${at}: ${answer.status} ${answer.status === 200 ? `${answer.body.state} ${answer.headers.get('ETag')}` : ''}`,
               );
