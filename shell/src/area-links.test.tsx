@@ -134,6 +134,6 @@ test('a user whose role opens no page is told so, and may sign in as somebody el
 test.each(['portal.example', 'http://portal.example', 'https://portal.example/finance'])(
   'a portal whose full portal is %s does not start',
   async (address) => {
-    await expect(open('/', null, { fullPortal: address })).rejects.toThrow(/^fullPortal must be/);
+    await expect(open('/', null, { fullPortal: address })).rejects.toThrow(/^fullPortal: must be/);
   },
 );

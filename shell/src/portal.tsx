@@ -44,7 +44,7 @@ async function loadServices(loader: RemoteLoader): Promise<Services> {
   const config = await readConfig();
   setApiBase(config.api);
   const registry = new Registry(loader);
-  await registry.start(config);
+  registry.start(config);
   return { config, registry, queryClient: createQueryClient(toast) };
 }
 
@@ -59,7 +59,7 @@ const background = lateCode(
   () => import(/* webpackChunkName: "background" */ './mounting/background.ts'),
 );
 
-/** Loads `portal.json` and its remotes. Returns the portal, ready to render; rejects without them. */
+/** Loads `portal.json`. Returns the portal, ready to render; rejects without it. */
 export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();

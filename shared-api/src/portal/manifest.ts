@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import * as v from 'valibot';
 import { type RoleName, roles } from '../contract/roles.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
@@ -88,102 +88,99 @@ export interface PortalConfig {
   pageViews?: PageViews;
 }
 
-const text = () => string().required();
-const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
+/** What is published does not follow its schema. */
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const remoteName = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/));
 // A single hash: browsers accept any one of several, and ignore what is not a hash.
-const integrity = () => text().matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
-const portalPath = () => text().matches(/^\/(?![/\\])/);
-function isOrigin(address: string | undefined): boolean {
-  if (address === undefined) return true;
+const integrity = v.pipe(text, v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
+const portalPath = v.custom<`/${string}`>(
+  (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value),
+  'not a path of this portal',
+);
+function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && origin === address;
 }
-const access = () =>
-  mixed((value): value is Access =>
+/** Roles that this shell does not know are nobody's. */
+const access = v.custom<Access>(
+  (value) =>
     Array.isArray(value)
       ? value.every((item) => typeof item === 'string')
       : value === 'public' || value === 'signed-in',
-  ).required();
+  'not an access',
+);
 
-const navEntries = () =>
-  array().of(
-    object({
-      label: text(),
-      to: portalPath(),
-      icon: text(),
-      access: access(),
-      order: number().required(),
-      isPrimary: boolean().optional(),
-    }),
-  );
+const navEntries = v.array(
+  v.object({
+    label: text,
+    to: portalPath,
+    icon: text,
+    access,
+    order: v.number(),
+    isPrimary: v.exactOptional(v.boolean()),
+  }),
+);
 
-const taggedVersion = () =>
-  object({
-    tag: remoteName(),
-    url: text(),
-    integrity: integrity().optional(),
-    workspaces: array().of(text()).optional(),
-    roles: array()
-      .of(text().oneOf(Object.keys(roles)))
-      .optional(),
-    share: number().min(0).max(100).optional(),
-  });
-
-const remoteManifestSchema: Schema = object({
-  name: remoteName(),
-  contract: number().integer().required(),
-  version: text(),
-  entry: text(),
-  integrity: integrity(),
-  builtFor: text(),
-  routes: array()
-    .of(
-      object({
-        path: portalPath(),
-        layout: text().oneOf(['main', 'window', 'bare']),
-        access: access(),
-      }),
-    )
-    .required(),
-  nav: navEntries().required(),
-  widgets: array().of(text()).required(),
+const taggedVersion = v.object({
+  tag: remoteName,
+  url: text,
+  integrity: v.exactOptional(integrity),
+  workspaces: v.exactOptional(v.array(text)),
+  roles: v.exactOptional(v.array(v.picklist(Object.keys(roles) as RoleName[]))),
+  share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 
-const portalConfigSchema: Schema = object({
-  brand: object({
-    name: text(),
-    logo: string().default(''),
-    termsUrl: text(),
-  }).required(),
-  api: text(),
-  remotes: array()
-    .of(
-      object({
-        name: remoteName(),
-        url: text(),
-        integrity: integrity().optional(),
-        tags: array().of(taggedVersion()).optional(),
-        nav: navEntries().optional(),
-      }),
-    )
-    .required(),
-  fullPortal: string().test(
-    'origin',
-    'fullPortal must be an address like https://portal.example, without a path',
-    isOrigin,
+const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
+  name: remoteName,
+  contract: v.pipe(v.number(), v.integer()),
+  version: text,
+  entry: text,
+  integrity,
+  builtFor: text,
+  routes: v.array(
+    v.object({ path: portalPath, layout: v.picklist(['main', 'window', 'bare']), access }),
   ),
-  elsewhere: array().of(portalPath()).optional(),
-  pageViews: object({ url: text().url(), site: text() }).optional().default(undefined),
+  nav: navEntries,
+  widgets: v.array(text),
 });
 
-/** A checked `remote.json`. Throws yup's ValidationError naming the first thing that is wrong. */
-export function parseRemoteManifest(value: unknown): RemoteManifest {
-  return remoteManifestSchema.validateSync(value, { strict: true }) as RemoteManifest;
+const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
+  brand: v.object({ name: text, logo: v.optional(v.string(), ''), termsUrl: text }),
+  api: text,
+  remotes: v.array(
+    v.object({
+      name: remoteName,
+      url: text,
+      integrity: v.exactOptional(integrity),
+      tags: v.exactOptional(v.array(taggedVersion)),
+      nav: v.exactOptional(navEntries),
+    }),
+  ),
+  fullPortal: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'must be an address like https://portal.example, without a path'),
+    ),
+  ),
+  elsewhere: v.exactOptional(v.array(portalPath)),
+  pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
+});
+
+function parse<Content>(schema: v.GenericSchema<unknown, Content>, value: unknown): Content {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  throw new ManifestError(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
 }
 
-/** A checked `portal.json`, with defaults filled in. Throws yup's ValidationError. */
-export function parsePortalConfig(value: unknown): PortalConfig {
-  return portalConfigSchema.validateSync(value) as PortalConfig;
-}
+/** A checked `remote.json`. Throws a `ManifestError` naming the first thing that is wrong. */
+export const parseRemoteManifest = (value: unknown): RemoteManifest => parse(remoteManifest, value);
+
+/** A checked `portal.json`, with defaults filled in. Throws a `ManifestError`. */
+export const parsePortalConfig = (value: unknown): PortalConfig => parse(portalConfig, value);

@@ -109,6 +109,7 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;
+  await registry.started;
   const { user } = sessionStore.getState();
   const declared = registry.match(url.pathname);
   const access = declared && checkAccess(declared.route.access, user);

@@ -70,6 +70,8 @@ const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
 /** The remotes of the portal: what each declares, and its code when it is needed. */
 export class Registry {
   readonly store = createStore<RegistryState>(() => ({ remotes: [], faults: [] }));
+  /** Settled once what remotes publish is known, but for slow ones, which are added later. */
+  started: Promise<void> = Promise.resolve();
   /** Settled once it is decided which versions the user gets. */
   choice: Promise<unknown> = Promise.resolve();
   #running = new Map<string, { entry: string; version: string }>();
@@ -82,8 +84,12 @@ export class Registry {
     this.#loader = loader;
   }
 
-  /** Reads what every remote publishes. Waits only briefly for slow ones, which are added later. */
-  async start(config: PortalConfig): Promise<void> {
+  /** Reads what every remote publishes, which only its pages wait for. */
+  start(config: PortalConfig): void {
+    this.started = this.#start(config);
+  }
+
+  async #start(config: PortalConfig): Promise<void> {
     const chosen = await chosenFor(config.remotes);
     const remotes = chosen.map(({ name, nav: announced, current, ...remote }) => {
       const { url, pin } = publishedAt(remote);

@@ -1,3 +1,4 @@
+import { ManifestError } from '@shootline/shared-api/portal';
 import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 
 /** A file of a remote. */
@@ -28,7 +29,7 @@ const isTimeout = (error: unknown) =>
 
 /** Whether a file was read, but is not JSON or does not follow its schema. */
 const isUnreadable = (error: unknown) =>
-  error instanceof SyntaxError || (error instanceof Error && error.name === 'ValidationError');
+  error instanceof SyntaxError || error instanceof ManifestError;
 
 /** Why a file cannot be read by this page although its server answers, or that it does not. */
 async function whyNotRead(url: string): Promise<Finding> {
