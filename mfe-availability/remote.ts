@@ -1,4 +1,19 @@
-import { defineRemote, internalUsers, videographers } from '@shootline/shared-api/portal';
+import {
+  defineRemote,
+  firstCall,
+  internalUsers,
+  videographers,
+} from '@shootline/shared-api/portal';
+
+const path = '/booking/booking-availability/list-availabilities';
+const offers = [
+  firstCall(path, {
+    query: { view: 'to_answer', sortBy: 'date', asc: true, offset: 0 },
+    access: videographers,
+  }),
+  firstCall(path, { query: { offset: 0 }, access: internalUsers }),
+  firstCall('/list/{list}/views', { path: { list: 'availabilities' } }),
+];
 
 export default defineRemote({
   name: 'availability',
@@ -8,6 +23,7 @@ export default defineRemote({
       path: '/booking-availability',
       layout: 'main',
       access: [...internalUsers, ...videographers],
+      calls: offers,
     },
     { path: '/booking-availability/:bookingAvailabilityId', layout: 'bare', access: 'public' },
     { path: '/search-camop', layout: 'main', access: internalUsers },

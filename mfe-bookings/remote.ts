@@ -1,14 +1,37 @@
-import { bookingCreators, defineRemote, raters } from '@shootline/shared-api/portal';
+import { defaultBookingView, type RoleName, roles } from '@shootline/shared-api/contract';
+import { bookingCreators, defineRemote, firstCall, raters } from '@shootline/shared-api/portal';
+import { orderOf } from './src/bookings-list/view-order.ts';
+
+const roleNames = Object.keys(roles) as RoleName[];
+
+/** The first page of each role's own view. */
+const firstBookings = roleNames.map((role) => {
+  const view = defaultBookingView(roles[role]);
+  const query = { ...(view !== 'all' && { view }), ...orderOf(view), offset: 0 };
+  return firstCall('/booking/list-bookings', { query, access: [role] });
+});
+const views = firstCall('/list/{list}/views', { path: { list: 'bookings' } });
+const booking = firstCall('/booking/{id}', { path: { id: ':bookingId' } });
 
 export default defineRemote({
   name: 'bookings',
   contract: 1,
   routes: [
-    { path: '/', layout: 'main', access: 'signed-in' },
-    { path: '/drafts', layout: 'main', access: 'signed-in' },
-    { path: '/submit-brief', layout: 'main', access: bookingCreators },
-    { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
-    { path: '/booking/:bookingId/update', layout: 'main', access: 'signed-in' },
+    { path: '/', layout: 'main', access: 'signed-in', calls: [...firstBookings, views] },
+    {
+      path: '/drafts',
+      layout: 'main',
+      access: 'signed-in',
+      calls: [firstCall('/booking/list-drafts', { query: { offset: 0 } })],
+    },
+    {
+      path: '/submit-brief',
+      layout: 'main',
+      access: bookingCreators,
+      calls: [firstCall('/client')],
+    },
+    { path: '/booking/:bookingId', layout: 'main', access: 'signed-in', calls: [booking] },
+    { path: '/booking/:bookingId/update', layout: 'main', access: 'signed-in', calls: [booking] },
     { path: '/booking/:bookingId/submit-feedback', layout: 'main', access: raters },
     { path: '/booking/:bookingId/feedback', layout: 'main', access: raters },
     { path: '/booking/:bookingId/cancel-confirm', layout: 'window', access: 'signed-in' },

@@ -1,10 +1,15 @@
-import { defineRemote, financeStaff } from '@shootline/shared-api/portal';
+import { defineRemote, financeStaff, firstCall } from '@shootline/shared-api/portal';
+
+const calls = [
+  firstCall('/invoice', { query: { view: 'to_approve', offset: 0 } }),
+  firstCall('/list/{list}/views', { path: { list: 'invoices' } }),
+];
 
 export default defineRemote({
   name: 'invoices',
   contract: 1,
   routes: [
-    { path: '/finance-dashboard', layout: 'main', access: financeStaff },
+    { path: '/finance-dashboard', layout: 'main', access: financeStaff, calls },
     { path: '/invoice/:invoiceId/make-approved', layout: 'window', access: financeStaff },
     { path: '/invoice/:invoiceId/make-rejected', layout: 'window', access: financeStaff },
   ],

@@ -47,7 +47,7 @@ const marks = {
   'the design system': 'shootline.colorMode',
   'the router': 'useNavigate() may be used only in the context of a',
   'the queries': 'No QueryClient set, use QueryClientProvider to set one',
-  'the session': 'shootline.auth',
+  'the session': 'This page needs a signed-in user.',
   'the forms': 'keepDirtyValues',
   'the rules': 'is a required field',
 };

@@ -7,6 +7,7 @@ export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
 export { fetchAsWrite, fetchFile, fetchWithin, fetchWithProgress } from './client/deadline.ts';
+export { askEarly, takeEarly } from './client/early.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { formOf } from './client/multipart.ts';
@@ -15,6 +16,7 @@ export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revoke, revokeLeftTokens } from './session/revoke.ts';
 export { signInMethods } from './session/sign-in-methods.ts';
+export { sessionKey } from './session/session-key.ts';
 export {
   sessionStore,
   useCurrentUser,

@@ -19,12 +19,9 @@ import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
 import type { RemoteLoader } from './registry/federation.ts';
-import { fetchJson } from './registry/fetch-json.ts';
+import { configDeadline, configUrl, fetchJson } from './registry/fetch-json.ts';
 import { storedGood, storeGood } from './registry/last-known-good.ts';
 import { Registry } from './registry/registry.ts';
-
-const configUrl = '/portal.json';
-const configDeadline = 10_000;
 
 /** The portal's configuration, or the last that could be read. Rejects where none ever could. */
 async function readConfig(): Promise<PortalConfig> {

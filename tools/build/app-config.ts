@@ -14,6 +14,7 @@ import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ShellChunksPlugin } from './shell-chunks-plugin.ts';
+import { StartScriptPlugin } from './start-script-plugin.ts';
 import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
 
 interface Exposed {
@@ -182,7 +183,7 @@ function shellConfig(dir: string): Configuration {
         { provided: providedModule(dir) },
         { context: join(dir, '../shared-ui') },
       ),
-      ...(isDevelopment ? [] : [new ShellChunksPlugin()]),
+      ...(isDevelopment ? [] : [new ShellChunksPlugin(), new StartScriptPlugin()]),
       new ProvidedCodePlugin(sharedCode(dir, portalContract)),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),

@@ -6,7 +6,7 @@ const name = 'ChunkIntegrityPlugin';
 const hashes = `${webpack.RuntimeGlobals.require}.integrity`;
 
 /** Placeholder of a chunk's hash until its content is final; the bracket tells 1 from 12. */
-const placeholder = (chunk: Chunk) => `integrity-of(${chunk.id})`;
+export const integrityPlaceholder = (chunk: Chunk) => `integrity-of(${chunk.id})`;
 const anyPlaceholder = /integrity-of\([^)]*\)/;
 
 const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
@@ -23,7 +23,7 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
     const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
     const entries = [...chunk.getAllAsyncChunks()]
       .filter((candidate) => chunkHasJs(candidate, chunkGraph))
-      .map((candidate) => [candidate.id, placeholder(candidate)]);
+      .map((candidate) => [candidate.id, integrityPlaceholder(candidate)]);
     return `${hashes} = ${JSON.stringify(Object.fromEntries(entries))};`;
   }
 }
@@ -58,7 +58,7 @@ function markPage(compilation: Compilation) {
         scriptsOf(candidate).some((file) => `${page.publicPath}${file}` === attributes['src']),
       );
       if (!chunk) throw new Error(`No chunk has the script ${String(attributes['src'])}.`);
-      attributes['integrity'] = placeholder(chunk);
+      attributes['integrity'] = integrityPlaceholder(chunk);
     }
     return page;
   });
@@ -72,7 +72,7 @@ function fillIn(compilation: Compilation) {
       for (const file of scriptsOf(chunk)) {
         const others = compilation.getAsset(file)?.info.contenthash ?? [];
         compilation.updateAsset(file, (source) => source, {
-          contenthash: [others, placeholder(chunk)].flat(),
+          contenthash: [others, integrityPlaceholder(chunk)].flat(),
         });
       }
     }

@@ -1,6 +1,12 @@
-import type { RemoteDeclaration, RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
+import type {
+  PublishedRoute,
+  RemoteDeclaration,
+  RemoteManifest,
+  SharedCode,
+} from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
+import { pageImports, scriptsOf } from './page-code.ts';
 import { fingerprintOf } from './shared-libraries.ts';
 import { usedCalls } from './used-calls.ts';
 import { usedNames } from './used-names.ts';
@@ -17,6 +23,7 @@ const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
   #shared: SharedCode;
+  #pages: ReturnType<typeof pageImports> = new Map();
 
   constructor(declaration: RemoteDeclaration, shared: SharedCode) {
     this.#declaration = declaration;
@@ -25,6 +32,11 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      // Later the module is part of a larger one.
+      compilation.hooks.finishModules.tap(pluginName, () => {
+        const paths = this.#declaration.routes.map(({ path }) => path);
+        this.#pages = pageImports(compilation, paths);
+      });
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
         const emit = (file: string, content: object) => {
           const text = JSON.stringify(content, null, 2);
@@ -48,7 +60,10 @@ export class RemoteManifestPlugin {
       entry: entry.name,
       integrity: integrityOf(entry.source.buffer(), 'sha384'),
       builtFor: fingerprintOf(this.#shared),
-      routes: [...this.#declaration.routes],
+      routes: this.#declaration.routes.map((route): PublishedRoute => {
+        const page = this.#pages.get(route.path);
+        return page ? { ...route, code: scriptsOf(compilation, page) } : route;
+      }),
       nav: [...nav],
       widgets: [...widgets],
     };

@@ -13,6 +13,7 @@ import {
   type ListUrl,
 } from '@shootline/shared-api';
 import type { UrlFilters } from '@shootline/shared-ui/filters';
+import { orderOf } from './view-order.ts';
 
 /** The longest search text that the API accepts. */
 export const maxLengths = { booking_uid: 40, title: 200 };
@@ -87,14 +88,6 @@ export function seesInvoiceStatus(role: number): boolean {
   return isInternal(role) || isCameraOperator(role);
 }
 
-const soonestFirst: readonly BookingViewChoice[] = [
-  'needs_approval',
-  'to_staff',
-  'next_14_days',
-  'to_complete',
-  'upcoming',
-];
-
 function listUrl(role: number): BookingListUrl {
   const sortFields: BookingSortField[] = ['date', 'state', 'client', 'title', 'booking_uid'];
   if (seesInvoiceStatus(role)) sortFields.push('camop_invoice_status');
@@ -103,7 +96,7 @@ function listUrl(role: number): BookingListUrl {
     views: {
       offered: bookingViewsOf(role),
       defaultView: defaultBookingView(role),
-      sortOf: (view) => (soonestFirst.includes(view) ? { sortBy: 'date', asc: true } : undefined),
+      sortOf: orderOf,
     },
     offered: bookingFiltersOf(role),
     sortFields,

@@ -1,4 +1,5 @@
 import { lateCode } from '../late/late-code.ts';
+import { forgetEarly, takeEarly } from './early.ts';
 import { tooLate } from './too-late.ts';
 import type { OnProgress } from './upload.ts';
 
@@ -17,11 +18,25 @@ function watchParts(response: Response, onPart: () => void): Response {
   return new Response(response.body?.pipeThrough(watch));
 }
 
+type Ask = (request: Request, options: { signal: AbortSignal }) => Promise<Response>;
+
+/** Takes an answer that was asked for early; where there is none, or it failed, asks now. */
+const takeOrAsk: Ask = async (request, { signal }) => {
+  const early = takeEarly(request)?.catch(() => undefined);
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const given = await Promise.race([early, stopped]);
+  return given ?? globalThis.fetch(request, { signal });
+};
+
+const askNow: Ask = (request, options) => globalThis.fetch(request, options);
+
 /**
  * A `fetch` that waits at most this many milliseconds for the whole answer, or for each further part of it
  * (`perPart`). Throws a DOMException named TimeoutError.
  */
-export function fetchWithin(milliseconds: number, { perPart = false } = {}) {
+export function fetchWithin(milliseconds: number, { perPart = false, ask = askNow } = {}) {
   return async (request: Request): Promise<Response> => {
     const late = new AbortController();
     const start = () => setTimeout(() => late.abort(tooLate()), milliseconds);
@@ -32,7 +47,7 @@ export function fetchWithin(milliseconds: number, { perPart = false } = {}) {
     };
     try {
       const signal = AbortSignal.any([request.signal, late.signal]);
-      const response = await globalThis.fetch(request, { signal });
+      const response = await ask(request, { signal });
       const { status, statusText, headers } = response;
       const answer = perPart ? watchParts(response, restart) : response;
       const body = response.body && (await answer.arrayBuffer());
@@ -52,7 +67,7 @@ export const fetchAsWrite = fetchWithin(writeDeadline);
 /** For a download, which may take as long as data keeps arriving. */
 export const fetchFile = fetchWithin(readDeadline, { perPart: true });
 
-const fetchAsRead = fetchWithin(readDeadline);
+const fetchAsRead = fetchWithin(readDeadline, { ask: takeOrAsk });
 
 /**
  * A `fetch` that reports upload progress, which the browser's own cannot. Throws a DOMException:
@@ -72,6 +87,7 @@ const send = fetchWithProgress(() => {});
 /** A `fetch` with a deadline that depends on the kind of call. */
 export function fetchInTime(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetchAsRead(request);
+  forgetEarly();
   const hasFiles = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
   return hasFiles ? send(request) : fetchAsWrite(request);
 }

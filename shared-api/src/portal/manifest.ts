@@ -3,6 +3,19 @@ import { type RoleName, roles } from '../contract/roles.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
+/** A script that a page is loaded with. */
+export interface PageScript {
+  /** Address, relative to the entry. */
+  file: string;
+  integrity: string;
+}
+
+/** A page as it is published. */
+export interface PublishedRoute extends DeclaredRoute {
+  /** The page's own scripts, where the build knows them. */
+  code?: PageScript[];
+}
+
 /** `remote.json`: what a remote's build publishes. Addresses are relative to it. */
 export interface RemoteManifest {
   name: string;
@@ -13,7 +26,7 @@ export interface RemoteManifest {
   integrity: string;
   /** Fingerprint of the shared code that it was built with; a shell of the same one fits. */
   builtFor: string;
-  routes: DeclaredRoute[];
+  routes: PublishedRoute[];
   nav: NavEntry[];
   widgets: string[];
 }
@@ -144,7 +157,15 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   integrity,
   builtFor: text,
   routes: v.array(
-    v.object({ path: portalPath, layout: v.picklist(['main', 'window', 'bare']), access }),
+    v.object({
+      path: portalPath,
+      layout: v.picklist(['main', 'window', 'bare']),
+      access,
+      calls: v.exactOptional(
+        v.array(v.object({ url: portalPath, access: v.exactOptional(access) })),
+      ),
+      code: v.exactOptional(v.array(v.object({ file: text, integrity }))),
+    }),
   ),
   nav: navEntries,
   widgets: v.array(text),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Access } from './access.ts';
+import type { FirstCall } from './first-call.ts';
 import type { WidgetName } from './widget.ts';
 
 /** Version of what a remote and the shell expect of each other. It rises with a breaking change. */
@@ -14,6 +15,8 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   path: Path;
   layout: RemoteLayout;
   access: Access;
+  /** Calls that the page begins with: they start before its code has come. */
+  calls?: readonly FirstCall[];
 }
 
 /** An entry of the drawer, or a button of the header. */

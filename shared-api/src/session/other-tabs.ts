@@ -1,5 +1,6 @@
 import { keptInput } from './kept-input.ts';
-import { sessionKey, sessionStore } from './session.ts';
+import { sessionKey } from './session-key.ts';
+import { sessionStore } from './session.ts';
 
 /**
  * Follows the session of the browser's other tabs: when one signs out, all do, and forget unsent input.

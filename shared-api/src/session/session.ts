@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignedInUser, User } from '../contract/index.ts';
 import { lastingStorage } from './browser-storage.ts';
+import { sessionKey } from './session-key.ts';
 
 /**
  * Why nobody is signed in: the user signed out, the token expired, essential data was refused to them,
@@ -22,9 +23,6 @@ interface SessionState {
   /** Ends it because the API refused this token; does nothing if a newer one is in use. */
   expire: (token: string) => void;
 }
-
-/** Its key in the browser's storage. */
-export const sessionKey = 'shootline.auth';
 
 /**
  * Who is signed in. Only that, or why nobody is, is persisted; everything else resets with the page

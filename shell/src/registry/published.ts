@@ -1,7 +1,5 @@
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson, manifestDeadline } from './fetch-json.ts';
 import { asLoadError, type RemoteLoadError } from './load-error.ts';
-
-const deadline = 5000;
 
 /** A JSON file that a remote has published, as `parse` reads it. Rejects with a `RemoteLoadError`. */
 export async function readPublished<Content>(
@@ -10,7 +8,7 @@ export async function readPublished<Content>(
   parse: (content: unknown) => Content,
 ): Promise<Content> {
   try {
-    return parse(await fetchJson(url, deadline));
+    return parse(await fetchJson(url, manifestDeadline));
   } catch (error) {
     throw await diagnosed(name, error, (why) => why.whyNotPublished(name, error, url));
   }

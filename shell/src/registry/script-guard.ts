@@ -41,7 +41,7 @@ window.trustedTypes?.createPolicy('default', {
 
 /**
  * Guards scripts loaded by Module Federation: known origins, a deadline, an integrity hash for every
- * entry. Part of the runtime, since the first chunks are loaded before any of the shell's code runs.
+ * entry.
  */
 export default function scriptGuard(): ModuleFederationRuntimePlugin {
   return {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { inSoakUnless } from '../soak.ts';
+
+const list = '/booking/list-bookings';
+const ownList = (view: string) => `${list}?view=${view}&sortBy=date&asc=true&offset=0`;
+const offers = '/booking/booking-availability/list-availabilities';
+
+/** The first calls of a page, for who opens it. */
+const cases = [
+  ['/', 'admin', [ownList('needs_approval'), '/list/bookings/views']],
+  ['/', 'finance', [`${list}?offset=0`, '/list/bookings/views']],
+  ['/', 'reviewer', [ownList('needs_approval'), '/list/bookings/views']],
+  ['/', 'editor', [ownList('to_staff'), '/list/bookings/views']],
+  ['/', 'client', [ownList('upcoming'), '/list/bookings/views']],
+  ['/', 'camop', [ownList('upcoming'), '/list/bookings/views']],
+  ['/drafts', 'client', ['/booking/list-drafts?offset=0']],
+  ['/submit-brief', 'client', ['/client']],
+  ['/finance-dashboard', 'finance', ['/invoice?view=to_approve&offset=0', '/list/invoices/views']],
+  [
+    '/analytics',
+    'admin',
+    ['bookings', 'feedback', 'work', 'margin'].map((part) => `/analytics?part=${part}`),
+  ],
+  [
+    '/analytics',
+    'reviewer',
+    ['bookings', 'feedback', 'work'].map((part) => `/analytics?part=${part}`),
+  ],
+  [
+    '/booking-availability',
+    'camop',
+    [`${offers}?view=to_answer&sortBy=date&asc=true&offset=0`, '/list/availabilities/views'],
+  ],
+  ['/booking-availability', 'admin', [`${offers}?offset=0`, '/list/availabilities/views']],
+] as const;
+
+/** Calls of the API, by the kind of what made them. */
+function recordCalls(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length) + search);
+  });
+  return calls;
+}
+
+/** Early answers that nothing has taken. */
+const untaken = (page: Page) => page.evaluate(() => [...(window.shootlineEarly?.keys() ?? [])]);
+
+const inSample = ['/ admin', '/ client', '/analytics reviewer', '/booking-availability camop'];
+
+for (const [path, who, calls] of cases) {
+  test(
+    `${path} begins with its calls for ${who} before its code has come`,
+    inSoakUnless(inSample.includes(`${path} ${who}`)),
+    async ({ page, openPortalAs, complaints }) => {
+      const made = recordCalls(page);
+      // Without the portal's code, only what was asked for early is asked for.
+      await page.route('**/assets/main.*.js', (route) => route.abort());
+      await openPortalAs(`${who}@demo.test`, path);
+      await expect.poll(() => made.toSorted()).toEqual(['/reference-data', ...calls].toSorted());
+
+      complaints.splice(0);
+      await page.unroute('**/assets/main.*.js');
+      made.length = 0;
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await untaken(page)).toEqual([]);
+    },
+  );
+}

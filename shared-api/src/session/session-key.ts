@@ -1,0 +1,2 @@
+/** The session's key in the browser's storage. */
+export const sessionKey = 'shootline.auth';

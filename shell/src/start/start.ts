@@ -1,0 +1,113 @@
+import { askEarly, isUuid, sessionKey, type SignedInUser } from '@shootline/shared-api';
+import {
+  checkAccess,
+  type PageScript,
+  type PortalConfig,
+  type RemoteManifest,
+} from '@shootline/shared-api/portal';
+import {
+  configDeadline,
+  configUrl,
+  jsonRequest,
+  manifestDeadline,
+} from '../registry/fetch-json.ts';
+
+const callDeadline = 30_000;
+const page = window.location;
+
+// The build names the shell's own scripts that every page of a remote needs.
+const { src: ownUrl, dataset } = document.currentScript as HTMLScriptElement;
+const ofEveryPage = (dataset['pages'] ?? '').split(',').map((script): PageScript => {
+  const [file = '', integrity = ''] = script.split(' ');
+  return { file, integrity };
+});
+
+/** Reads a JSON document, and leaves it for the portal to take. Nothing of it is checked yet. */
+async function early<Content>(url: string, deadline: number): Promise<Content> {
+  const response = await askEarly(jsonRequest(url, deadline));
+  return response.clone().json();
+}
+
+/** Who is signed in, as the session store keeps it. */
+function storedUser(): SignedInUser | null {
+  const kept = JSON.parse(window.localStorage.getItem(sessionKey) ?? '{}');
+  return kept.state?.user ?? null;
+}
+
+/** Makes a call of the API as its client will. */
+function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): void {
+  const base = new URL(api, page.origin).href.replace(/\/$/, '');
+  const request = new Request(base + path, {
+    headers: { Accept: 'application/json', Authorization: `Token ${user.auth_token}` },
+    signal: AbortSignal.timeout(callDeadline),
+  });
+  askEarly(request).catch(ignore);
+}
+
+/** Has a script ready for when it is needed, behind those of the portal itself. */
+function preload({ file, integrity }: PageScript, base: string, isEntry = false): void {
+  const { href, origin } = new URL(file, base);
+  const hint = document.createElement('link');
+  hint.rel = 'preload';
+  hint.as = 'script';
+  hint.fetchPriority = 'low';
+  hint.integrity = integrity;
+  // Webpack asks for scripts of this origin without it.
+  if (isEntry || origin !== page.origin) hint.crossOrigin = 'anonymous';
+  hint.href = href;
+  document.head.append(hint);
+}
+
+/** Asks for the code and the first calls of the page, where it is this remote's and the user's. */
+function startPage(
+  config: PortalConfig,
+  user: SignedInUser | null,
+  { entry, integrity, routes }: RemoteManifest,
+  manifestUrl: string,
+): void {
+  for (const { path, access, code = [], calls = [] } of routes) {
+    const match = new URLPattern({ pathname: path }).exec({ pathname: page.pathname });
+    if (!match || checkAccess(access, user) !== 'granted') continue;
+    const entryUrl = new URL(entry, manifestUrl).href;
+    preload({ file: entryUrl, integrity }, entryUrl, true);
+    for (const script of ofEveryPage) preload(script, ownUrl);
+    for (const script of code) preload(script, entryUrl);
+
+    const params = match.pathname.groups;
+    if (!user || Object.values(params).some((value) => !isUuid(value ?? ''))) return;
+    for (const { url, access: own = access } of calls) {
+      if (checkAccess(own, user) !== 'granted' || (page.search && url.includes('?'))) continue;
+      callEarly(
+        config,
+        user,
+        url.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? ''),
+      );
+    }
+    return;
+  }
+}
+
+/**
+ * Asks for what the first page needs while the portal's code is still loading: what the portal consists
+ * of, the page's code and its first calls. What fails here the portal asks for again, and reports.
+ */
+async function start(): Promise<void> {
+  const config = await early<PortalConfig>(configUrl, configDeadline);
+  const user = storedUser();
+  if (user) callEarly(config, user, '/reference-data');
+  for (const { url, integrity, tags } of config.remotes) {
+    const manifestUrl = new URL(url, page.origin).href;
+    early<RemoteManifest>(manifestUrl, manifestDeadline)
+      .then((manifest) => {
+        const isCurrent = !tags && (integrity ?? manifest.integrity) === manifest.integrity;
+        if (isCurrent) startPage(config, user, manifest, manifestUrl);
+      })
+      .catch(ignore);
+  }
+}
+
+function ignore(): void {
+  // The portal asks again.
+}
+
+start().catch(ignore);

@@ -1,0 +1,43 @@
+import type { PageScript } from '@shootline/shared-api/portal';
+import type { Compilation, Module } from 'webpack';
+import { integrityOf } from './integrity.ts';
+
+type Block = Module['blocks'][number];
+
+const lineOf = ({ loc }: Block) => (loc && 'start' in loc ? loc.start.line : 0);
+
+/**
+ * The late import of each page in a remote's `routes.tsx`: the first behind its path and before the next
+ * one. A page that is defined elsewhere has none.
+ */
+export function pageImports(
+  compilation: Compilation,
+  paths: readonly string[],
+): Map<string, Block> {
+  const module = [...compilation.modules].find((one) =>
+    one.nameForCondition()?.endsWith('/src/routes.tsx'),
+  );
+  if (!module) throw new Error('The remote has no routes.tsx.');
+  const lines = String(module.originalSource()?.source()).split('\n');
+  const keys = paths.map((path) => ({
+    path,
+    line: 1 + lines.findIndex((line) => line.trim().startsWith(`'${path}':`)),
+  }));
+  const found = keys.flatMap(({ path, line }): [string, Block][] => {
+    const next = Math.min(...keys.map((key) => key.line).filter((other) => other > line));
+    const block = module.blocks.find((one) => lineOf(one) >= line && lineOf(one) < next);
+    return line > 0 && block ? [[path, block]] : [];
+  });
+  return new Map(found);
+}
+
+/** The scripts that a late import loads. */
+export function scriptsOf(compilation: Compilation, block: Block): PageScript[] {
+  const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+  return chunks.flatMap(({ files }) =>
+    [...files].flatMap((file) => {
+      const content = compilation.getAsset(file)?.source.buffer();
+      return content ? { file, integrity: integrityOf(content, 'sha256') } : [];
+    }),
+  );
+}
