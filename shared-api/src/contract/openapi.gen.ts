@@ -2058,7 +2058,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every option set and the configuration (decisions §5). */
+        /**
+         * Every option set and the configuration (decisions §5).
+         * @description Browsers keep it for a day. After a minute they still show it and ask in the background, with
+         *     its ETag, for a newer one.
+         */
         get: operations["getReferenceData"];
         put?: never;
         post?: never;
@@ -11030,6 +11034,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ReferenceData"];
                 };
+            };
+            /** @description The caller has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { sendCompressed } from '../../platform/http/encoding.ts';
-import { isFresh } from '../../platform/http/fresh.ts';
+import { etagOf, isFresh } from '../../platform/http/fresh.ts';
 import { factsOf } from '../../platform/http/request-facts.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { auditCall } from '../audit/record-audit.ts';
@@ -34,9 +33,6 @@ const presentLater =
 const noAddress = { url: null, created: null };
 
 const missingCalendar = () => notFound("Sorry, we can't find this calendar.");
-
-const etagOf = (text: string) =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 export const calendarAddressHandlers = {
   async getCalendarAddress({ deps, tx, viewer }) {

@@ -1,4 +1,5 @@
 import type { ReferenceData } from '@shootline/shared-api/contract';
+import { etagOf, isFresh } from '../../platform/http/fresh.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { timeLengths } from '../schema/time-length.ts';
 import * as sets from './option-sets.ts';
@@ -29,14 +30,28 @@ function build(at: Date): ReferenceData {
   };
 }
 
-let built: { day: string; data: ReferenceData } | undefined;
+let built: { day: string; data: ReferenceData; etag: string } | undefined;
+
+function builtOf(now: Date) {
+  // Offsets change with daylight saving only, and naming all zones takes a while.
+  const day = now.toISOString().slice(0, 10);
+  if (built?.day !== day) {
+    const data = build(now);
+    built = { day, data, etag: etagOf(JSON.stringify(data)) };
+  }
+  return built;
+}
+
+const keeping = {
+  'Cache-Control': 'private, max-age=60, stale-while-revalidate=86400',
+  // Keeps one account's answer from the next account in the same browser.
+  Vary: 'Authorization',
+};
 
 export const referenceHandlers = {
-  async getReferenceData({ deps }) {
-    const now = deps.clock();
-    // Offsets change with daylight saving only, and naming all zones takes a while.
-    const day = now.toISOString().slice(0, 10);
-    if (built?.day !== day) built = { day, data: build(now) };
-    return built.data;
+  async getReferenceData({ c, deps }) {
+    const { data, etag } = builtOf(deps.clock());
+    for (const [name, value] of Object.entries({ ...keeping, ETag: etag })) c.header(name, value);
+    return isFresh(c, etag) ? c.body(null, 304) : data;
   },
 } satisfies Partial<Handlers>;

@@ -34,6 +34,20 @@ describe('people and reference data', () => {
     assert.deepEqual(body, { status: 'ok', database: api.deps.engine, version: 'test' });
   });
 
+  test('reference data is sent again only when it has changed', async () => {
+    const headers = { Authorization: `Token ${await api.tokenOf(people.clientUser)}` };
+    const first = await api.request('/reference-data', { headers });
+    assert.match(first.headers.get('Cache-Control') ?? '', /^private, .*stale-while-revalidate/);
+    assert.match(first.headers.get('Vary') ?? '', /Authorization/);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await api.request('/reference-data', {
+      headers: { ...headers, 'If-None-Match': etag },
+    });
+    assert.deepEqual([again.status, again.body], [304, '']);
+    const signedOut = await api.request('/reference-data', { headers: { 'If-None-Match': etag } });
+    assert.equal(signedOut.status, 401);
+  });
+
   test('reference data holds every set of the configuration', async () => {
     const data = await api.get<ReferenceData>(people.clientUser, '/reference-data');
     const values = (set: Option[]) => set.map(({ value }) => value);

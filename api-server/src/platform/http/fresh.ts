@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -7,3 +8,7 @@ export function isFresh(c: Context, etag: string): boolean {
   const ifNoneMatch = c.req.header('If-None-Match') ?? '';
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
+
+/** The ETag of a text; weak, because it stands for the compressed form too. */
+export const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

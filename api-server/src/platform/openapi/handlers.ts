@@ -41,6 +41,7 @@ type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
 }
   ? | Content['application/json']
     | (Content extends { 'application/x-ndjson': unknown } ? Response : never)
+    | (operations[Id]['responses'] extends { 304: unknown } ? Response : never)
   : Response;
 
 /** What a handler gets: values checked against the contract, and the dependencies. */
