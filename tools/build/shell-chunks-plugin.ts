@@ -12,6 +12,7 @@ const groups = {
     'shared-api',
     'shared-api/portal',
     'shared-api/contract',
+    'shared-api/values',
     'shared-ui',
     'shared-ui/router',
   ],
@@ -22,10 +23,11 @@ const groups = {
   form: ['shared-ui/form', 'shared-api/rules/session'],
   details: [
     ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
-    ...['shared-ui/kept-form', 'shared-ui/window-page', 'shared-api/rules'],
+    ...['shared-ui/kept-form', 'shared-ui/window-page'],
   ],
-  dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
+  rules: ['shared-api/rules'],
   menus: ['shared-ui/menu', 'shared-ui/popover'],
+  dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
   fields: [
     ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/combobox-field'],
     ...['shared-ui/date-field', 'shared-ui/day-input', 'shared-ui/wall-time-field'],

@@ -1,4 +1,4 @@
-import { safeText } from '@shootline/shared-api/rules';
+import { safeText } from '@shootline/shared-api/values';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 

@@ -1,4 +1,4 @@
-import { isoDayOf, wallText } from '@shootline/shared-api/rules';
+import { isoDayOf, wallText } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 

@@ -1,4 +1,4 @@
-import { formatMoney, plainMoney } from '@shootline/shared-api/rules';
+import { formatMoney, plainMoney } from '@shootline/shared-api/values';
 import type { ChartModel, ChartSeries, NumberCell, NumbersTable } from '../charts/chart-model.ts';
 import { numberText } from '../charts/number-text.ts';
 import { unnamed } from '../charts/palette.ts';

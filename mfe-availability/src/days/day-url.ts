@@ -1,4 +1,4 @@
-import { isoDayOf } from '@shootline/shared-api/rules';
+import { isoDayOf } from '@shootline/shared-api/values';
 import type { Day } from './day.ts';
 
 /** The day that a URL's `date` names; undefined where it names none that a calendar opens at. */

@@ -1,4 +1,4 @@
-import { isoDayOf, wallText, wallTime } from '@shootline/shared-api/rules';
+import { isoDayOf, wallText, wallTime } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 

@@ -1,5 +1,5 @@
 import { type CalendarEntry, zoneName } from '@shootline/shared-api';
-import { wallText } from '@shootline/shared-api/rules';
+import { wallText } from '@shootline/shared-api/values';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Widgets } from '@shootline/shared-api/portal';
-import { lastLapse } from '@shootline/shared-api/rules';
+import { lastLapse } from '@shootline/shared-api/values';
 import { Stack } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';

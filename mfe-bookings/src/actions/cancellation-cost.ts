@@ -1,5 +1,5 @@
 import type { Booking, CancellationFee, CancellationFeeCategory } from '@shootline/shared-api';
-import { feeDiscounts, foreseenFee } from '@shootline/shared-api/rules';
+import { feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
 import { clientPrice, dueOf } from './prices.ts';
 
 const hour = 3_600_000;

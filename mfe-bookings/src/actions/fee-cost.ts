@@ -1,5 +1,5 @@
 import { isCancelled, type Booking, type CancellationFeeCategory } from '@shootline/shared-api';
-import { feeDiscounts } from '@shootline/shared-api/rules';
+import { feeDiscounts } from '@shootline/shared-api/values';
 import { clientPrice, dueOf, videographerPrice } from './prices.ts';
 
 const isCategory = (text: string): text is CancellationFeeCategory => text in feeDiscounts;

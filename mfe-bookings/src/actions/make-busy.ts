@@ -1,5 +1,5 @@
 import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
-import { lastLapse } from '@shootline/shared-api/rules';
+import { lastLapse } from '@shootline/shared-api/values';
 import type { BookingActionInput } from '../bookings/booking.actions.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';

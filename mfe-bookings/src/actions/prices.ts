@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { amountText, dueWith } from '@shootline/shared-api/rules';
+import { amountText, dueWith } from '@shootline/shared-api/values';
 
 interface Price {
   /** Minor units. */

@@ -7,7 +7,7 @@ import {
   type Role,
   type TotalCost,
 } from '@shootline/shared-api';
-import { dueWith, formatMoney } from '@shootline/shared-api/rules';
+import { dueWith, formatMoney } from '@shootline/shared-api/values';
 import {
   buildBooking,
   buildReferenceData,

@@ -1,4 +1,4 @@
-import { wallOf, wallParts, wallText, wallTime } from '@shootline/shared-api/rules';
+import { wallOf, wallParts, wallText, wallTime } from '@shootline/shared-api/values';
 
 const firstMorningHour = '04:00';
 /** Nobody arrives longer before a shoot. */

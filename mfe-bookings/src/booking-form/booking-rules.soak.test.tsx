@@ -1,5 +1,5 @@
 import { type BookingInput, roles } from '@shootline/shared-api';
-import { wallParts } from '@shootline/shared-api/rules';
+import { wallParts } from '@shootline/shared-api/values';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
 import {
   type SpecifiedRule,

@@ -1,5 +1,6 @@
 import type { Booking, BookingInput } from '@shootline/shared-api';
-import { wallText, zoneOf } from '@shootline/shared-api/rules';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { wallText } from '@shootline/shared-api/values';
 
 /** Every field of a brief that the form can change. */
 export type Brief = Required<Omit<BookingInput, 'submittedTimezone'>>;

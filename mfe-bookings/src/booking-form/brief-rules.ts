@@ -3,10 +3,9 @@ import {
   attachmentRule,
   bookingRules,
   type BookingRuleContext,
-  isQuoteNumberAsked,
   minimumHours,
-  ruleTexts,
 } from '@shootline/shared-api/rules';
+import { isQuoteNumberAsked, ruleTexts } from '@shootline/shared-api/values';
 import { type ObjectSchema, string } from 'yup';
 import { type BriefValues, tidyBrief, valuesOf } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';

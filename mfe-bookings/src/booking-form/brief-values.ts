@@ -7,7 +7,7 @@ import {
   wallOf,
   wallParts,
   withCopiedPhones,
-} from '@shootline/shared-api/rules';
+} from '@shootline/shared-api/values';
 import { type Brief, briefOf } from './brief-of.ts';
 
 /** What the form holds: a brief, and for a new booking its file. */

@@ -13,7 +13,7 @@ import {
   isChangeableOnceBegun,
   onceAssignedText,
   onceBegunText,
-} from '@shootline/shared-api/rules';
+} from '@shootline/shared-api/values';
 import { createContext, use } from 'react';
 import { fieldLabels } from './field-labels.ts';
 

@@ -1,4 +1,4 @@
-import { wallParts } from '@shootline/shared-api/rules';
+import { wallParts } from '@shootline/shared-api/values';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import { type BriefValues, isSameValue } from './brief-values.ts';
 

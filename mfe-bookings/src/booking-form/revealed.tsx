@@ -1,4 +1,4 @@
-import { type RevealedField, revealing } from '@shootline/shared-api/rules';
+import { type RevealedField, revealing } from '@shootline/shared-api/values';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 

@@ -1,5 +1,6 @@
 import type { Address } from '@shootline/shared-api';
-import { addAddressRules, ruleTexts } from '@shootline/shared-api/rules';
+import { addAddressRules } from '@shootline/shared-api/rules';
+import { ruleTexts } from '@shootline/shared-api/values';
 import { buildUser, errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { Form } from '@shootline/shared-ui/form';

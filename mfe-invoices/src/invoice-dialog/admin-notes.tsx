@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api';
-import { tooLongText } from '@shootline/shared-api/rules';
+import { tooLongText } from '@shootline/shared-api/values';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';

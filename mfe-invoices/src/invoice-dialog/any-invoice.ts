@@ -1,5 +1,5 @@
 import { type Invoice, type SupplierInvoice } from '@shootline/shared-api';
-import { formatMoney } from '@shootline/shared-api/rules';
+import { formatMoney } from '@shootline/shared-api/values';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 
 /** An invoice as finance or as its videographer reads it. */

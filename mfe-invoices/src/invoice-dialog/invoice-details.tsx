@@ -1,4 +1,4 @@
-import { formatMoney } from '@shootline/shared-api/rules';
+import { formatMoney } from '@shootline/shared-api/values';
 import { Badge, Box, chakra, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';

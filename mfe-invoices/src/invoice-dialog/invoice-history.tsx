@@ -1,5 +1,5 @@
 import { type InvoiceHistoryEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
-import { formatMoney } from '@shootline/shared-api/rules';
+import { formatMoney } from '@shootline/shared-api/values';
 import {
   Box,
   Button,

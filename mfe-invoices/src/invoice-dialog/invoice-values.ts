@@ -1,10 +1,6 @@
 import type { InvoiceSubmission } from '@shootline/shared-api';
-import {
-  invoiceFileRule,
-  lineItemRules,
-  ruleTexts,
-  tooLongText,
-} from '@shootline/shared-api/rules';
+import { invoiceFileRule, lineItemRules } from '@shootline/shared-api/rules';
+import { ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
 import { type AnyInvoice, currencyOf } from './any-invoice.ts';
 

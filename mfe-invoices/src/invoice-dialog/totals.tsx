@@ -1,4 +1,4 @@
-import { formatMoney } from '@shootline/shared-api/rules';
+import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,10 +1,5 @@
-import {
-  isoDayOf,
-  periodRules,
-  recipientsRules,
-  ruleTexts,
-  tooLongText,
-} from '@shootline/shared-api/rules';
+import { periodRules, recipientsRules } from '@shootline/shared-api/rules';
+import { isoDayOf, ruleTexts, tooLongText } from '@shootline/shared-api/values';
 import { string } from 'yup';
 import { maxLengths } from '../invoices-list/invoice-list-url.ts';
 

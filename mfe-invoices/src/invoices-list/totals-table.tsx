@@ -1,4 +1,4 @@
-import { amountText } from '@shootline/shared-api/rules';
+import { amountText } from '@shootline/shared-api/values';
 import { chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import type { CurrencySum } from './totals.ts';

@@ -2,7 +2,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { useCombobox } from '@chakra-ui/react/combobox';
 import { type Address, type AddressInput, type AddressSuggestion } from '@shootline/shared-api';
 import { useAddressLookUp } from '@shootline/shared-api/address';
-import { formatAddress } from '@shootline/shared-api/rules';
+import { formatAddress } from '@shootline/shared-api/values';
 import { useFormWait } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

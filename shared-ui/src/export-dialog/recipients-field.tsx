@@ -1,5 +1,5 @@
 import { type InternalUser, useCurrentUser } from '@shootline/shared-api';
-import { canBeSentExport, type ExportName, partsWithheld } from '@shootline/shared-api/rules';
+import { canBeSentExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { amountText, formatMoney, isLargeAmount, minorUnitsOf } from '@shootline/shared-api/rules';
+import { isLargeAmount } from '@shootline/shared-api/rules';
+import { amountText, formatMoney, minorUnitsOf } from '@shootline/shared-api/values';
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { CheckboxField, SelectField } from '@shootline/shared-ui/choice-field';

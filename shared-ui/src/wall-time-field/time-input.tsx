@@ -1,4 +1,4 @@
-import { timeOfDay, timeOfDayText } from '@shootline/shared-api/rules';
+import { timeOfDay, timeOfDayText } from '@shootline/shared-api/values';
 import { Input } from '@shootline/shared-ui';
 import { type ComponentProps, useState } from 'react';
 

@@ -6,7 +6,7 @@ import {
   wallOf,
   type WallParts,
   wallParts,
-} from '@shootline/shared-api/rules';
+} from '@shootline/shared-api/values';
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';

@@ -1,5 +1,5 @@
 import type { BusyTime, BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
-import { wallText } from '@shootline/shared-api/rules';
+import { wallText } from '@shootline/shared-api/values';
 import type { Day } from '../../days/day.ts';
 import { entrySpan } from '../../entries/entry-days.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking, TotalCost } from '@shootline/shared-api';
-import { formatMoney } from '@shootline/shared-api/rules';
+import { formatMoney } from '@shootline/shared-api/values';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import type { PriceLine } from '../price-lines.tsx';
 import { PricingCard } from '../pricing-card.tsx';

@@ -1,5 +1,5 @@
 import { type Booking, useCurrentUser } from '@shootline/shared-api';
-import { lastLapse } from '@shootline/shared-api/rules';
+import { lastLapse } from '@shootline/shared-api/values';
 import { Flex, Icon, Text, TimeText } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';

@@ -5,13 +5,8 @@ import {
   type ReferenceData,
   zoneName,
 } from '@shootline/shared-api';
-import {
-  amountText,
-  instantOf,
-  isRevealed,
-  timeOfDayText,
-  zoneOf,
-} from '@shootline/shared-api/rules';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { amountText, instantOf, isRevealed, timeOfDayText } from '@shootline/shared-api/values';
 import { formatDuration } from '@shootline/shared-ui';
 import { yesNo } from '../../booking-detail/yes-no.ts';
 import type { RevealedText } from '../brief-values.ts';

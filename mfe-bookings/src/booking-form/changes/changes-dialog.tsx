@@ -1,5 +1,5 @@
 import type { BookingInput } from '@shootline/shared-api';
-import { ruleTexts } from '@shootline/shared-api/rules';
+import { ruleTexts } from '@shootline/shared-api/values';
 import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';

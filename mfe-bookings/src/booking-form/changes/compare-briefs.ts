@@ -1,5 +1,5 @@
 import type { AddressInput, BookingInput, ContactInput } from '@shootline/shared-api';
-import { isRevealed } from '@shootline/shared-api/rules';
+import { isRevealed } from '@shootline/shared-api/values';
 import { type Field, fields, questions } from './questions.ts';
 
 const contactParts = [

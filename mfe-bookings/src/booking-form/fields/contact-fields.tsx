@@ -1,4 +1,4 @@
-import { tidyPhone } from '@shootline/shared-api/rules';
+import { tidyPhone } from '@shootline/shared-api/values';
 import { Grid } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
 

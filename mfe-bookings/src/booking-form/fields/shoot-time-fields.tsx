@@ -9,7 +9,7 @@ import {
   repeatedTimeText,
   timeOfDay,
   wallOf,
-} from '@shootline/shared-api/rules';
+} from '@shootline/shared-api/values';
 import { useId, useState } from 'react';
 import { defaultTime } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';

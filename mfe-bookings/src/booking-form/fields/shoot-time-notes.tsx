@@ -1,4 +1,5 @@
-import { instantOf, nextValidTime, shortNotice, wallParts } from '@shootline/shared-api/rules';
+import { shortNotice } from '@shootline/shared-api/rules';
+import { instantOf, nextValidTime, wallParts } from '@shootline/shared-api/values';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { useWatch } from 'react-hook-form';

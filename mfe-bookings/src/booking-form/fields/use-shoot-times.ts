@@ -1,4 +1,4 @@
-import { wallOf, type WallParts, wallParts, wallTime } from '@shootline/shared-api/rules';
+import { wallOf, type WallParts, wallParts, wallTime } from '@shootline/shared-api/values';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { arrivalAt, arrivalMovedWith } from '../arrival-times.ts';

@@ -1,4 +1,4 @@
-import { tidyPhone } from '@shootline/shared-api/rules';
+import { tidyPhone } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import type { Address, Booking, BookingInput } from '@shootline/shared-api';
-import { instantOf, zoneOf } from '@shootline/shared-api/rules';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { instantOf } from '@shootline/shared-api/values';
 import { buildBooking, permissions } from '@shootline/shared-api/testing';
 
 const noAddress: Address = {
