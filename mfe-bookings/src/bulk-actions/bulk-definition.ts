@@ -1,8 +1,8 @@
-import type { BookingFlag, BookingSummary, BulkAction } from '@shootline/shared-api';
+import type { BookingRowFlag, BookingSummary, BulkAction } from '@shootline/shared-api';
 
 /** How an action reads where it is done to several bookings. */
 export interface BulkDefinition {
-  name: BulkAction & BookingFlag;
+  name: BulkAction & BookingRowFlag;
   label: string;
   title: string;
   progress: string;

@@ -255,9 +255,10 @@ describe('several bookings together', () => {
   });
 
   test('are still ticked after a look at a booking', async () => {
-    const booking = buildBooking(shot('Kitchen'));
+    const row = shot('Kitchen');
+    const booking = buildBooking({ ...row, permissions: permissions('submit_invoice') });
     server.use(mockApi.get('/booking/{id}', () => booking));
-    const { user, back } = open([booking]);
+    const { user, back } = open([row]);
     await user.click(await box('Kitchen'));
     await user.click(screen.getByRole('link', { name: 'Kitchen' }));
     await screen.findByText(`#${booking.booking_uid}`);

@@ -2612,46 +2612,6 @@ export interface components {
         /** @enum {string} */
         InvoiceAction: "create" | "edit" | "view";
         Currency: string;
-        /** @description What the caller may do now. Role and state together (decisions §1, §2). */
-        BookingPermissions: {
-            update: boolean;
-            duplicate: boolean;
-            approve: boolean;
-            submit_draft: boolean;
-            make_shoot_completed: boolean;
-            make_video_provided: boolean;
-            make_completed: boolean;
-            make_cancelled: boolean;
-            make_deleted: boolean;
-            create_hub_project: boolean;
-            make_on_hold: boolean;
-            make_active: boolean;
-            assign_camop: boolean;
-            unassign_camop: boolean;
-            request_camops_availabilities: boolean;
-            disable_auto_assign: boolean;
-            update_costs: boolean;
-            update_purchase_order: boolean;
-            upload_file: boolean;
-            create_cancellation_fee: boolean;
-            delete_cancellation_fee: boolean;
-            read_booking_availabilities: boolean;
-            read_auto_assign: boolean;
-            read_state_logs: boolean;
-            read_files: boolean;
-            delete_files: boolean;
-            read_cancellation_fees: boolean;
-            read_project_comment_thread: boolean;
-            read_internal_comment_thread: boolean;
-            read_client_cost_estimate: boolean;
-            read_client_cost: boolean;
-            read_camera_operator_cost_estimate: boolean;
-            read_camera_operator_cost: boolean;
-            generate_call_sheet: boolean;
-            approve_call_sheet: boolean;
-            submit_feedback: boolean;
-            submit_invoice: boolean;
-        };
         BookingSummaryFields: {
             /** Format: uuid */
             uuid: string;
@@ -2700,9 +2660,19 @@ export interface components {
             /** @description Offers that are queued, sent or accepted, without the assignee's. 0 for who may not read them. */
             open_offers: number;
             has_cancellation_fee: boolean;
-            permissions: components["schemas"]["BookingPermissions"];
         };
-        BookingSummary: components["schemas"]["BookingSummaryFields"];
+        /** @description Of the permissions those that lists show, as a row would be twice as long with all. */
+        BookingRowPermissions: {
+            update: boolean;
+            duplicate: boolean;
+            approve: boolean;
+            make_on_hold: boolean;
+            make_completed: boolean;
+            submit_invoice: boolean;
+        };
+        BookingSummary: components["schemas"]["BookingSummaryFields"] & {
+            permissions: components["schemas"]["BookingRowPermissions"];
+        };
         BookingPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["BookingSummary"][];
         };
@@ -2794,6 +2764,46 @@ export interface components {
             maximum_budget_currency?: string | null;
             /** @description The browser's zone; kept for audit. */
             submittedTimezone?: string | null;
+        };
+        /** @description What the caller may do now. Role and state together (decisions §1, §2). */
+        BookingPermissions: {
+            update: boolean;
+            duplicate: boolean;
+            approve: boolean;
+            submit_draft: boolean;
+            make_shoot_completed: boolean;
+            make_video_provided: boolean;
+            make_completed: boolean;
+            make_cancelled: boolean;
+            make_deleted: boolean;
+            create_hub_project: boolean;
+            make_on_hold: boolean;
+            make_active: boolean;
+            assign_camop: boolean;
+            unassign_camop: boolean;
+            request_camops_availabilities: boolean;
+            disable_auto_assign: boolean;
+            update_costs: boolean;
+            update_purchase_order: boolean;
+            upload_file: boolean;
+            create_cancellation_fee: boolean;
+            delete_cancellation_fee: boolean;
+            read_booking_availabilities: boolean;
+            read_auto_assign: boolean;
+            read_state_logs: boolean;
+            read_files: boolean;
+            delete_files: boolean;
+            read_cancellation_fees: boolean;
+            read_project_comment_thread: boolean;
+            read_internal_comment_thread: boolean;
+            read_client_cost_estimate: boolean;
+            read_client_cost: boolean;
+            read_camera_operator_cost_estimate: boolean;
+            read_camera_operator_cost: boolean;
+            generate_call_sheet: boolean;
+            approve_call_sheet: boolean;
+            submit_feedback: boolean;
+            submit_invoice: boolean;
         };
         Contact: {
             full_name: string;
@@ -2933,6 +2943,7 @@ export interface components {
             count: number;
         };
         Booking: components["schemas"]["BookingSummaryFields"] & {
+            permissions: components["schemas"]["BookingPermissions"];
             /** Format: date-time */
             created: string;
             project_owner_type: string | null;
@@ -4833,6 +4844,8 @@ export interface components {
     parameters: {
         /** @description How many rows are loaded already. */
         offset: number;
+        /** @description The most rows of a page. */
+        limit: number;
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
         /**
@@ -5506,6 +5519,8 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description The most rows of a page. */
+                limit?: components["parameters"]["limit"];
                 /** @description One of the views of the user's role; every booking without it. */
                 view?: components["schemas"]["BookingView"];
                 /** @description Part of the title. */
@@ -5614,41 +5629,10 @@ export interface operations {
                      *           "permissions": {
                      *             "update": false,
                      *             "duplicate": true,
-                     *             "submit_draft": false,
                      *             "approve": false,
-                     *             "request_camops_availabilities": false,
-                     *             "assign_camop": false,
-                     *             "unassign_camop": false,
-                     *             "disable_auto_assign": false,
-                     *             "create_hub_project": false,
                      *             "make_on_hold": false,
-                     *             "make_active": false,
-                     *             "make_cancelled": false,
-                     *             "make_shoot_completed": false,
-                     *             "make_video_provided": false,
                      *             "make_completed": false,
-                     *             "make_deleted": false,
-                     *             "generate_call_sheet": false,
-                     *             "approve_call_sheet": false,
-                     *             "create_cancellation_fee": false,
-                     *             "delete_cancellation_fee": false,
-                     *             "update_costs": false,
-                     *             "update_purchase_order": true,
-                     *             "upload_file": true,
-                     *             "delete_files": false,
-                     *             "submit_feedback": true,
-                     *             "submit_invoice": false,
-                     *             "read_booking_availabilities": false,
-                     *             "read_auto_assign": false,
-                     *             "read_cancellation_fees": true,
-                     *             "read_state_logs": true,
-                     *             "read_files": true,
-                     *             "read_project_comment_thread": true,
-                     *             "read_internal_comment_thread": false,
-                     *             "read_client_cost_estimate": true,
-                     *             "read_client_cost": true,
-                     *             "read_camera_operator_cost": false,
-                     *             "read_camera_operator_cost_estimate": false
+                     *             "submit_invoice": false
                      *           }
                      *         }
                      *       ]
@@ -8077,6 +8061,8 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description The most rows of a page. */
+                limit?: components["parameters"]["limit"];
                 /** @description Booking date DD-MM-YYYY in the shoot's zone. */
                 at_date?: components["parameters"]["invoiceAtDate"];
                 /** @description First booking date DD-MM-YYYY. */
@@ -10106,6 +10092,8 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description The most rows of a page. */
+                limit?: components["parameters"]["limit"];
                 name?: string;
                 location?: string;
                 region?: string;

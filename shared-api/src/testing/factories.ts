@@ -5,6 +5,7 @@ import type {
   Booking,
   BookingFlag,
   BookingPermissions,
+  BookingRowPermissions,
   BookingSummary,
   CalendarEntry,
   CameraOperator,
@@ -29,6 +30,13 @@ export function permissions(...granted: BookingFlag[]): BookingPermissions {
   return Object.fromEntries(
     bookingFlags.map((flag) => [flag, granted.includes(flag)]),
   ) as BookingPermissions;
+}
+
+/** The same of a row of a list, which has only those that lists show. */
+function rowPermissions(): BookingRowPermissions {
+  const { update, duplicate, approve, make_on_hold, make_completed, submit_invoice } =
+    permissions();
+  return { update, duplicate, approve, make_on_hold, make_completed, submit_invoice };
 }
 
 let serial = 0;
@@ -117,7 +125,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     has_pending_availabilities: false,
     open_offers: 0,
     has_cancellation_fee: false,
-    permissions: permissions(),
+    permissions: rowPermissions(),
     ...changes,
   };
 }
@@ -126,6 +134,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
 export function buildBooking(changes: Partial<Booking> = {}): Booking {
   return {
     ...buildBookingSummary(),
+    permissions: permissions(),
     created: '2030-07-01T02:00:00.000Z',
     project_owner_type: 'submitter',
     project_owner: contact,

@@ -10,30 +10,42 @@ import {
   userQueries,
 } from '@shootline/shared-api';
 
-/** The first page of what matches a search, under the keys of the areas' own lists. */
+/** The most of a kind that are shown. */
+const limit = 5;
+
+/** By number, the booking of exactly this number comes first: the others have more digits. */
+export type BookingsQuery = { title: string } | { booking_uid: string; sortBy: 'booking_uid' };
+
+/** The first rows of what matches a search, under the keys of the areas' own lists. */
 export const foundQueries = {
-  bookings: (query: { title: string } | { booking_uid: string }) =>
+  bookings: (query: BookingsQuery) =>
     pagedListOptions<BookingSummary>({
-      queryKey: [...bookingKeys.lists(), query],
+      queryKey: [...bookingKeys.lists(), { ...query, limit }],
       page: (offset, signal) =>
         dataOf(
-          api.GET('/booking/list-bookings', { params: { query: { ...query, offset } }, signal }),
+          api.GET('/booking/list-bookings', {
+            params: { query: { ...query, offset, limit } },
+            signal,
+          }),
         ),
     }),
 
   videographers: (query: { name: string }) =>
     pagedListOptions<CameraOperator>({
-      queryKey: [...userQueries.cameraOperatorLists(), query],
+      queryKey: [...userQueries.cameraOperatorLists(), { ...query, limit }],
       page: (offset, signal) =>
         dataOf(
-          api.GET('/user/camera-operators', { params: { query: { ...query, offset } }, signal }),
+          api.GET('/user/camera-operators', {
+            params: { query: { ...query, offset, limit } },
+            signal,
+          }),
         ),
     }),
 
   invoices: (query: { invoice_number: string }) =>
     pagedListOptions<Invoice>({
-      queryKey: [...invoiceKeys.lists(), query],
+      queryKey: [...invoiceKeys.lists(), { ...query, limit }],
       page: (offset, signal) =>
-        dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
+        dataOf(api.GET('/invoice', { params: { query: { ...query, offset, limit } }, signal })),
     }),
 };

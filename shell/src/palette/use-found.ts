@@ -10,7 +10,7 @@ import { formatDate, useDebounced } from '@shootline/shared-ui';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Registry } from '../registry/registry.ts';
-import { foundQueries } from './found.queries.ts';
+import { type BookingsQuery, foundQueries } from './found.queries.ts';
 
 /** What the server was asked for, and what is known of it. */
 interface Found {
@@ -22,18 +22,15 @@ interface Found {
   failed: readonly string[];
 }
 
-/** How many of a kind are shown. */
-const mostFound = 5;
-
 /** Fewer characters would find nearly everything. */
 const fewestCharacters = 2;
 
 const numberIn = (text: string) => /^#?(\d{1,20})$/.exec(text)?.[1];
 
 /** Of bookings, those whose number begins with a number, or with the text in their title. */
-function bookingsBy(text: string) {
+function bookingsBy(text: string): BookingsQuery {
   const booking_uid = numberIn(text);
-  return booking_uid === undefined ? { title: text } : { booking_uid };
+  return booking_uid === undefined ? { title: text } : { booking_uid, sortBy: 'booking_uid' };
 }
 
 function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
@@ -69,17 +66,10 @@ function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice)
   };
 }
 
-const shown = <Row>(rows: readonly Row[], entryOf: (row: Row) => PaletteEntry): PaletteEntry[] =>
-  rows.slice(0, mostFound).map((row) => entryOf(row));
-
-const firstOf =
+const entriesOf =
   <Row>(entryOf: (row: Row) => PaletteEntry) =>
   ({ pages }: InfiniteData<Page<Row>, number>): PaletteEntry[] =>
-    shown(pages[0]?.results ?? [], entryOf);
-
-/** Those of one number begin with the booking that has exactly this one. */
-const exactFirst = (bookings: readonly BookingSummary[], number: string | undefined) =>
-  bookings.toSorted((a, b) => Number(b.booking_uid === number) - Number(a.booking_uid === number));
+    (pages[0]?.results ?? []).map(entryOf);
 
 /** Bookings, videographers and invoices for a text, of those whose pages are here and the user's. */
 export function useFound(text: string, registry: Registry): Found {
@@ -98,20 +88,17 @@ export function useFound(text: string, registry: Registry): Found {
   const bookings = useInfiniteQuery({
     ...foundQueries.bookings(bookingsBy(settled)),
     enabled: isAsked && hasBookings,
-    select: ({ pages }) =>
-      shown(exactFirst(pages[0]?.results ?? [], numberIn(settled)), (booking) =>
-        bookingEntry(booking, user.timezone),
-      ),
+    select: entriesOf((booking: BookingSummary) => bookingEntry(booking, user.timezone)),
   });
   const videographers = useInfiniteQuery({
     ...foundQueries.videographers({ name: settled }),
     enabled: isAsked && hasVideographers,
-    select: firstOf(videographerEntry),
+    select: entriesOf(videographerEntry),
   });
   const invoices = useInfiniteQuery({
     ...foundQueries.invoices({ invoice_number: settled }),
     enabled: isAsked && hasInvoices,
-    select: firstOf(invoiceEntry),
+    select: entriesOf(invoiceEntry),
   });
   const kinds = [
     { title: 'Bookings', query: bookings, isHere: hasBookings },

@@ -22,7 +22,8 @@ import type { BookingDetails } from './booking-detail.repository.ts';
 import { presentProject } from '../booking/hub-project.presenter.ts';
 import { feeDueOf } from './fee-due.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
-import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { mayKnowOperator, presentFields, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 const { labelOf } = sets;
@@ -131,12 +132,12 @@ function thread({ details }: Source, type: 'project' | 'internal', mayRead: bool
 export function presentBooking(source: Source): Booking {
   const { row, details, viewer, now } = source;
   const { booking } = row;
-  const summary = presentSummary(row, viewer, now);
-  const { permissions } = summary;
+  const permissions = permissionsOf(factsOf(row), viewer, now);
   const isStaff = isInternal(viewer.role);
   const knownOperator = mayKnowOperator(row, viewer) ? row.operator : null;
   return {
-    ...summary,
+    ...presentFields(row, viewer, permissions),
+    permissions,
     ...brief(source),
     ...contacts(source),
     ...clientMoney(source, permissions.read_client_cost),

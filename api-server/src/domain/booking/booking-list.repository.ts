@@ -44,7 +44,7 @@ function orderBy({ ascending, isNullable }: Sorting, value: SQLWrapper, id: SQLW
 
 /** The ids of a page's bookings, and of the one after it; undefined where nothing can match. */
 export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
-  const { offset = 0 } = filter;
+  const { offset = 0, limit: size = pageSize } = filter;
   const sorting = sortingOf(viewer, filter);
   const sorted = (condition: SQL | undefined, most: number) =>
     tx
@@ -56,8 +56,8 @@ export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date
   const conditions = conditionsOf(tx, viewer, filter, now);
   const [first, second, ...rest] = conditions;
   if (conditions.length === 0) return undefined;
-  if (conditions.length === 1) return sorted(first, pageSize + 1).offset(offset);
-  const most = offset + pageSize + 1;
+  if (conditions.length === 1) return sorted(first, size + 1).offset(offset);
+  const most = offset + size + 1;
   const matches = unionAll(
     sorted(first, most),
     sorted(second, most),
@@ -67,7 +67,7 @@ export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date
     .select({ id: matches.id })
     .from(matches)
     .orderBy(...orderBy(sorting, matches.value, matches.id))
-    .limit(pageSize + 1)
+    .limit(size + 1)
     .offset(offset);
 }
 
@@ -78,10 +78,11 @@ export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date
 export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
   const offset = filter.offset ?? 0;
   const ids = (await pageIds(tx, viewer, filter, now)) ?? [];
-  const page = await toPage(ids, offset, async () => {
+  const countAll = async () => {
     const [count = 0] = await countBookings(tx, viewer, [filter], now);
     return count;
-  });
+  };
+  const page = await toPage(ids, offset, countAll, filter.limit);
   return {
     ...page,
     rows: await loadBookings(

@@ -112,7 +112,14 @@ describe('the list of bookings', () => {
       state_display: 'Submitted',
     });
     assert.equal(row.is_short_notice_booking, true);
-    assert.equal(row.permissions.make_completed, true);
+    assert.deepEqual(row.permissions, {
+      update: false,
+      duplicate: true,
+      approve: false,
+      make_on_hold: false,
+      make_completed: true,
+      submit_invoice: false,
+    });
     const asClient = (await list(people.clientUser)).results[0] as BookingSummary;
     assert.equal(asClient.camop_invoice, null);
     assert.equal(asClient.camop_invoice_status, null);
@@ -384,6 +391,23 @@ describe('the list of bookings', () => {
     assert.deepEqual([beyond.count, beyond.next, beyond.results.length], [60, null, 0]);
   });
 
+  test('shows as few as asked for, of a number first the booking of exactly this number', async () => {
+    const { workspace, people } = await scene();
+    await workspace.inside((tx) =>
+      tx.execute(sql`
+        insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
+        select ${workspace.tenantId}, n, 'new', ${people.client.id}, ${people.clientUser.id}
+        from unnest(array[120, 1200, 12, 121, 34, 122]) n`),
+    );
+    const query = '?booking_uid=12&sortBy=booking_uid&limit=2';
+    const first = await list(people.admin, query);
+    const numbers = (page: Page) => page.results.map(({ booking_uid }) => booking_uid);
+    assert.deepEqual([numbers(first), first.count], [['12', '120'], 5]);
+    const second = await api.get<Page>(people.admin, first.next ?? '');
+    assert.deepEqual(numbers(second), ['121', '122']);
+    assert.equal(second.previous, first.next?.replace('offset=2', 'offset=0'));
+  });
+
   test('counts no further than 10,001', async () => {
     const { workspace, people } = await scene();
     await workspace.inside(async (tx) => {
@@ -404,6 +428,8 @@ describe('the list of bookings', () => {
         'sortBy',
         /^Choose one of: date, state, client, title, booking_uid, camop_invoice_status\.$/,
       ],
+      ['limit=0', 'limit', /^Enter a number of at least 1\.$/],
+      ['limit=26', 'limit', /^Enter a number of at most 25\.$/],
       ['offset=-1', 'offset', /^Enter a number of at least 0\.$/],
       ['offset=1.5', 'offset', /^Enter a whole number\.$/],
       ['offset=ten', 'offset', /^Enter a whole number\.$/],

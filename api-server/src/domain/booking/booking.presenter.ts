@@ -1,5 +1,6 @@
 import {
   type BookingPermissions,
+  type BookingRowPermissions,
   type BookingSummary,
   isCameraOperator,
   isClient,
@@ -38,10 +39,13 @@ export function projectOwnerName(row: BookingRow): string {
   return projectOwner?.full_name ?? '';
 }
 
-/** The short form of a booking as the viewer may read it. */
-export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): BookingSummary {
+/** What a row of a list and the whole booking have in common, as the viewer may read it. */
+export function presentFields(
+  row: BookingRow,
+  viewer: Viewer,
+  permissions: BookingPermissions,
+): Omit<BookingSummary, 'permissions'> {
   const { booking } = row;
-  const permissions = permissionsOf(factsOf(row), viewer, now);
   const invoice = readableInvoice(row, viewer);
   const { date, submittedAt } = booking;
   return {
@@ -79,6 +83,16 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
       permissions.read_booking_availabilities && row.openOffers.hasPending,
     open_offers: permissions.read_booking_availabilities ? row.openOffers.others : 0,
     has_cancellation_fee: readableFees(row, viewer, permissions).length > 0,
-    permissions,
   };
+}
+
+function ofRow(permissions: BookingPermissions): BookingRowPermissions {
+  const { update, duplicate, approve, make_on_hold, make_completed, submit_invoice } = permissions;
+  return { update, duplicate, approve, make_on_hold, make_completed, submit_invoice };
+}
+
+/** A booking as a row of a list, as the viewer may read it. */
+export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): BookingSummary {
+  const permissions = permissionsOf(factsOf(row), viewer, now);
+  return { ...presentFields(row, viewer, permissions), permissions: ofRow(permissions) };
 }

@@ -9,7 +9,7 @@ export const bookingHandlers = {
     const now = deps.clock();
     const page = await listBookings(tx, viewer, checkedFilter(viewer, query), now);
     return {
-      ...pageFields(c, '/booking/list-bookings', query.offset ?? 0, page),
+      ...pageFields(c, '/booking/list-bookings', query.offset ?? 0, page, query.limit),
       results: page.rows.map((row) => presentSummary(row, viewer, now)),
     };
   },

@@ -66,7 +66,7 @@ export async function pageOfOperators(
   filter: CameraOperatorFilter,
   now: Date,
 ) {
-  const offset = filter.offset ?? 0;
+  const { offset = 0, limit: size = pageSize } = filter;
   const where = and(
     eq(person.tenantId, tenantId),
     takesPart,
@@ -93,12 +93,13 @@ export async function pageOfOperators(
     .from(person)
     .where(where)
     .orderBy(asc(person.fullName), asc(person.id))
-    .limit(pageSize + 1)
+    .limit(size + 1)
     .offset(offset);
-  return toPage(operators, offset, () => {
+  const countAll = () => {
     const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
     return countRows(tx, capped.as('capped'));
-  });
+  };
+  return toPage(operators, offset, countAll, size);
 }
 
 /** The same with how many bookings they have. */

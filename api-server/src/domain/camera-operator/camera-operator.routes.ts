@@ -19,7 +19,7 @@ export const cameraOperatorHandlers = {
     if (!isInternal(viewer.role)) throw forbidden();
     const page = await listCameraOperators(tx, viewer.tenantId, query, deps.clock());
     return {
-      ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page),
+      ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page, query.limit),
       results: page.rows.map(({ operator, bookingsCount }) => ({
         uuid: operator.id,
         full_name: operator.fullName,

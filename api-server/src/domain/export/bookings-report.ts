@@ -13,7 +13,7 @@ import { ofPart } from '../booking/booking-view.repository.ts';
 import { viewParts } from '../booking/booking-view.rules.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
-import { presentSummary } from '../booking/booking.presenter.ts';
+import { presentFields } from '../booking/booking.presenter.ts';
 import { loadBookings } from '../booking/booking.repository.ts';
 import { visibleTo } from '../booking/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -105,7 +105,7 @@ function lineOf(
   return {
     booking,
     row,
-    summary: presentSummary(row, viewer, now),
+    summary: presentFields(row, viewer, rights),
     zone: zoneOf(booking),
     manager: managers.get(booking.accountManagerId ?? '')?.fullName ?? null,
     clientCost: rights.read_client_cost ? totalClientCost(booking, fees) : null,

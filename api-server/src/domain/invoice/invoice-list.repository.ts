@@ -104,19 +104,20 @@ function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQ
  * booking's date unless sorted otherwise, ties broken by uuid.
  */
 export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilter) {
-  const offset = filter.offset ?? 0;
+  const { offset = 0, limit: size = pageSize } = filter;
   const where = matching(tx, tenantId, filter);
   const ids = await tx
     .select({ id: invoice.id })
     .from(invoice)
     .where(where)
     .orderBy(...sorting(filter))
-    .limit(pageSize + 1)
+    .limit(size + 1)
     .offset(offset);
-  const page = await toPage(ids, offset, () => {
+  const countAll = () => {
     const capped = tx.select({ id: invoice.id }).from(invoice).where(where).limit(countCap);
     return countRows(tx, capped.as('capped'));
-  });
+  };
+  const page = await toPage(ids, offset, countAll, size);
   const pageIds = page.rows.map(({ id }) => id);
   const place = new Map(pageIds.map((id, index) => [id, index]));
   const rows = await findInvoices(tx, tenantId, pageIds);

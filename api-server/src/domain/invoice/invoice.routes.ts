@@ -31,7 +31,7 @@ export const invoiceHandlers = {
     const reader = { viewer, now: deps.clock() };
     const invoices = await loadInvoices(tx, viewer, page.rows);
     return {
-      ...pageFields(c, '/invoice', query.offset ?? 0, page),
+      ...pageFields(c, '/invoice', query.offset ?? 0, page, query.limit),
       results: invoices.map((whole) => presentInvoice(whole, reader)),
     };
   },

@@ -35,16 +35,17 @@ export async function countRows(tx: Db, capped: Subquery): Promise<number> {
 }
 
 /**
- * Turns up to `pageSize + 1` rows into one page. The extra row says whether there is more;
+ * Turns up to `size + 1` rows into one page. The extra row says whether there is more;
  * `countAll` is called only if the rows do not give the count.
  */
 export async function toPage<Row>(
   rows: Row[],
   offset: number,
   countAll: () => Promise<number>,
+  size = pageSize,
 ): Promise<{ rows: Row[]; hasMore: boolean; count: number }> {
-  const hasMore = rows.length > pageSize;
+  const hasMore = rows.length > size;
   const isLast = !hasMore && (rows.length > 0 || offset === 0);
   const count = isLast ? Math.min(offset + rows.length, countCap) : await countAll();
-  return { rows: rows.slice(0, pageSize), hasMore, count };
+  return { rows: rows.slice(0, size), hasMore, count };
 }

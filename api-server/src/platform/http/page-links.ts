@@ -7,6 +7,7 @@ export function pageFields(
   path: string,
   offset: number,
   page: { hasMore: boolean; count: number },
+  size = pageSize,
 ) {
   const link = (to: number) => {
     const query = new URLSearchParams(new URL(c.req.url).search);
@@ -15,7 +16,7 @@ export function pageFields(
   };
   return {
     count: page.count,
-    next: page.hasMore ? link(offset + pageSize) : null,
-    previous: offset > 0 ? link(Math.max(0, offset - pageSize)) : null,
+    next: page.hasMore ? link(offset + size) : null,
+    previous: offset > 0 ? link(Math.max(0, offset - size)) : null,
   };
 }
