@@ -6,7 +6,10 @@ import { findPeople } from '../user/user.repository.ts';
 import type { ChangeContext, Outcome } from './action-context.ts';
 import { type BookingRow, loadAttached } from './booking.repository.ts';
 
-async function operatorOf(tx: Db, { booking, operator }: BookingRow): Promise<Person | null> {
+async function operatorOf(
+  tx: Db,
+  { booking, operator }: BookingRow,
+): Promise<BookingRow['operator']> {
   const { tenantId, cameraOperatorId: id } = booking;
   if (id === null) return null;
   if (operator?.id === id) return operator;

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { session } from '../db/schema.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -58,11 +60,30 @@ export async function openSession(
   return token;
 }
 
-function isLive(now: Date, { sessionMaxDays }: SessionLifetime) {
-  // Covers sessions opened under a longer limit.
-  const oldest = new Date(now.getTime() - sessionMaxDays * day);
-  return and(gt(session.expires, now), gt(session.created, oldest));
+// Covers sessions opened under a longer limit.
+const oldestLive = (now: Date, { sessionMaxDays }: SessionLifetime) =>
+  new Date(now.getTime() - sessionMaxDays * day);
+
+function isLive(now: Date, lifetime: SessionLifetime) {
+  return and(gt(session.expires, now), gt(session.created, oldestLive(now, lifetime)));
 }
+
+const sessionColumns = getTableColumns(session);
+
+const findLive = prepared(
+  'live_session',
+  sessionColumns,
+  new QueryBuilder()
+    .select(sessionColumns)
+    .from(session)
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        gt(session.expires, sql.placeholder('now')),
+        gt(session.created, sql.placeholder('oldest')),
+      ),
+    ),
+);
 
 /**
  * Finds the session of a token and extends it within its maximum age; undefined if it is unknown,
@@ -74,10 +95,11 @@ export async function findSession(
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session | undefined> {
-  const [row] = await db
-    .select()
-    .from(session)
-    .where(and(eq(session.tokenHash, tokenHash(token)), isLive(now, lifetime)));
+  const [row] = await findLive(db, {
+    hash: tokenHash(token),
+    now: now.toISOString(),
+    oldest: oldestLive(now, lifetime).toISOString(),
+  });
   if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
     const expires = endOf(row.created, now, lifetime);
     await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, row.id));

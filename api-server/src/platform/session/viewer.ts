@@ -1,6 +1,8 @@
 import { type Role, isAdmin, roles } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 import { client, person } from '../db/schema.ts';
 import { forbidden, notAuthenticated } from '../http/errors.ts';
 
@@ -9,24 +11,32 @@ export type Person = typeof person.$inferSelect;
 /** The signed-in user, as the database knows them now. */
 export type Viewer = Person & { clientName: string | null };
 
-/** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
-export async function viewerOf(
-  tx: Db,
-  session: { tenantId: string; personId: string },
-): Promise<Viewer> {
-  const [row] = await tx
-    .select({ person, clientName: client.name })
+const columns = { ...getTableColumns(person), clientName: client.name };
+
+const findViewer = prepared(
+  'viewer',
+  columns,
+  new QueryBuilder()
+    .select(columns)
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
     .where(
       and(
-        eq(person.tenantId, session.tenantId),
-        eq(person.id, session.personId),
+        eq(person.tenantId, sql.placeholder('tenantId')),
+        eq(person.id, sql.placeholder('personId')),
         eq(person.isActive, true),
       ),
-    );
-  if (!row) throw notAuthenticated();
-  return { ...row.person, clientName: row.clientName };
+    ),
+);
+
+/** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
+export async function viewerOf(
+  tx: Db,
+  { tenantId, personId }: { tenantId: string; personId: string },
+): Promise<Viewer> {
+  const [viewer] = await findViewer(tx, { tenantId, personId });
+  if (!viewer) throw notAuthenticated();
+  return viewer;
 }
 
 /** Whether somebody keeps the books of a workspace, as finance and admins do. */
