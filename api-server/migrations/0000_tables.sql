@@ -129,14 +129,13 @@ CREATE TABLE "shootline"."booking_availability" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."booking_event" (
 	"tenant_id" uuid NOT NULL,
-	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "shootline"."booking_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"booking_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"people" uuid[] DEFAULT '{}' NOT NULL,
 	"former_client_id" uuid,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "booking_event_tenant_id_xid_id_pk" PRIMARY KEY("tenant_id","xid","id")
+	CONSTRAINT "booking_event_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."booking_file" (

@@ -38,6 +38,7 @@ CREATE FUNCTION shootline.grant_rights() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   GRANT USAGE ON SCHEMA shootline TO shootline_app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
+  GRANT SELECT ON SEQUENCE shootline.booking_event_id_seq TO shootline_app;
   REVOKE ALL ON shootline.session, shootline.known_browser, shootline.password_ticket,
     shootline.rate_count, shootline.migration, shootline.installation_secret FROM shootline_app;
   REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history
@@ -480,6 +481,20 @@ END $$;
 CREATE TRIGGER announce_events AFTER INSERT ON shootline.booking_event
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_events();
+--> statement-breakpoint
+-- Draws the id of an event as it commits. The lock is held until the event can be read: whoever has
+-- read an id never finds a lower one later, and no transaction has to wait for a longer one.
+CREATE FUNCTION shootline.number_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('app.tenant_id', NEW.tenant_id::text, true);
+  PERFORM pg_advisory_xact_lock(hashtextextended('events ' || NEW.tenant_id::text, 0));
+  UPDATE shootline.booking_event SET id = DEFAULT
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER number_events AFTER INSERT ON shootline.booking_event
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shootline.number_events();
 --> statement-breakpoint
 -- The audit is append-only; the tenants' role lacks the rights to change it, and this binds the owner too.
 CREATE FUNCTION shootline.keep_audit_events() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,11 +1,10 @@
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changeFor } from './event-audience.rules.ts';
-import { type Position, eventIdOf } from './event-position.rules.ts';
+import { eventIdOf } from './event-position.rules.ts';
 import {
   type EventRow,
-  type Horizon,
-  horizonOf,
+  latestEvents,
   listEvents,
   loadFacts,
   loadListeners,
@@ -17,32 +16,26 @@ type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 const atOnce = 500;
 /** Collects simultaneous changes into one read. */
 const gatherMs = 50;
-/** Until the next check whether an open transaction has ended. */
-const heldUpMs = 300;
 /** Until the next try after a failed read. */
 const afterFailureMs = 1000;
-
-const keyOf = ({ xid, id }: Position) => `${xid}.${id}`;
 
 async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]) {
   return tenantTransaction(
     deps.db,
     tenantId,
     async (tx) => {
-      const horizon = await horizonOf(tx, tenantId);
+      const ends = await latestEvents(tx, tenantId);
       const listeners = await loadListeners(tx, tenantId, [
         ...new Set(streams.map(({ personId }) => personId)),
       ]);
       // All streams that have caught up share one position.
-      const positions = new Map<string, Position>();
-      for (const { position } of streams) if (position) positions.set(keyOf(position), position);
-      const batches = new Map<string, EventRow[]>();
-      for (const [key, after] of positions) {
-        const before = horizon.position;
-        batches.set(key, await listEvents(tx, tenantId, { after, before, most: atOnce }));
+      const batches = new Map<bigint, EventRow[]>();
+      for (const after of new Set(streams.map(({ position }) => position))) {
+        if (after === undefined) continue;
+        batches.set(after, await listEvents(tx, tenantId, { after, most: atOnce }));
       }
       const ids = new Set([...batches.values()].flat().map(({ bookingId }) => bookingId));
-      return { horizon, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
+      return { ends, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
     },
     { isRead: true },
   );
@@ -64,37 +57,31 @@ function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: st
   return changes.values();
 }
 
-function isOfAnotherDatabase({ position }: Stream, { end }: Horizon): boolean {
-  return position !== undefined && position.xid > end;
-}
-
 /** Delivers a stream's part of the digest; true if there is more to read for it. */
 function deliver(stream: Stream, digest: Digest, now: Date): boolean {
-  const { horizon, batches, listeners } = digest;
+  const { ends, batches, listeners } = digest;
   if (!listeners.has(stream.personId)) {
     stream.end();
     return false;
   }
-  if (stream.needsReset || isOfAnotherDatabase(stream, horizon)) {
+  const isOfAnotherDatabase = stream.position !== undefined && stream.position > ends.highest;
+  if (stream.needsReset || isOfAnotherDatabase) {
     stream.send({ event: 'reset', data: {} });
     stream.needsReset = false;
     stream.position = undefined;
   }
-  const rows = stream.position ? (batches.get(keyOf(stream.position)) ?? []) : [];
+  const rows = stream.position === undefined ? [] : (batches.get(stream.position) ?? []);
   for (const { row, data } of changesFor(rows, digest, stream.personId, now)) {
-    const id = eventIdOf({ xid: BigInt(row.xid), id: row.id }, now);
+    const id = eventIdOf(row.id, now);
     stream.send({ event: 'change', id, data });
   }
-  const last = rows.length === atOnce ? rows.at(-1) : undefined;
-  stream.position = last ? { xid: BigInt(last.xid), id: last.id } : horizon.position;
-  stream.missedBefore ??= horizon.end;
-  // What was missed may still wait behind an open transaction.
-  const isWaiting = horizon.isHeldUp && horizon.position.xid < stream.missedBefore;
-  if (!last && !isWaiting && !stream.isReady) {
+  stream.position = rows.at(-1)?.id ?? stream.position ?? ends.latest;
+  const hasMore = rows.length === atOnce;
+  if (!hasMore && !stream.isReady) {
     stream.isReady = true;
     stream.send({ event: 'ready', id: eventIdOf(stream.position, now), data: {} });
   }
-  return last !== undefined;
+  return hasMore;
 }
 
 /** The open streams of one workspace, served by one read of its events. */
@@ -120,8 +107,7 @@ export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
     const digest = await readDigest(deps, tenantId, listening);
     const now = deps.clock();
     const more = listening.filter((stream) => deliver(stream, digest, now));
-    if (more.length > 0) return 0;
-    return digest.horizon.isHeldUp ? heldUpMs : undefined;
+    return more.length > 0 ? 0 : undefined;
   }
 
   async function run(): Promise<void> {

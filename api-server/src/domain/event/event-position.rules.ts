@@ -1,6 +1,3 @@
-/** A position in a workspace's events: after event `id` of transaction `xid`. */
-export type Position = { xid: bigint; id: bigint };
-
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -10,10 +7,10 @@ const resumable = 24 * hour;
 /** Events are kept longer, by more than any transaction takes. */
 export const keptHours = 25;
 
-/** The event id for this position as of now; opaque to clients. */
-export function eventIdOf({ xid, id }: Position, now: Date): string {
+/** The event id for a position, after the event of this number, as of now; opaque to clients. */
+export function eventIdOf(position: bigint, now: Date): string {
   const at = Math.floor(now.getTime() / minute);
-  return [xid, id, at].map((part) => part.toString(36)).join('.');
+  return [position, at].map((part) => part.toString(36)).join('.');
 }
 
 function integerOf(text: string): bigint {
@@ -21,11 +18,10 @@ function integerOf(text: string): bigint {
 }
 
 /** The position of an event id; undefined if it is too old or not ours. */
-export function positionOf(eventId: string, now: Date): Position | undefined {
-  const [, xid, id, at] =
-    /^([0-9a-z]{1,12})\.([0-9a-z]{1,12})\.([0-9a-z]{1,8})$/.exec(eventId) ?? [];
-  if (xid === undefined || id === undefined || at === undefined) return undefined;
+export function positionOf(eventId: string, now: Date): bigint | undefined {
+  const [, position, at] = /^([0-9a-z]{1,12})\.([0-9a-z]{1,8})$/.exec(eventId) ?? [];
+  if (position === undefined || at === undefined) return undefined;
   const age = now.getTime() - Number(integerOf(at)) * minute;
   if (age > resumable || age < -hour) return undefined;
-  return { xid: integerOf(xid), id: integerOf(id) };
+  return integerOf(position);
 }

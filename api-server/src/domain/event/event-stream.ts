@@ -1,5 +1,3 @@
-import type { Position } from './event-position.rules.ts';
-
 /** What a stream sends: an event, or a heartbeat. */
 export type Message =
   | { event: 'ready' | 'change'; id: string; data: object }
@@ -11,13 +9,11 @@ export type Stream = {
   personId: string;
   sessionId: string;
   /** How far the user has been told; undefined until the stream starts, unless it resumes. */
-  position: Position | undefined;
+  position: bigint | undefined;
   /** The client asked for more than is kept. */
   needsReset: boolean;
   /** All missed events have been sent. */
   isReady: boolean;
-  /** Events missed so far are of transactions below this one; undefined until the first read. */
-  missedBefore: bigint | undefined;
   messages: ReadableStream<Message>;
   send(message: Message): void;
   end(): void;
@@ -44,7 +40,6 @@ export function openStream(
   return {
     ...of,
     isReady: false,
-    missedBefore: undefined,
     messages,
     end,
     send(message) {

@@ -1,57 +1,39 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BookingFacts } from '../booking/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
-import { type Position, keptHours } from './event-position.rules.ts';
+import { keptHours } from './event-position.rules.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 
-export type Horizon = {
-  /** No open transaction can add events before it. */
-  position: Position;
-  /** All transactions of this database so far are lower. */
-  end: bigint;
-  /** Some events wait behind an open transaction. */
-  isHeldUp: boolean;
-};
-
-/** How far a workspace's events can be read without missing one that commits later. */
-export async function horizonOf(tx: Db, tenantId: string): Promise<Horizon> {
-  const [row] = rowsOf<{ xmin: string; xmax: string; held_up: boolean }>(
+/** The newest event of a workspace and the highest number ever drawn here, 0 where there is none. */
+export async function latestEvents(
+  tx: Db,
+  tenantId: string,
+): Promise<{ latest: bigint; highest: bigint }> {
+  const [row] = rowsOf<{ latest: string; highest: string }>(
     await tx.execute(sql`
-      select pg_snapshot_xmin(now)::text as xmin, pg_snapshot_xmax(now)::text as xmax,
-        exists (select from ${bookingEvent} where ${bookingEvent.tenantId} = ${tenantId}
-          and ${bookingEvent.xid} >= pg_snapshot_xmin(now)) as held_up
-      from (select pg_current_snapshot() as now) as snapshot`),
+      select coalesce(max(${bookingEvent.id}), 0)::text as latest,
+        coalesce(pg_sequence_last_value('shootline.booking_event_id_seq'), 0)::text as highest
+      from ${bookingEvent} where ${bookingEvent.tenantId} = ${tenantId}`),
   );
-  if (!row) throw new Error('The database has no snapshot.');
-  return {
-    position: { xid: BigInt(row.xmin), id: 0n },
-    end: BigInt(row.xmax),
-    isHeldUp: row.held_up,
-  };
+  if (!row) throw new Error('The database has not counted its events.');
+  return { latest: BigInt(row.latest), highest: BigInt(row.highest) };
 }
 
-/** Events of a workspace after a position and before the horizon, in order, at most `most`. */
+/** Events of a workspace after a position, in order, at most `most`: none is added before them later. */
 export async function listEvents(
   tx: Db,
   tenantId: string,
-  { after, before, most }: { after: Position; before: Position; most: number },
+  { after, most }: { after: bigint; most: number },
 ): Promise<EventRow[]> {
-  const { xid, id } = bookingEvent;
   return tx
     .select()
     .from(bookingEvent)
-    .where(
-      and(
-        eq(bookingEvent.tenantId, tenantId),
-        sql`(${xid}, ${id}) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)`,
-        sql`${xid} < ${String(before.xid)}::xid8`,
-      ),
-    )
-    .orderBy(asc(xid), asc(id))
+    .where(and(eq(bookingEvent.tenantId, tenantId), gt(bookingEvent.id, after)))
+    .orderBy(asc(bookingEvent.id))
     .limit(most);
 }
 
@@ -96,16 +78,14 @@ export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Deletes a workspace's events that are too old to resume from, and those of another database, which
- * a restored backup brings along: their transactions have not happened here.
- */
+/** Deletes a workspace's events that are too old to resume from. */
 export async function pruneEvents(tx: Db, tenantId: string): Promise<void> {
-  await tx.delete(bookingEvent).where(
-    and(
-      eq(bookingEvent.tenantId, tenantId),
-      sql`(${bookingEvent.created} < now() - make_interval(hours => ${keptHours})
-          or ${bookingEvent.xid} >= pg_snapshot_xmax(pg_current_snapshot()))`,
-    ),
-  );
+  await tx
+    .delete(bookingEvent)
+    .where(
+      and(
+        eq(bookingEvent.tenantId, tenantId),
+        sql`${bookingEvent.created} < now() - make_interval(hours => ${keptHours})`,
+      ),
+    );
 }

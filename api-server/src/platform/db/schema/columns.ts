@@ -30,5 +30,3 @@ export const storedFile = {
   /** Where the file storage keeps the content. */
   storageKey: text('storage_key').notNull(),
 };
-/** The number of a transaction, which never comes again; as text. */
-export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
