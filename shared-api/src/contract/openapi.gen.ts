@@ -2060,8 +2060,7 @@ export interface paths {
         };
         /**
          * Every option set and the configuration (decisions §5).
-         * @description Browsers keep it for a day. After a minute they still show it and ask in the background, with
-         *     its ETag, for a newer one.
+         * @description Browsers keep it, and ask with its ETag whether it has changed.
          */
         get: operations["getReferenceData"];
         put?: never;

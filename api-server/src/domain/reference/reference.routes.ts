@@ -43,7 +43,7 @@ function builtOf(now: Date) {
 }
 
 const keeping = {
-  'Cache-Control': 'private, max-age=60, stale-while-revalidate=86400',
+  'Cache-Control': 'private, no-cache',
   // Keeps one account's answer from the next account in the same browser.
   Vary: 'Authorization',
 };
