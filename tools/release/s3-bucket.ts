@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -97,8 +98,13 @@ export function s3Bucket(name: string, prefix: string) {
     }
   }
 
+  /** Removes an object, once: one that another makes in its place stays. */
+  async function remove(path: string): Promise<void> {
+    await told(client.send(new DeleteObjectCommand(at(path))));
+  }
+
   /** Removes every object whose path begins so, a page of a thousand at a time. */
-  async function remove(beginning: string): Promise<void> {
+  async function removeAll(beginning: string): Promise<void> {
     for (;;) {
       const { Bucket, Key: Prefix } = at(beginning);
       const page = await told(client.send(new ListObjectsV2Command({ Bucket, Prefix })));
@@ -111,5 +117,5 @@ export function s3Bucket(name: string, prefix: string) {
     }
   }
 
-  return { get, put, putIf, remove };
+  return { get, put, putIf, remove, removeAll };
 }

@@ -63,7 +63,7 @@ export function s3Target(address: string, times: LockTimes = {}): Target {
     },
     async removeFolder(path) {
       await held?.check();
-      await bucket.remove(`${path}/`);
+      await bucket.removeAll(`${path}/`);
     },
     async lock(purpose) {
       const lock = await s3Lock(bucket, '.release.lock', purpose, times);
