@@ -56,11 +56,11 @@ describe('the API', () => {
 
   test('tells nothing of what broke inside, but a number under which it is logged', async () => {
     const logged: Record<string, unknown>[] = [];
-    const broken = {
-      select() {
+    const broken = new Proxy({} as Db, {
+      get() {
         throw new Error('password of the database: hunter2');
       },
-    } as unknown as Db;
+    });
     const app = createApp({
       ...api.deps,
       db: broken,
