@@ -85,7 +85,10 @@ for (const viewport of [desktop, phone]) {
         await page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).click();
       };
       const stay = page.getByRole('button', { name: 'Stay' });
-      const openDraft = () => page.getByRole('link', { name: draft.title }).first().click();
+      // Other tests have copies of the same booking, under the same title.
+      const isOfDraft = () => page.locator(`[href*="${draft.uuid}"]`);
+      const openDraft = () =>
+        page.getByRole('link', { name: draft.title }).and(isOfDraft()).first().click();
       const api = await openPortalAs('client@demo.test', '/');
       const draft = await ownDraft(api);
       await page.goto(`${portalUrl}/drafts`);
