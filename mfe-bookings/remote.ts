@@ -1,8 +1,6 @@
-import { defaultBookingView, type RoleName, roles } from '@shootline/shared-api/contract';
+import { defaultBookingView, roleNames, roles } from '@shootline/shared-api/contract';
 import { bookingCreators, defineRemote, firstCall, raters } from '@shootline/shared-api/portal';
 import { orderOf } from './src/bookings-list/view-order.ts';
-
-const roleNames = Object.keys(roles) as RoleName[];
 
 /** The first page of each role's own view. */
 const firstBookings = roleNames.map((role) => {

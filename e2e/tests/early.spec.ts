@@ -35,7 +35,7 @@ const cases = [
   ['/booking-availability', 'admin', [`${offers}?offset=0`, '/list/availabilities/views']],
 ] as const;
 
-/** Calls of the API, by the kind of what made them. */
+/** The calls of the API that a page makes from now on. */
 function recordCalls(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,6 @@ for (const [path, who, calls] of cases) {
 
       complaints.splice(0);
       await page.unroute('**/assets/main.*.js');
-      made.length = 0;
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await untaken(page)).toEqual([]);

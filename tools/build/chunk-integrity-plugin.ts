@@ -9,7 +9,8 @@ const hashes = `${webpack.RuntimeGlobals.require}.integrity`;
 export const integrityPlaceholder = (chunk: Chunk) => `integrity-of(${chunk.id})`;
 const anyPlaceholder = /integrity-of\([^)]*\)/;
 
-const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+/** The scripts of a chunk. */
+export const scriptsOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
 
 /** The hashes of all chunks that a runtime may load. */
 class HashesRuntimeModule extends webpack.RuntimeModule {

@@ -1,5 +1,6 @@
 import type { PageScript } from '@shootline/shared-api/portal';
 import type { Compilation, Module } from 'webpack';
+import { scriptsOf } from './chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
 
 type Block = Module['blocks'][number];
@@ -32,10 +33,10 @@ export function pageImports(
 }
 
 /** The scripts that a late import loads. */
-export function scriptsOf(compilation: Compilation, block: Block): PageScript[] {
+export function pageScripts(compilation: Compilation, block: Block): PageScript[] {
   const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-  return chunks.flatMap(({ files }) =>
-    [...files].flatMap((file) => {
+  return chunks.flatMap((chunk) =>
+    scriptsOf(chunk).flatMap((file) => {
       const content = compilation.getAsset(file)?.source.buffer();
       return content ? { file, integrity: integrityOf(content, 'sha256') } : [];
     }),

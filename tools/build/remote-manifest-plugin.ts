@@ -6,7 +6,7 @@ import type {
 } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
-import { pageImports, scriptsOf } from './page-code.ts';
+import { pageImports, pageScripts } from './page-code.ts';
 import { fingerprintOf } from './shared-libraries.ts';
 import { usedCalls } from './used-calls.ts';
 import { usedNames } from './used-names.ts';
@@ -62,7 +62,7 @@ export class RemoteManifestPlugin {
       builtFor: fingerprintOf(this.#shared),
       routes: this.#declaration.routes.map((route): PublishedRoute => {
         const page = this.#pages.get(route.path);
-        return page ? { ...route, code: scriptsOf(compilation, page) } : route;
+        return page ? { ...route, code: pageScripts(compilation, page) } : route;
       }),
       nav: [...nav],
       widgets: [...widgets],

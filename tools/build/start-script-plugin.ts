@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { integrityPlaceholder } from './chunk-integrity-plugin.ts';
+import { integrityPlaceholder, scriptsOf } from './chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
 
 const name = 'StartScriptPlugin';
@@ -15,7 +15,7 @@ const scriptsOfPages = ({ chunks }: Compilation): string =>
   [...chunks]
     .filter(({ name: group }) => ofEveryPage.includes(group ?? ''))
     .flatMap((chunk) =>
-      [...chunk.files].map((file) => `${basename(file)} ${integrityPlaceholder(chunk)}`),
+      scriptsOf(chunk).map((file) => `${basename(file)} ${integrityPlaceholder(chunk)}`),
     )
     .join();
 

@@ -1,11 +1,10 @@
 import { lateCode } from '../late/late-code.ts';
 import { forgetEarly, takeEarly } from './early.ts';
-import { tooLate } from './too-late.ts';
+import { readDeadline, tooLate } from './too-late.ts';
 import type { OnProgress } from './upload.ts';
 
 const uploads = lateCode(() => import('./upload.ts'));
 
-const readDeadline = 30_000;
 const writeDeadline = 120_000;
 
 function watchParts(response: Response, onPart: () => void): Response {
@@ -20,17 +19,18 @@ function watchParts(response: Response, onPart: () => void): Response {
 
 type Ask = (request: Request, options: { signal: AbortSignal }) => Promise<Response>;
 
+const askNow: Ask = (request, options) => globalThis.fetch(request, options);
+
 /** Takes an answer that was asked for early; where there is none, or it failed, asks now. */
 const takeOrAsk: Ask = async (request, { signal }) => {
-  const early = takeEarly(request)?.catch(() => undefined);
+  const early = takeEarly(request);
+  if (!early) return askNow(request, { signal });
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  const given = await Promise.race([early, stopped]);
-  return given ?? globalThis.fetch(request, { signal });
+  const given = await Promise.race([early.catch(() => undefined), stopped]);
+  return given ?? askNow(request, { signal });
 };
-
-const askNow: Ask = (request, options) => globalThis.fetch(request, options);
 
 /**
  * A `fetch` that waits at most this many milliseconds for the whole answer, or for each further part of it

@@ -32,9 +32,11 @@ export function askEarly(request: Request): Promise<Response> {
  * Each is given once, so that asking again asks the server.
  */
 export function takeEarly(request: Request): Promise<Response> | undefined {
+  const early = window.shootlineEarly;
+  if (!early?.size) return undefined;
   const key = keyOf(request);
-  const answer = window.shootlineEarly?.get(key);
-  window.shootlineEarly?.delete(key);
+  const answer = early.get(key);
+  early.delete(key);
   return answer;
 }
 

@@ -12,6 +12,9 @@ export const roles = {
 } as const;
 
 export type RoleName = keyof typeof roles;
+
+/** The names of all roles, in the order of their codes. */
+export const roleNames = Object.keys(roles) as RoleName[];
 export type Role = (typeof roles)[RoleName];
 
 const names = new Map<number, RoleName>(

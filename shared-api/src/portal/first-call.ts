@@ -15,7 +15,7 @@ type Asked<Path extends Readable, Part extends 'path' | 'query'> = paths[Path] e
 export interface FirstCall {
   /** Path and query below the API's address; `:bookingId` stands for what the page's path says. */
   url: string;
-  /** Who makes it; everyone who may open the page where it is absent. */
+  /** Roles that make it; without it all who may open the page. */
   access?: Access;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type RoleName, roles } from '../contract/roles.ts';
+import { type RoleName, roleNames } from '../contract/roles.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
@@ -101,7 +101,7 @@ export interface PortalConfig {
   pageViews?: PageViews;
 }
 
-/** What is published does not follow its schema. */
+/** A published file that does not follow its schema. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
@@ -145,7 +145,7 @@ const taggedVersion = v.object({
   url: text,
   integrity: v.exactOptional(integrity),
   workspaces: v.exactOptional(v.array(text)),
-  roles: v.exactOptional(v.array(v.picklist(Object.keys(roles) as RoleName[]))),
+  roles: v.exactOptional(v.array(v.picklist(roleNames))),
   share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 

@@ -1,6 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import {
   isClient,
+  roleNames,
   roles,
   type RoleName,
   type UserInvitation,
@@ -83,7 +84,7 @@ export const hasClient = (role: RoleName | '') => role !== '' && isClient(roles[
 /** Rules of a user's role, and of the client whom every client's user belongs to and nobody else. */
 export const userRightsRules: ObjectSchema<UserRights> = object({
   role_type: string<RoleName>()
-    .oneOf(Object.keys(roles) as RoleName[], ruleTexts.requiredSelect)
+    .oneOf(roleNames, ruleTexts.requiredSelect)
     .required(ruleTexts.requiredSelect),
   client: string()
     .nullable()

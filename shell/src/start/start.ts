@@ -1,4 +1,10 @@
-import { askEarly, isUuid, sessionKey, type SignedInUser } from '@shootline/shared-api';
+import {
+  askEarly,
+  isUuid,
+  readDeadline,
+  sessionKey,
+  type SignedInUser,
+} from '@shootline/shared-api';
 import {
   checkAccess,
   type PageScript,
@@ -12,7 +18,6 @@ import {
   manifestDeadline,
 } from '../registry/fetch-json.ts';
 
-const callDeadline = 30_000;
 const page = window.location;
 
 // The build names the shell's own scripts that every page of a remote needs.
@@ -28,9 +33,10 @@ async function early<Content>(url: string, deadline: number): Promise<Content> {
   return response.clone().json();
 }
 
-/** Who is signed in, as the session store keeps it. */
+/** The signed-in user, as the session store keeps them. */
 function storedUser(): SignedInUser | null {
-  const kept = JSON.parse(window.localStorage.getItem(sessionKey) ?? '{}');
+  const text = window.localStorage.getItem(sessionKey) ?? '{}';
+  const kept: { state?: { user?: SignedInUser } } = JSON.parse(text);
   return kept.state?.user ?? null;
 }
 
@@ -39,7 +45,7 @@ function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): voi
   const base = new URL(api, page.origin).href.replace(/\/$/, '');
   const request = new Request(base + path, {
     headers: { Accept: 'application/json', Authorization: `Token ${user.auth_token}` },
-    signal: AbortSignal.timeout(callDeadline),
+    signal: AbortSignal.timeout(readDeadline),
   });
   askEarly(request).catch(ignore);
 }

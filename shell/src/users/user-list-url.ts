@@ -1,5 +1,5 @@
-import { urlValue, type ListUrl } from '@shootline/shared-api';
-import { accessTexts, roleNames } from './user-texts.ts';
+import { roleNames, urlValue, type ListUrl } from '@shootline/shared-api';
+import { accessTexts } from './user-texts.ts';
 
 export const longestName = 200;
 

@@ -1,4 +1,4 @@
-import { roles, type RoleType, type UserAccess } from '@shootline/shared-api';
+import { roleNames, type UserAccess } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
 
 export const accessTexts: Record<UserAccess, string> = {
@@ -6,7 +6,5 @@ export const accessTexts: Record<UserAccess, string> = {
   invited: 'Invited',
   inactive: 'Not active',
 };
-
-export const roleNames = Object.keys(roles) as RoleType[];
 
 export const roleOptions = roleNames.map((value) => ({ value, label: roleText(value) }));

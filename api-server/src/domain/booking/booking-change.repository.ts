@@ -4,12 +4,9 @@ import type { Person } from '../../platform/session/viewer.ts';
 import { booking, stateLog } from '../schema.ts';
 import { findPeople } from '../user/user.repository.ts';
 import type { ChangeContext, Outcome } from './action-context.ts';
-import { type BookingRow, loadAttached } from './booking.repository.ts';
+import { type BookingRow, loadAttached, type ShownPerson } from './booking.repository.ts';
 
-async function operatorOf(
-  tx: Db,
-  { booking, operator }: BookingRow,
-): Promise<BookingRow['operator']> {
+async function operatorOf(tx: Db, { booking, operator }: BookingRow): Promise<ShownPerson | null> {
   const { tenantId, cameraOperatorId: id } = booking;
   if (id === null) return null;
   if (operator?.id === id) return operator;

@@ -39,7 +39,7 @@ export function projectOwnerName(row: BookingRow): string {
   return projectOwner?.full_name ?? '';
 }
 
-/** What a row of a list and the whole booking have in common, as the viewer may read it. */
+/** The fields that a row of a list and the whole booking have in common, as the viewer may read it. */
 export function presentFields(
   row: BookingRow,
   viewer: Viewer,

@@ -28,6 +28,9 @@ function shownOf<Table extends Record<Shown, unknown>>(table: Table): Pick<Table
   return { id, role, fullName, email, phone, company, ratingSum, ratingCount };
 }
 
+/** A person as bookings show them. */
+export type ShownPerson = BookingRow['submitter'];
+
 /** A booking with the records that its short form needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 

@@ -1,5 +1,5 @@
 import type { Contact } from '@shootline/shared-api/contract';
-import type { BookingRow } from '../booking/booking.repository.ts';
+import type { BookingRow, ShownPerson } from '../booking/booking.repository.ts';
 import { formatPhone } from '../user/user.presenter.ts';
 import { type Fact, type Section, fact } from './call-sheet-facts.ts';
 
@@ -20,7 +20,7 @@ function contactFacts(label: string, contact: Named | null): Fact[] {
   ];
 }
 
-function named(person: BookingRow['submitter'] | null): Named | null {
+function named(person: ShownPerson | null): Named | null {
   if (!person) return null;
   return { full_name: person.fullName, phone: person.phone, email: person.email };
 }
@@ -50,7 +50,7 @@ export function pointOfContactOf(row: OfBooking): Named | null {
 }
 
 /** Names, phones and emails of everyone involved in the shoot. */
-export function contactSection(row: BookingRow, accountManager: BookingRow['operator']): Section {
+export function contactSection(row: BookingRow, accountManager: ShownPerson | null): Section {
   return {
     heading: 'Contacts',
     facts: [

@@ -74,7 +74,7 @@ if (testEngine() === 'postgresql') {
       assert.deepEqual(await events.nextOnes(1), [first.news]);
       await events.leave();
 
-      // Who was told of the second only is told of the first alone.
+      // A user who was told of the second only is told of the first alone.
       const again = await eventsFor(two, user, early.id);
       assert.deepEqual(await again.nextOnes(2), [first.news, 'ready']);
       await again.leave();

@@ -1,4 +1,4 @@
-import { type RoleName, isClient, roles } from '@shootline/shared-api/contract';
+import { type RoleName, isClient, roleNames, roles } from '@shootline/shared-api/contract';
 import { emailTest, minimumHours } from '@shootline/shared-api/rules';
 import {
   type AnyObjectSchema,
@@ -50,8 +50,6 @@ const client = object({
   billing_region: string().oneOf(values(billingRegions)).required(),
   shoot_duration_max: number().integer().min(minimumHours).max(longestShoot),
 });
-
-const roleNames = Object.keys(roles) as RoleName[];
 
 const user = object({
   ...record,

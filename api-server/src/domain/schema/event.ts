@@ -17,7 +17,7 @@ export const bookingEvent = shootline.table(
   'booking_event',
   {
     tenantId: tenantId(),
-    /** Drawn anew as the transaction commits, so that events are ordered without gaps. */
+    /** Assigned again at commit: events are in the order of their commits. */
     id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
