@@ -148,9 +148,12 @@ export function followChanges(listener: ChangeListener, loadedSince: number): ()
     });
     stopped.signal.addEventListener('abort', end);
     lastId ??= await sharedStream.lastId();
-    await sharedStream.hold({ steal: !isCaughtUp, signal: present.signal }, (stolen) => {
+    const steal = !isCaughtUp;
+    await sharedStream.hold({ steal, signal: present.signal }, async (stolen) => {
       stolen.addEventListener('abort', end);
-      return keepStreamOpen(present.signal);
+      // A tab that signs out frees the stream before the others hear of it.
+      if (!steal) await pause(pauseAfter(1), present.signal);
+      await keepStreamOpen(present.signal);
     });
     stopWatching();
     stopped.signal.removeEventListener('abort', end);
