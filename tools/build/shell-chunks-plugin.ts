@@ -1,11 +1,12 @@
+import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { ownEntries } from './shared-libraries.ts';
 
 const name = 'ShellChunksPlugin';
 
 /**
- * Entries of our own packages that pages need together, each group in one file of the shell, in the order
- * in which pages come to need them. An entry of no group has a file of its own.
+ * Entries of our own packages, or single files of them, that pages need together, each group in one file
+ * of the shell, in the order in which pages come to need them. An entry of no group has a file of its own.
  */
 const groups = {
   common: [
@@ -14,6 +15,8 @@ const groups = {
     'shared-api/contract',
     'shared-ui',
     'shared-ui/router',
+    // The texts of bad input are all that pages of values and the sign-in have in common.
+    'shared-api/src/rules/texts.ts',
   ],
   pages: [
     ...['shared-ui/table', 'shared-ui/filters', 'shared-ui/views', 'shared-ui/page-hooks'],
@@ -87,9 +90,10 @@ function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
   };
   for (const [group, entries] of Object.entries(groups)) {
     for (const entry of entries) {
-      const file = files.get(`@shootline/${entry}`);
-      if (!file) throw new Error(`There is no shared entry ${entry}.`);
-      add(byFile.get(file), group);
+      const file = files.get(`@shootline/${entry}`) ?? join(dirname(shellDir), entry);
+      const module = byFile.get(file);
+      if (!module) throw new Error(`The shell has no shared entry or file ${entry}.`);
+      add(module, group);
     }
   }
   return found;
