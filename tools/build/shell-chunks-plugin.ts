@@ -1,12 +1,11 @@
-import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { ownEntries } from './shared-libraries.ts';
 
 const name = 'ShellChunksPlugin';
 
 /**
- * Entries of our own packages, or single files of them, that pages need together, each group in one file
- * of the shell, in the order in which pages come to need them. An entry of no group has a file of its own.
+ * Entries of our own packages that pages need together, each group in one file of the shell, in the order
+ * in which pages come to need them. An entry of no group has a file of its own.
  */
 const groups = {
   common: [
@@ -15,8 +14,6 @@ const groups = {
     'shared-api/contract',
     'shared-ui',
     'shared-ui/router',
-    // The texts of bad input are all that pages of values and the sign-in have in common.
-    'shared-api/src/rules/texts.ts',
   ],
   pages: [
     ...['shared-ui/table', 'shared-ui/filters', 'shared-ui/views', 'shared-ui/page-hooks'],
@@ -31,9 +28,10 @@ const groups = {
   rules: ['shared-api/rules'],
   menus: ['shared-ui/menu', 'shared-ui/popover'],
   dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
+  days: ['shared-ui/day-input'],
   fields: [
     ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/combobox-field'],
-    ...['shared-ui/date-field', 'shared-ui/day-input', 'shared-ui/wall-time-field'],
+    ...['shared-ui/date-field', 'shared-ui/wall-time-field'],
     ...['shared-ui/file-field', 'shared-ui/money-field', 'shared-ui/rating-field'],
     ...['shared-ui/address-field', 'shared-api/address'],
   ],
@@ -74,26 +72,39 @@ export class ShellChunksPlugin {
   }
 }
 
-/** The first group that comes to need each module: its entries, and what these import. */
+/** Bytes of source of another group that no page loads that group for. */
+const little = 1500;
+
+/**
+ * The first group that comes to need each module: its entries, and what these import. The little that an
+ * entry needs of an earlier group is common.
+ */
 function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
   const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
   const files = new Map(ownEntries(shellDir).map(({ key, file }) => [key, file]));
   const found = new Map<Module, string>();
-  const add = (module: Module | null | undefined, group: string) => {
-    if (!module || found.has(module)) return;
-    found.set(module, group);
-    // Late imports are not among these; they are in blocks.
+
+  // Late imports are not among these; they are in blocks.
+  function addNeeds(module: Module | null | undefined, needs: Set<Module>): Set<Module> {
+    if (!module || needs.has(module)) return needs;
+    needs.add(module);
     for (const dependency of module.dependencies) {
       const connection = moduleGraph.getConnection(dependency);
-      if (connection?.isTargetActive(undefined)) add(connection.module, group);
+      if (connection?.isTargetActive(undefined)) addNeeds(connection.module, needs);
     }
-  };
+    return needs;
+  }
   for (const [group, entries] of Object.entries(groups)) {
     for (const entry of entries) {
-      const file = files.get(`@shootline/${entry}`) ?? join(dirname(shellDir), entry);
-      const module = byFile.get(file);
-      if (!module) throw new Error(`The shell has no shared entry or file ${entry}.`);
-      add(module, group);
+      const module = byFile.get(files.get(`@shootline/${entry}`) ?? null);
+      if (!module) throw new Error(`There is no shared entry ${entry}.`);
+      const needs = addNeeds(module, new Set());
+      for (const need of needs) if (!found.has(need)) found.set(need, group);
+      const byGroup = Map.groupBy(needs, (need) => found.get(need));
+      for (const [earlier, part] of byGroup) {
+        const size = part.reduce((sum, need) => sum + need.size(), 0);
+        if (earlier !== group && size < little) for (const need of part) found.set(need, 'common');
+      }
     }
   }
   return found;
