@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import {
@@ -34,80 +35,113 @@ export type ShownPerson = BookingRow['submitter'];
 /** A booking with the records that its short form needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
-/**
- * How many videographers other than the assignee have an open offer, and whether any open one is yet to
- * be answered, by the booking's id; nothing for a booking without open offers.
- */
-async function openOffers(tx: Db, tenantId: string, ids: string[]) {
-  const { bookingId, cameraOperatorId, state } = bookingAvailability;
-  const isOther = sql`${cameraOperatorId} is distinct from ${booking.cameraOperatorId}`;
-  const rows = await tx
-    .select({
-      bookingId,
-      others: sql<number>`(count(*) filter (where ${isOther}))::int`,
-      hasPending: sql<boolean>`bool_or(${inArray(state, pendingStates)})`,
-    })
+/** The records of these bookings of one workspace, in a query that is built once. */
+const ofBookings = ({ tenantId, id }: { tenantId: PgColumn; id: PgColumn }) =>
+  and(eq(tenantId, sql.placeholder('tenantId')), sql`${id} = any(${sql.placeholder('ids')})`);
+
+const bookingColumns = {
+  booking: getTableColumns(booking),
+  submitter: shownOf(submitter),
+  operator: shownOf(operator),
+  client: { id: client.id, name: client.name },
+};
+
+const findRows = prepared(
+  'bookings',
+  bookingColumns,
+  new QueryBuilder()
+    .select(bookingColumns)
+    .from(booking)
+    .innerJoin(client, eq(client.id, booking.clientId))
+    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
+    .leftJoin(operator, eq(operator.id, booking.cameraOperatorId))
+    .where(ofBookings(booking)),
+);
+
+const feeColumns = getTableColumns(cancellationFee);
+
+const findFees = prepared(
+  'fees_of_bookings',
+  feeColumns,
+  new QueryBuilder()
+    .select(feeColumns)
+    .from(cancellationFee)
+    .where(ofBookings({ ...cancellationFee, id: cancellationFee.bookingId }))
+    .orderBy(asc(cancellationFee.created), asc(cancellationFee.id)),
+);
+
+const invoiceColumns = {
+  id: invoice.id,
+  bookingId: invoice.bookingId,
+  cameraOperatorId: invoice.cameraOperatorId,
+  state: invoice.state,
+  billedToClient: invoice.billedToClient,
+};
+
+const findInvoices = prepared(
+  'invoices_of_bookings',
+  invoiceColumns,
+  new QueryBuilder()
+    .select(invoiceColumns)
+    .from(invoice)
+    .where(ofBookings({ ...invoice, id: invoice.bookingId }))
+    .orderBy(desc(invoice.modified), asc(invoice.id)),
+);
+
+const isOther = sql`${bookingAvailability.cameraOperatorId} is distinct from ${booking.cameraOperatorId}`;
+
+const offerColumns = {
+  bookingId: bookingAvailability.bookingId,
+  others: sql<number>`(count(*) filter (where ${isOther}))::int`,
+  hasPending: sql<boolean>`bool_or(${inArray(bookingAvailability.state, pendingStates)})`,
+};
+
+const findOpenOffers = prepared(
+  'open_offers_of_bookings',
+  offerColumns,
+  new QueryBuilder()
+    .select(offerColumns)
     .from(bookingAvailability)
-    .innerJoin(booking, eq(booking.id, bookingId))
+    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
     .where(
       and(
-        eq(bookingAvailability.tenantId, tenantId),
-        inArray(bookingId, ids),
-        inArray(state, openStates),
+        ofBookings({ ...bookingAvailability, id: bookingAvailability.bookingId }),
+        inArray(bookingAvailability.state, openStates),
       ),
     )
-    .groupBy(bookingId);
-  return new Map(rows.map(({ bookingId: id, ...offers }) => [id, offers]));
-}
+    .groupBy(bookingAvailability.bookingId),
+);
 
-/** The fees, invoices and open offers of bookings, by the booking's id. */
+/**
+ * The fees, oldest first, the invoices and the open offers of bookings, by the booking's id. Of offers:
+ * how many others than the assignee have an open one, and whether any of all is yet to be answered.
+ */
 export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
-  const fees = await tx
-    .select()
-    .from(cancellationFee)
-    .where(and(eq(cancellationFee.tenantId, tenantId), inArray(cancellationFee.bookingId, ids)))
-    .orderBy(asc(cancellationFee.created), asc(cancellationFee.id));
-  const invoices = await tx
-    .select({
-      id: invoice.id,
-      bookingId: invoice.bookingId,
-      cameraOperatorId: invoice.cameraOperatorId,
-      state: invoice.state,
-      billedToClient: invoice.billedToClient,
-    })
-    .from(invoice)
-    .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.bookingId, ids)))
-    .orderBy(desc(invoice.modified), asc(invoice.id));
-  const offers = await openOffers(tx, tenantId, ids);
-  const feesOf = Map.groupBy(fees, ({ bookingId }) => bookingId);
-  const invoicesOf = Map.groupBy(invoices, ({ bookingId }) => bookingId);
+  const values = { tenantId, ids };
+  const feesOf = Map.groupBy(await findFees(tx, values), (fee) => fee.bookingId);
+  const invoicesOf = Map.groupBy(await findInvoices(tx, values), (one) => one.bookingId);
+  const offers = await findOpenOffers(tx, values);
+  const offersOf = new Map(offers.map(({ bookingId, ...counts }) => [bookingId, counts]));
   return (id: string) => ({
     fees: feesOf.get(id) ?? [],
     invoices: invoicesOf.get(id) ?? [],
-    openOffers: offers.get(id) ?? { others: 0, hasPending: false },
+    openOffers: offersOf.get(id) ?? { others: 0, hasPending: false },
   });
 }
 
 /** The bookings of these ids in this order, in a fixed number of queries. */
 export async function loadBookings(tx: Db, { tenantId }: Pick<Viewer, 'tenantId'>, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({
-      booking,
-      submitter: shownOf(submitter),
-      operator: shownOf(operator),
-      client: { id: client.id, name: client.name },
-    })
-    .from(booking)
-    .innerJoin(client, eq(client.id, booking.clientId))
-    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
-    .leftJoin(operator, eq(operator.id, booking.cameraOperatorId))
-    .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)));
+  const rows = await findRows(tx, { tenantId, ids });
   const attachedTo = await loadAttached(tx, tenantId, ids);
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows
     .sort((a, b) => (place.get(a.booking.id) ?? 0) - (place.get(b.booking.id) ?? 0))
-    .map((row) => ({ ...row, ...attachedTo(row.booking.id) }));
+    .map(({ operator: assignee, ...row }) => ({
+      ...row,
+      operator: row.booking.cameraOperatorId === null ? null : assignee,
+      ...attachedTo(row.booking.id),
+    }));
 }
 
 /** A booking that the viewer may view, or undefined. */
