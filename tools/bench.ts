@@ -2,6 +2,7 @@ import { findBrowser } from './test/browser.ts';
 import { exitOf, startChild } from './child.ts';
 
 // npm run bench [-- pglite|postgres [bookings]] compares a small and a large workspace;
+// npm run bench -- api compares requests a second with the bare statements of such requests;
 // npm run bench -- analytics compares the parts of Analytics in a small and a large workspace;
 // npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- updates compares Update Selection with many rows and with few;
@@ -13,7 +14,7 @@ import { exitOf, startChild } from './child.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = ['portal', 'scroll', 'typing', 'analytics-tabs', 'work'];
-const onServer = ['analytics', 'candidates', 'updates'];
+const onServer = ['api', 'analytics', 'candidates', 'updates'];
 const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
 const args =

@@ -12,6 +12,8 @@ import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 export type Databases = {
   /** A migrated database of its own. */
   open(name: string): Promise<Connection>;
+  /** The address of a database that was opened; absent for an embedded one. */
+  urlOf?(name: string): string;
   stop(): Promise<void>;
 };
 
@@ -25,12 +27,14 @@ export async function startDatabases(engine: string): Promise<Databases> {
     };
   }
   const server = await startPostgres();
+  const urlOf = (name: string) => server.url.replace(/\/[^/]*$/, `/${name}`);
   return {
     async open(name) {
       await onServer(server.url, `create database ${name}`);
       // One connection: what is set for the filling holds for all of it.
-      return openPostgres(server.url.replace(/\/[^/]*$/, `/${name}`), { poolSize: 1 });
+      return openPostgres(urlOf(name), { poolSize: 1 });
     },
+    urlOf,
     stop: () => server.stop(),
   };
 }

@@ -85,6 +85,7 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
 
   return {
     ids,
+    admin,
     async time(who: Who, call: Call): Promise<Taken> {
       const begin = performance.now();
       if (typeof call !== 'string') {

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { openPostgres } from '../../api-server/src/platform/db/client.ts';
+import { startTestApi } from '../../api-server/tests/test-api.ts';
+import { startDatabases } from './database.ts';
+import { sizesOf } from './fill.ts';
+import { median } from './median.ts';
+import { openPlace } from './place.ts';
+import { type Statement, recordStatements } from './statements.ts';
+
+// node bench/src/api.ts [bookings]: how many requests a second the API answers on PostgreSQL, beside how
+// often the same connections run the bare statements of such a request, parsed anew each time.
+
+const calls = ['/booking/list-bookings', '/actions', '/list/bookings/views'];
+const clients = 32;
+const connections = 10;
+const rounds = 5;
+const roundMs = 3000;
+
+const [bookings = '20000'] = process.argv.slice(2);
+
+interface Load {
+  perSecond: number;
+  /** The slowest of a hundred, in milliseconds. */
+  p99: number;
+}
+
+/** Repeats something by many clients at once. */
+async function load(one: () => Promise<unknown>): Promise<Load> {
+  const times: number[] = [];
+  const begin = performance.now();
+  const client = async () => {
+    for (let start = begin; start < begin + roundMs; start = performance.now()) {
+      await one();
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - begin) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    perSecond: times.length / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+  };
+}
+
+async function runBare(pool: pg.Pool, statements: Statement[]): Promise<void> {
+  const client = await pool.connect();
+  for (const { text, values } of statements) await client.query({ text, values, rowMode: 'array' });
+  client.release();
+}
+
+async function main(): Promise<void> {
+  const databases = await startDatabases('postgres');
+  const url = databases.urlOf?.('api') ?? '';
+  const place = await openPlace(databases, 'api', sizesOf(Number(bookings)));
+  await place.tally();
+  const connection = await openPostgres(url, { poolSize: connections, asItIs: true });
+  const api = await startTestApi({ validateResponses: false }, connection);
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const headers = { Authorization: `Token ${await api.tokenOf(place.admin)}` };
+  const request = async (call: string) => {
+    const response = await api.app.request(`/api${call}`, { headers });
+    if (response.status !== 200) throw new Error(`${call} answered ${response.status}`);
+    await response.arrayBuffer();
+  };
+  console.log(`\n${clients} clients, ${connections} connections, medians of ${rounds} rounds`);
+  for (const call of calls) {
+    await request(call);
+    const statements = await recordStatements(() => request(call));
+    const ofApi: Load[] = [];
+    const bare: Load[] = [];
+    for (let round = -1; round < rounds; round++) {
+      const both = [await load(() => request(call)), await load(() => runBare(pool, statements))];
+      if (round < 0) continue;
+      ofApi.push(both[0]!);
+      bare.push(both[1]!);
+    }
+    const perSecond = median(ofApi.map((one) => one.perSecond));
+    const barePerSecond = median(bare.map((one) => one.perSecond));
+    console.log(
+      `${call.padEnd(28)}${perSecond.toFixed(0).padStart(6)} a second, p99 ` +
+        `${median(ofApi.map(({ p99 }) => p99)).toFixed(0)} ms; its ${statements.length} statements bare ` +
+        `${barePerSecond.toFixed(0)}; ${(perSecond / barePerSecond).toFixed(2)} of them`,
+    );
+  }
+  await pool.end();
+  await api.close();
+  await place.close();
+  await databases.stop();
+}
+
+await main();
+process.exit();
