@@ -14,11 +14,11 @@ export type StoredFile = {
   kind: 'booking_file' | 'call_sheet' | 'comment_attachment';
   /** Where it belongs, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
-  /** The only videographer who may read it; null if everyone may who reads the place. */
+  /** The only videographer who may read it; null for everyone who may read the place. */
   operatorId: string | null;
 };
 
-/** A file of a booking or an attachment in one of its threads, or undefined. */
+/** A file of a booking or an attachment in one of its threads; undefined if there is none. */
 export async function findFile(
   tx: Db,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function findFile(
   return { ...attachment, createdById, place, kind: 'comment_attachment', operatorId: null };
 }
 
-/** Adds a stored file to a booking; its id. */
+/** Adds a stored file to a booking and returns the file's id. */
 export async function insertFile(
   tx: Db,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function insertFile(
   return id;
 }
 
-/** Removes a file from a booking; the key of its content, or undefined. */
+/** Removes a file from a booking and returns the key of its content, or undefined if there is none. */
 export async function deleteFileRow(
   tx: Db,
   tenantId: string,

@@ -7,7 +7,7 @@ import type { AttemptedAccount } from '../sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
 
-/** The user with this id of the hub or, where that is nobody's, with this address. */
+/** The user with this hub id, otherwise the user with this email address. */
 async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
   const byEmail = email === undefined ? undefined : eq(person.email, email.trim().toLowerCase());
   const matches = await tx
@@ -31,23 +31,24 @@ async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now:
   return first.length > 0;
 }
 
-/** Why nobody was admitted, for the log, and whose account it would have been. */
+/** Why nobody was admitted, for the log, and the account that was attempted. */
 export type NotAdmitted = AttemptedAccount & {
   why: string;
   reason?: AuditDetails['reason'];
 };
 
 /**
- * An address alone names nobody: the hub's id does, or a verified address of an account that the hub
- * keeps. Any other is linked by an admin first.
+ * An email address alone is not enough. The token must carry the account's hub id, or a verified address
+ * of an account that the hub manages; an admin links any other account first.
  */
 function isNamedBy(account: Viewer, { hubId, isEmailVerified }: HubIdentity): boolean {
   return account.hubId === hubId || (account.hubId !== null && isEmailVerified);
 }
 
 /**
- * The active user whom a token names, by hub id or, if the hub keeps them, by verified email; uses the
- * token up. Otherwise why nobody is admitted. Takes the connection itself, outside any tenant.
+ * The active user whom a token names, by hub id or, for accounts that the hub manages, by verified email.
+ * Uses the token up. Otherwise returns why nobody is admitted. Takes a connection outside any tenant, as
+ * the token names the workspace.
  */
 export async function admit(
   db: Db,

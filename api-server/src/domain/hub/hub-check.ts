@@ -3,7 +3,10 @@ import { HubFailure } from './hub-failure.ts';
 
 export type Checks<Value> = { validateSync(value: unknown, options: { strict: true }): Value };
 
-/** A value of the hub's, validated. Throws `HubFailure`, which names the place: `where`, then the field. */
+/**
+ * Validates a value from the hub and returns it. Throws `HubFailure`, which names the place: `where`,
+ * then the field.
+ */
 export function checked<Value>(schema: Checks<Value>, value: unknown, where?: string): Value {
   try {
     return schema.validateSync(value, { strict: true });

@@ -13,7 +13,7 @@ const keys = {
   ofCurrent: (current: Stored) => current.name,
 };
 
-// Columns that bookings copy are written only if they change, as each write updates all copies.
+// Columns copied to bookings are written only if they change, as each write updates all copies.
 function changesOf(item: HubClient, current: Stored, isMoved: boolean) {
   const name = oneLine(item.name);
   return {
@@ -29,7 +29,7 @@ function changesOf(item: HubClient, current: Stored, isMoved: boolean) {
 }
 
 /**
- * Writes the hub's clients; how many were new, updated and deleted. Deleted ones become
+ * Writes the hub's clients and returns how many were new, updated and deleted. Deleted ones become
  * inactive, as their bookings stay. Throws 409 if two clients would share a name.
  */
 export async function writeClients(

@@ -1,4 +1,4 @@
-/** What admins are told; it names no address. */
+/** Messages shown to admins; none contains an address. */
 const texts = {
   late: 'Sorry, the hub did not answer in time.',
   away: 'Sorry, the hub cannot be reached.',

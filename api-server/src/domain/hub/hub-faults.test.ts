@@ -68,7 +68,7 @@ describe('a hub that fails', () => {
       await tx.select().from(person).orderBy(asc(person.id)),
     ]);
 
-  /** The sync fails like this and leaves everything as it was. */
+  /** The sync fails with this message and changes nothing. */
   async function fails(message: string | RegExp): Promise<void> {
     const before = await stored();
     const { status, body } = await api.ask<ApiErrorBody>(admin, '/sync-data-from-hub?force=true');
@@ -173,7 +173,7 @@ describe('a hub that fails', () => {
     assert.equal(number, 2000);
   });
 
-  test('is not followed to another place, by a redirect or a next page', async () => {
+  test('follows no redirect and no next page to another address', async () => {
     for (const to of [`${elsewhere.origin}/portal/users`, `${hub.origin}/portal/users?x`]) {
       hub.breakAt('/users', (_request, response) =>
         response.writeHead(302, { Location: to }).end(),
@@ -193,7 +193,7 @@ describe('a hub that fails', () => {
     assert.deepEqual(elsewhere.asked, []);
   });
 
-  test('changes nothing for a single record that makes no sense, and says which', async () => {
+  test('changes nothing for one invalid record, and names the record and the field', async () => {
     const records: Record<string, unknown>[] = [
       { id: 7 },
       { id: '' },
@@ -224,7 +224,7 @@ describe('a hub that fails', () => {
     await fails(/\(clients, record 1, billing_region\)/);
   });
 
-  test('is forgiven once it works again', async () => {
+  test('syncs once the hub works again', async () => {
     const result = await api.get<HubSyncResult>(admin, '/sync-data-from-hub');
     assert.deepEqual(result, {
       clients: { new: 0, updated: 1, deleted: 1 },

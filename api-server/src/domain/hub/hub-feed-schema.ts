@@ -27,7 +27,7 @@ const line = (most: number) =>
       'one line',
       (value) => !value || (!/\p{Cc}/u.test(value) && value.isWellFormed()),
     );
-/** One line of text that says something. */
+/** One line of text that is not blank. */
 export const requiredLine = (most: number) =>
   line(most)
     .required()
@@ -79,10 +79,10 @@ export type Gone = InferType<typeof gone>;
 export type HubClient = InferType<typeof client>;
 export type HubUser = InferType<typeof user>;
 
-/** The schema of each kind of records (docs/hub.md). */
+/** The schema of each kind of record (docs/hub.md). */
 export const recordSchemas = { clients: orGone(client), users: orGone(user) };
 
-/** A page of records, which are validated one by one. */
+/** A page of records; each record is validated separately. */
 export const pageSchema = object({
   count: number().integer().min(0).required(),
   next: string().nullable().defined(),

@@ -10,7 +10,7 @@ import {
 import { type HubSource, askHub, headersFor } from './hub-http.ts';
 import { hubLimits } from './hub.settings.ts';
 
-/** Everything that the hub has for a workspace. */
+/** All records that the hub has for a workspace. */
 export type HubFeed = { clients: (HubClient | Gone)[]; users: (HubUser | Gone)[] };
 
 /** Whether the hub has deleted the record. */
@@ -85,8 +85,8 @@ function checkClients({ clients, users }: HubFeed): void {
 }
 
 /**
- * Everything that the hub has for the workspace, fetched and validated. Throws `HubFailure`: late,
- * away, incomplete, too much or wrong.
+ * Fetches and validates everything that the hub has for the workspace. Throws `HubFailure`: late, away,
+ * incomplete, too much or wrong.
  */
 export async function readFeed(source: HubSource, alias: string): Promise<HubFeed> {
   const whole = AbortSignal.timeout(hubLimits.wholeMs);

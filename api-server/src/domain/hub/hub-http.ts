@@ -67,12 +67,12 @@ function failureOf(error: unknown): HubFailure {
     return new HubFailure('late', 'no answer in time', { cause: error });
   }
   const { code, message } = (error.cause ?? error) as { code?: string; message: string };
-  // `terminated` is fetch's message for a connection lost within a response.
+  // fetch says `terminated` if the connection is lost in the middle of a response.
   const kind = error.message === 'terminated' ? 'incomplete' : 'away';
   return new HubFailure(kind, code ?? message, { cause: error });
 }
 
-/** What every request to the hub says of itself. */
+/** Headers of every request to the hub. */
 export function headersFor({ token }: HubSource): Record<string, string> {
   return {
     Accept: 'application/json',
@@ -80,7 +80,7 @@ export function headersFor({ token }: HubSource): Record<string, string> {
   };
 }
 
-/** The JSON that the hub answers. Throws `HubFailure`, also on any redirect. */
+/** The JSON of the hub's answer. Throws `HubFailure`, also on any redirect. */
 export async function askHub(url: URL, request: HubRequest): Promise<unknown> {
   let bytes: Uint8Array;
   try {

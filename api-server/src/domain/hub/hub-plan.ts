@@ -4,7 +4,7 @@ import type { Gone } from './hub-feed-schema.ts';
 
 type Present = { id: string; updated: string; deleted?: boolean | undefined };
 
-/** The stored part of a record that the hub may know. */
+/** The part of a stored record that the sync compares. */
 export type Stored = {
   id: string;
   hubId: string | null;
@@ -12,16 +12,16 @@ export type Stored = {
   isActive: boolean;
 };
 
-/** What a sync writes of one kind of records. */
+/** Records that a sync adds, changes and deactivates, of one kind. */
 export type HubPlan<Item, Current> = {
   added: Item[];
   changed: { item: Item; current: Current }[];
   gone: Current[];
-  /** Those whose key a record of the workspace's own has. */
+  /** Records of the hub whose key belongs to a record that the workspace manages itself. */
   notLinked: Item[];
 };
 
-/** The key is unique in a workspace: a client's name, a user's email. */
+/** Keys are unique in a workspace: a client's name, a user's email. */
 type Keys<Item, Current> = { ofItem(item: Item): string; ofCurrent(current: Current): string };
 
 function isNewer({ updated }: { updated: string }, { hubUpdated }: Stored): boolean {
@@ -52,13 +52,13 @@ function refuseTwins<Item, Current extends Stored>(
 type PlanOptions<Item, Current> = {
   isFull: boolean;
   keys: Keys<Item, Current>;
-  /** Whether a record of the workspace's own becomes the hub's by its key. */
+  /** Whether the hub takes over a record of the workspace with the same key. */
   takesOver: boolean;
 };
 
 /**
- * Which records a sync writes: those newer at the hub, or all for a full sync. Records match by hub
- * id; one deleted at the hub, or the workspace's own where it may be taken over, is matched by its key.
+ * Sorts records into those to write: the ones newer at the hub, or all for a full sync. Records match by
+ * hub id. A stored record that is deleted at the hub, or that the hub may take over, matches by its key.
  * Throws 409 if two records would share a key.
  */
 export function planOf<Item extends Present, Current extends Stored>(
@@ -100,7 +100,7 @@ export function planOf<Item extends Present, Current extends Stored>(
   return plan;
 }
 
-/** Whether writing one by one would give a record a key that another still has. */
+/** Whether writing the changes one after another would give a record a key that another still holds. */
 export function trades<Item, Current extends Stored>(
   { changed }: HubPlan<Item, Current>,
   keys: Keys<Item, Current>,

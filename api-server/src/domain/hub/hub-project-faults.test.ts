@@ -34,7 +34,7 @@ const page =
   (_request, response) =>
     json(response, { id: 'x', url });
 
-/** What the hub does, and what the admin reads of it; another attempt follows. */
+/** How the hub fails, and the message that the admin reads; the request is repeated. */
 const faults: [what: string, message: string, Fault][] = [
   ['hangs', late, () => undefined],
   ['makes the project, but answers too late', late, (request, _, hub) => hub.makeProject(request)],
@@ -86,7 +86,7 @@ describe('a hub that fails to make a project', () => {
   let hub: Hub;
   let workspace: TestWorkspace;
   let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
-  /** Another way to ask the hub, while a test needs one. */
+  /** Replaces the fetch to the hub, while a test needs it. */
   let askOtherwise: HubFetch | undefined;
 
   before(async () => {
@@ -130,7 +130,7 @@ describe('a hub that fails to make a project', () => {
     return body;
   }
 
-  /** The approval stands, and the booking has the one project that the hub has for it. */
+  /** The booking is still approved and has the one project that the hub made for it. */
   async function isHandedOver({ uuid, version }: Booking): Promise<void> {
     const booking = await read(uuid);
     assert.deepEqual([booking.state, booking.version], ['active', version]);
@@ -153,7 +153,7 @@ describe('a hub that fails to make a project', () => {
   }
 
   for (const [what, message, fault] of faults) {
-    test(`that ${what} is asked again`, async () => {
+    test(`that ${what} is asked again later`, async () => {
       const booking = await approve();
       breakHub(fault);
       await api.runJobs();
@@ -169,7 +169,7 @@ describe('a hub that fails to make a project', () => {
     });
   }
 
-  test('that refuses the connection is asked again at once when an admin says so', async () => {
+  test('that refuses the connection is asked again at once when an admin tries again', async () => {
     const closed = createServer();
     const port = await listenOnFreePort(closed);
     await new Promise((resolve) => closed.close(resolve));
@@ -178,7 +178,7 @@ describe('a hub that fails to make a project', () => {
     await api.runJobs();
     await saysWhy(booking, 'creating', away);
     askOtherwise = undefined;
-    // It would not be its turn yet.
+    // The next attempt is not due yet.
     await api.runJobs();
     await saysWhy(booking, 'creating', away);
     const { status, body } = await tryAgain(booking.uuid);
@@ -188,7 +188,7 @@ describe('a hub that fails to make a project', () => {
     assert.equal(hub.asks.filter((ask) => ask.body.booking === booking.uuid).length, 1);
   });
 
-  test('each time it is asked leaves a project to two admins who try again at once', async () => {
+  test('that keeps failing leaves one project when two admins try again at once', async () => {
     breakHub(status(503));
     const booking = await approve();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -199,7 +199,7 @@ describe('a hub that fails to make a project', () => {
     const logs = await workspace.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, booking.uuid)),
     );
-    // The last attempt alone.
+    // Only the last attempt is logged.
     assert.deepEqual(
       logs.flatMap((log) => (log.personId === null ? [[log.reason, log.version, log.fields]] : [])),
       [['hub project failed', booking.version, ['hub_project']]],
@@ -219,7 +219,7 @@ describe('a hub that fails to make a project', () => {
     assert.equal(hub.asks.filter((ask) => ask.body.booking === booking.uuid).length, 1);
   });
 
-  test('a process that dies once the hub has answered leaves one project', async () => {
+  test('a process that dies after the hub has answered leaves one project', async () => {
     const booking = await approve();
     let answered = () => undefined as void;
     const hasAnswered = new Promise<void>((resolve) => (answered = resolve));
@@ -246,7 +246,7 @@ describe('a hub that fails to make a project', () => {
     );
   });
 
-  test('a worker that was thought dead changes nothing when it comes back', async () => {
+  test('a worker that was taken for dead changes nothing when it returns', async () => {
     const booking = await approve();
     let ask = () => undefined as void;
     const isAsked = new Promise<void>((resolve) => (ask = resolve));
@@ -269,7 +269,7 @@ describe('a hub that fails to make a project', () => {
     await isHandedOver(booking);
   });
 
-  test('a hub that is asked over TLS leads to no page without it', async () => {
+  test('a hub asked over TLS may not answer a page without TLS', async () => {
     const project = { id: 'x', url: 'http://hub.test/p/x' };
     const source = {
       ...hub.source,

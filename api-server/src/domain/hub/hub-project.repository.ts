@@ -8,10 +8,10 @@ import { awaitsProject } from '../booking/hub-project.ts';
 import { booking, client, stateLog, tenant } from '../schema.ts';
 import type { ProjectRequest } from './hub-project.ts';
 
-/** A statement has a limited number of values. */
+/** Rows per insert, as a statement takes a limited number of values. */
 const logsAtOnce = 1000;
 
-/** What the hub is told of a booking; undefined where it waits for no project (any more). */
+/** The request for a booking's project; undefined where the booking awaits none. */
 export async function findProjectRequest(
   tx: Db,
   tenantId: string,
@@ -53,7 +53,10 @@ async function note(tx: Db, { tenantId, id }: Waiting, set: PgUpdateSetSource<ty
     .returning({ state: booking.state, version: booking.version });
 }
 
-/** Says on a booking that waits for its project why there is none yet; an open form stays valid. */
+/**
+ * Notes on a booking that awaits its project why there is none yet. Keeps the version, so an open form
+ * can still be saved.
+ */
 export async function noteProjectDelay(tx: Db, waiting: Waiting, why: string): Promise<void> {
   await note(tx, waiting, { hubProjectError: why });
 }
@@ -65,7 +68,9 @@ function logOf({ tenantId, id }: Waiting, { state, version }: Noted, at: Date) {
   return { tenantId, bookingId: id, at, fromState: state, toState: state, version, fields };
 }
 
-/** Says on a booking that waits for its project that it gets none by itself, with a state log. */
+/**
+ * Marks the project of a booking that awaits it as failed, so it is no longer retried; adds a state log.
+ */
 export async function noteProjectFailure(tx: Db, waiting: Waiting, now: Date): Promise<void> {
   const unknown = 'Sorry, the project could not be created.';
   const hubProjectError = sql<string>`coalesce(${booking.hubProjectError}, ${unknown})`;
@@ -77,8 +82,8 @@ export async function noteProjectFailure(tx: Db, waiting: Waiting, now: Date): P
 }
 
 /**
- * The bookings that were approved before there was a hub count as failed from now on, so that an admin
- * may have their projects made one by one; with a state log each.
+ * Marks the projects of bookings approved before a hub was set up as failed, so that an admin can have
+ * them made one by one. Adds a state log to each booking.
  */
 export async function noteMissedProjects(
   tx: Db,

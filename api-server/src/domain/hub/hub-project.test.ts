@@ -13,7 +13,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspac
 
 type People = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
-describe('approving a booking hands it over to the hub (decisions §8.1)', () => {
+describe('creating the hub project of an approved booking (decisions §8.1)', () => {
   let api: TestApi;
   let hub: Awaited<ReturnType<typeof startHubServer>>;
   let workspace: TestWorkspace;
@@ -47,7 +47,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
   const cancel = (id: string) =>
     act(id, 'make-cancelled', { cancellation_reason: 'weather', cancellation_details: '' });
 
-  test('its project is made once, and its link is where footage is uploaded', async () => {
+  test('makes the project once and takes its link for uploads', async () => {
     const { id, bookingUid, date } = await add();
     assert.deepEqual((await read(id)).hub_project, { state: 'none', message: null });
     const approved = await act(id, 'approve');
@@ -81,14 +81,14 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
       [booking.hub_project, booking.video_id, booking.hub_project_url],
       [{ state: 'created', message: null }, project?.id, project?.url],
     );
-    // A form that was open meanwhile can be saved.
+    // A form that was open meanwhile can still be saved.
     assert.equal(booking.version, approved.version);
     const path = `/public-upload-link?videoId=${project?.id}`;
     const link = await api.get<{ public_upload_link: string }>(people.clientUser, path);
     assert.equal(link.public_upload_link, `${project?.url}/upload`);
   });
 
-  test('several approved at once get a project each', async () => {
+  test('makes a project each for several bookings approved at once', async () => {
     const bookings = [(await add()).id, (await add()).id, (await add()).id];
     const { body } = await api.send<{ results: BulkResult[] }>(
       people.reviewer,
@@ -105,7 +105,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     );
   });
 
-  test('one that was on hold before its approval gets its project when it is made active', async () => {
+  test('makes the project of a booking on hold when it is made active', async () => {
     const { id } = await add();
     await act(id, 'make-on-hold');
     assert.equal(await stateOf(id), 'none');
@@ -119,7 +119,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.equal(hub.asks.filter(({ body }) => body.booking === id).length, 1);
   });
 
-  test('one that is cancelled or deleted before its turn gets none, until it is active again', async () => {
+  test('makes none for a booking cancelled or deleted meanwhile, until it is active again', async () => {
     const { id } = await add();
     await act(id, 'approve');
     const cancelled = await cancel(id);
@@ -135,7 +135,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.equal((await read(id)).hub_project_url, hub.projects.get(id)?.url);
   });
 
-  test('mails and the call sheet carry the link once it is there, and say where it will be', async () => {
+  test('adds the link to mails and the call sheet once there is one, and says where it will be before', async () => {
     const { id } = await add();
     const mailsOf = (kind: string) =>
       workspace.inside((tx) =>
@@ -170,7 +170,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.match(text, new RegExp(`Upload footage to\\s+${link}`));
   });
 
-  test('one that was approved before the hub was set up is offered its project by the next sync', async () => {
+  test('offers the project of a booking approved before the hub was set up, after the next sync', async () => {
     const own = await createTestWorkspace(api.db);
     const { admin, client, clientUser } = await own.everyone();
     const approved = (state: BookingState) =>
@@ -200,7 +200,7 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.deepEqual([state, url], ['active', hub.projects.get(id)?.url]);
   });
 
-  test('without a hub nothing is asked for, and the booking says so', async () => {
+  test('asks for nothing without a hub, and the booking says so', async () => {
     const alone = await startTestApi();
     const own = await createTestWorkspace(alone.db);
     const { admin, client, clientUser } = await own.everyone();

@@ -6,11 +6,11 @@ import { requiredLine } from './hub-feed-schema.ts';
 import { type HubSource, askHub, headersFor } from './hub-http.ts';
 import { hubLimits } from './hub.settings.ts';
 
-/** What the hub is told of a booking (docs/hub.md). */
+/** Body of the request for a booking's project (docs/hub.md). */
 export type ProjectRequest = {
-  /** The booking's uuid: the same one always means the same project. */
+  /** The booking's uuid; the hub makes one project for each. */
   booking: string;
-  /** The alias. */
+  /** The workspace's alias. */
   workspace: string;
   number: string;
   title: string;
@@ -30,9 +30,9 @@ const answer = object({
   url: string().required().max(longestAddress),
 });
 
-/** Whether browsers may be sent there: no plain HTTP where the hub itself is asked over TLS. */
+/** Whether browsers may be sent to the page: no plain HTTP where the hub itself is asked over TLS. */
 function isPage(url: string, hubUrl: string): boolean {
-  // `/upload` is added to it.
+  // `/upload` is appended to the address.
   if (/[?#\s]/.test(url)) return false;
   if (portalPath(url) !== null) return true;
   const page = URL.parse(url);
@@ -41,8 +41,8 @@ function isPage(url: string, hubUrl: string): boolean {
 }
 
 /**
- * The project that the hub has for a booking, which it makes where it has none yet. Its page may be of
- * another origin than the hub, or a path of the portal. Throws `HubFailure`.
+ * The hub's project for a booking, which the hub makes if there is none yet. Its page may have another
+ * origin than the hub, or be a path of the portal. Throws `HubFailure`.
  */
 export async function askForProject(
   source: HubSource,

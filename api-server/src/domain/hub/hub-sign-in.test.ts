@@ -78,7 +78,7 @@ describe('signing in from the hub', () => {
     assert.deepEqual([status, body], [401, refusal]);
   }
 
-  test('tells the sign-in where the hub signs in', async () => {
+  test('tells the sign-in page where the hub signs users in', async () => {
     const { body } = await api.request('/auth/methods');
     assert.deepEqual(body, { hub_url: 'https://hub.test/portal' });
     const { hub: _hub, ...deps } = api.deps;
@@ -86,7 +86,7 @@ describe('signing in from the hub', () => {
     assert.deepEqual(await answer.json(), { hub_url: null });
   });
 
-  test('answers what the sign-in answers, with a token that works', async () => {
+  test('answers like the password sign-in, with a token that works', async () => {
     const { status, body } = await enter(await sign());
     assert.equal(status, 200);
     assert.deepEqual(
@@ -97,7 +97,7 @@ describe('signing in from the hub', () => {
     assert.equal((await api.request('/actions', { headers })).status, 200);
   });
 
-  test('goes by the id of the hub, and by a verified email for users of the hub alone', async () => {
+  test("accepts the hub's id, and a verified email only for users that the hub manages", async () => {
     const own = await workspace.user('admin');
     const unseen = { sub: 'unseen' };
     await refused(await sign(unseen));
@@ -109,7 +109,7 @@ describe('signing in from the hub', () => {
     assert.equal((await enter(await sign({ email: own.email }))).body.uuid, user.id);
   });
 
-  test('is open to an account of the workspace once an admin has linked it', async () => {
+  test('admits an account of the workspace once an admin has linked it', async () => {
     const admin = await workspace.user('admin');
     const own = await workspace.user('editor');
     const setLink = (id: string, hub_id: string, by = admin) =>
@@ -143,7 +143,7 @@ describe('signing in from the hub', () => {
     );
   });
 
-  test('takes a token once, also of two at the same time', async () => {
+  test('takes a token once, even if it is sent twice at the same time', async () => {
     const token = await sign();
     const both = await Promise.all([enter(token, '10.9.0.1'), enter(token, '10.9.0.2')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401]);
@@ -153,7 +153,7 @@ describe('signing in from the hub', () => {
     await refused(await sign({ ...sameId, exp: seconds + 119 }));
   });
 
-  test('goes by the clock, with half a minute to spare', async () => {
+  test("checks the token's times, with 30 seconds of tolerance", async () => {
     const short = { iat: seconds - 100, exp: seconds - 29 };
     assert.equal((await enter(await sign(short))).status, 200);
     await refused(await sign({ ...short, exp: seconds - 31 }));
@@ -163,7 +163,7 @@ describe('signing in from the hub', () => {
     await refused(await sign({ nbf: seconds + 60 }));
   });
 
-  test('says the same to every other token', async () => {
+  test('answers every invalid token alike', async () => {
     const stranger = await createTestWorkspace(api.db);
     const inactive = await workspace.user('editor');
     await link(inactive.id, 'left', { isActive: false });
@@ -197,21 +197,21 @@ describe('signing in from the hub', () => {
     assert.equal((await api.post('/auth/sso/hub3', {})).status, 400);
   });
 
-  test('pauses an address that fails too often', async () => {
+  test('pauses an address after too many failures', async () => {
     for (let round = 0; round < 12; round += 1) await refused('nonsense', '10.7.0.1');
     const paused = await enter(await sign(), '10.7.0.1');
     assert.deepEqual([paused.status, paused.headers.get('Retry-After')], [429, '900']);
     assert.equal((await enter(await sign(), '10.7.0.2')).status, 200);
   });
 
-  test('is closed where no hub is set up', async () => {
+  test('refuses every token where no hub is set up', async () => {
     const alone = await startTestApi();
     const { status, body } = await enter(await sign(), '10.6.0.1', alone);
     assert.deepEqual([status, body], [401, refusal]);
     await alone.close();
   });
 
-  test('goes by the keys that the hub publishes, and waits for them without blame', async () => {
+  test('checks the keys that the hub publishes, and counts no failure while they are missing', async () => {
     const hub = await startHubServer();
     const [pair, foreign] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
     const published = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'ES256' };

@@ -13,7 +13,7 @@ import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
 import { type HubSignInEnv, hubLimits, hubTokenLimits } from './hub.settings.ts';
 
-/** A token that was refused. The reason is for the log. */
+/** A token that was refused. The message is for the log. */
 export class HubTokenRefused extends Error {
   override name = 'HubTokenRefused';
 }
@@ -34,12 +34,12 @@ const claims = object({
   exp: number().required(),
 });
 
-/** Whom a token of the hub names. */
+/** The user named by a token of the hub. */
 export type HubIdentity = Pick<InferType<typeof claims>, 'jti' | 'workspace' | 'email'> & {
   hubId: string;
-  /** Whether the hub has made sure that the address is the user's. */
+  /** Whether the hub has verified that the address is the user's. */
   isEmailVerified: boolean;
-  /** When the token is refused for its age alone. */
+  /** After this instant the token is refused as expired. */
   expires: Date;
 };
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { hubSync } from '../schema.ts';
 import { hubLimits } from './hub.settings.ts';
 
-/** Marks the workspace as syncing by this run; false while another run is. */
+/** Marks the workspace as syncing by this run; false while another run has it. */
 export async function beginSync(
   tx: Db,
   tenantId: string,
@@ -17,14 +17,14 @@ export async function beginSync(
     .onConflictDoUpdate({
       target: hubSync.tenantId,
       set: { run, ends },
-      // A dead process leaves its row; our own is there if this statement is retried.
+      // A dead process leaves its row behind. Our own row is there if this statement is retried.
       setWhere: or(lte(hubSync.ends, now), eq(hubSync.run, run)),
     })
     .returning();
   return mine !== undefined;
 }
 
-/** Whether the run still owns the workspace, which it then does until the transaction ends. */
+/** Whether the run still owns the workspace; if so, it keeps it until the transaction ends. */
 export async function holdSync(tx: Db, tenantId: string, run: string, now: Date): Promise<boolean> {
   const held = await tx
     .select({ run: hubSync.run })
@@ -34,7 +34,7 @@ export async function holdSync(tx: Db, tenantId: string, run: string, now: Date)
   return held.length > 0;
 }
 
-/** Lets the next sync of the workspace run. */
+/** Releases the workspace for the next sync. */
 export async function endSync(tx: Db, tenantId: string, run: string): Promise<void> {
   await tx.delete(hubSync).where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run)));
 }

@@ -89,7 +89,7 @@ describe('a sync with the hub', () => {
     Object.assign(record, { updated: later }, values);
   };
 
-  test('brings new clients and users once, and tells how many', async () => {
+  test('adds new clients and users once, and answers how many', async () => {
     const answer = await api.ask<HubSyncResult>(people.admin, '/sync-data-from-hub?force=false');
     assert.equal(answer.headers.get('Cache-Control'), 'no-store');
     const brought = { ...nothing, new: 3 };
@@ -108,7 +108,7 @@ describe('a sync with the hub', () => {
     assert.deepEqual((await userOf('u2')).locations, ['singapore']);
   });
 
-  test('writes what the hub has changed since, and everything in a full sync', async () => {
+  test('updates records that changed at the hub, and all records in a full sync', async () => {
     await sync();
     change('clients', 'c2', { name: 'Renamed' });
     change('users', 'u2', {
@@ -127,7 +127,7 @@ describe('a sync with the hub', () => {
     assert.equal((await userOf('u1')).fullName, 'Changed without a date');
   });
 
-  test('takes over a client by its name, and leaves an account with the same address alone', async () => {
+  test('takes over a client with the same name, but no account with the same email', async () => {
     const own = await workspace.user('client_user', {
       email: 'jo@hub.test',
       clientId: people.client.id,
@@ -151,7 +151,7 @@ describe('a sync with the hub', () => {
     assert.deepEqual((await sync(true)).not_linked, leftOut);
   });
 
-  test('writes an account that an admin has linked, and no more once the link is undone', async () => {
+  test('updates an account that an admin has linked, until the link is removed', async () => {
     const own = await workspace.user('editor', { email: 'jo@hub.test', password: 'shootline' });
     const path = `/users/${own.id}/hub-link`;
     hub.data.users = [hubUser('u9', { email: own.email, role: 'editor' })];
@@ -177,7 +177,7 @@ describe('a sync with the hub', () => {
     assert.deepEqual([left?.hubId, left?.fullName], [null, 'User u9']);
   });
 
-  test('signs out who is gone, and nobody whom the hub never had', async () => {
+  test('signs out users deleted at the hub, and nobody else', async () => {
     await sync();
     const leaver = await userOf('u3');
     assert.equal((await api.ask(leaver, '/actions')).status, 200);
@@ -202,7 +202,7 @@ describe('a sync with the hub', () => {
     assert.deepEqual([back.id, back.isActive], [leaver.id, true]);
   });
 
-  test('keeps the bookings of a client that is gone, and takes no new ones for it', async () => {
+  test('keeps the bookings of a deleted client, and refuses new ones for it', async () => {
     await sync();
     const clients = await api.get<Client[]>(people.admin, '/client');
     const leaving = clients.find(({ name }) => name === 'Client c2')?.id ?? '';
@@ -239,7 +239,7 @@ describe('a sync with the hub', () => {
     );
   });
 
-  test('gives nobody a higher role of staff, and never takes the access of who syncs', async () => {
+  test('promotes nobody among staff, and never takes away the access of the user who syncs', async () => {
     await sync();
     change('users', 'u2', { role: 'admin' });
     change('users', 'u3', { role: 'client_user', client: 'c1' });
@@ -256,7 +256,7 @@ describe('a sync with the hub', () => {
     assert.equal((await userOf('me')).isActive, true);
   });
 
-  test('lets users swap their emails, and refuses one that another has', async () => {
+  test('lets users swap their emails, and refuses an email that is taken', async () => {
     await sync();
     change('users', 'u1', { email: 'u2@hub.test' });
     change('users', 'u2', { email: 'u1@hub.test' });
@@ -277,7 +277,7 @@ describe('a sync with the hub', () => {
     );
   });
 
-  test('is for admins only, and for a portal that has a hub', async () => {
+  test('is for admins only, and needs a hub', async () => {
     for (const who of [people.finance, people.owner, people.camop]) {
       assert.equal((await api.refused(who, '/sync-data-from-hub')).status, 403);
     }
@@ -294,7 +294,7 @@ describe('a sync with the hub', () => {
     await alone.close();
   });
 
-  test('runs once at a time in a workspace, and again after it', async () => {
+  test('runs once at a time in a workspace', async () => {
     let answer: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {
       hub.breakAt('/clients', (_request, response) => {
@@ -315,7 +315,7 @@ describe('a sync with the hub', () => {
     assert.equal((await sync()).users.new, 3);
   });
 
-  test('is not held up for good by one that died', async () => {
+  test('is not blocked forever by a run that died', async () => {
     const { tenantId } = workspace;
     const ends = new Date(testNow.getTime() + 60_000);
     await workspace.inside((tx) =>

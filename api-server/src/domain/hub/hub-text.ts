@@ -1,6 +1,6 @@
 import { withoutDirections } from '@shootline/shared-api/rules';
 
-/** A text of the hub, trimmed and cleaned as from a form. */
+/** Trims and cleans a text from the hub, as form input is. */
 export function oneLine(text: string): string {
   return withoutDirections(text).replaceAll(/\s+/g, ' ').trim();
 }

@@ -37,7 +37,7 @@ function valuesOf(item: HubUser, clients: Clients) {
   };
 }
 
-/** Whether the hub may give an existing user this role: it promotes nobody among staff. */
+/** Whether the hub may give an existing user this role; it must not promote staff. */
 function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
   if (current.id === viewer.id) return role === current.role;
   return !isInternal(role) || role <= current.role;
@@ -46,7 +46,7 @@ function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
 type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
 type RightsEvent = Omit<NewAuditEvent, 'personId'>;
 
-/** The audit event for a change of someone's rights, if there is any. */
+/** The audit event for a change of someone's rights; empty if nothing changed. */
 function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
   const changes = rightsChanges(before, { ...before, ...after });
   if (changes.length === 0) return [];
@@ -54,10 +54,11 @@ function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
 }
 
 /**
- * Writes the hub's users; how many were new, updated and deleted, whose rights changed, and who was
- * left out because an account of the workspace's own has the address (decisions §9.4). Deleted ones
- * become inactive and are signed out. Passwords stay; the viewer keeps role and access; nobody is
- * promoted among staff. The log names these and new staff. Throws 409 if two share an email.
+ * Writes the hub's users. Returns how many were new, updated and deleted, the changes of rights, and the
+ * users left out because an account that the workspace manages has their address (decisions §9.4).
+ * Deleted users become inactive and are signed out. Passwords stay, the viewer keeps role and access, and
+ * nobody is promoted among staff. Logs these exceptions and new staff. Throws 409 if two users share an
+ * email.
  */
 export async function writeUsers(
   tx: Db,

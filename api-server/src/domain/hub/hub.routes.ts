@@ -13,10 +13,10 @@ import { HubFailure } from './hub-failure.ts';
 import { HubTokenRefused } from './hub-sign-in.ts';
 import { syncWithHub } from './sync-with-hub.ts';
 
-/** An unverified token identifies nobody. */
+/** An unverified token identifies no account. */
 const nobody = { tenantId: undefined, personId: null };
 
-/** The user whom the token names, or why there is none. Throws 503 without keys. */
+/** The user named by the token, or why there is none. Throws 503 while the hub's keys cannot be had. */
 async function accountOf(
   hub: Hub,
   { db, logger }: Deps,

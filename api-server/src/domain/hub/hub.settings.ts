@@ -1,9 +1,9 @@
 import { StartError } from '../../platform/process/start-error.ts';
 
-/** Where clients and users come from. */
+/** The API of the hub that clients and users are read from. */
 export type HubSourceEnv = { url: string; token: string | undefined; deadlineMs: number };
 
-/** Whose tokens sign users in. */
+/** The hub whose tokens sign users in. */
 export type HubSignInEnv = {
   issuer: string;
   audience: string;
@@ -14,7 +14,7 @@ export type HubSignInEnv = {
 
 export type HubEnv = { source: HubSourceEnv | undefined; signIn: HubSignInEnv | undefined };
 
-/** Limits of a hub's answers; more is treated as a fault of the hub. */
+/** Limits of a hub's answers; anything beyond them counts as a fault of the hub. */
 export const hubLimits = {
   /** Records of one kind. */
   records: 100_000,

@@ -7,9 +7,9 @@ import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
 export type Hub = {
   source?: HubSource;
   signIn?: HubSignIn;
-  /** Its page where users sign in: a path of this origin, or an address. */
+  /** The hub's page where users sign in: a path of this origin, or an address. */
   signInUrl?: string;
-  /** The demo's own hub, served beside the API. */
+  /** The demo's own hub, served next to the API. */
   site?: Hono;
 };
 

@@ -24,8 +24,8 @@ async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<
 }
 
 /**
- * Syncs the workspace's clients and users from the hub: reads and validates everything first, then
- * writes it in one transaction, with the bookings that have missed their projects. Returns the counts
+ * Syncs the workspace's clients and users from the hub. Reads and validates everything first, then writes
+ * it in one transaction and marks the projects that bookings have missed as failed. Returns the counts
  * and the users who were left out. Throws 409 while another sync of the workspace runs or if records
  * collide, 502 if the hub fails.
  */
