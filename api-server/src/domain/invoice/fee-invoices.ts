@@ -3,7 +3,10 @@ import type { BookingChange, FeeWithdrawal } from '../booking/booking-change.ts'
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { dropUnsubmittedInvoice, openInvoice } from './invoice-opening.repository.ts';
 
-/** Opens the invoices of these holders' fees; what that is to tell, nothing without holders. */
+/**
+ * Opens an invoice for each of these fee holders. Returns the change to notify about; none without
+ * holders.
+ */
 export async function openFeeInvoices(
   { tx, row, now }: ChangeContext,
   holderIds: string[],
@@ -13,12 +16,15 @@ export async function openFeeInvoices(
   return operatorIds.length === 0 ? [] : [{ kind: 'fees_invoiceable', operatorIds }];
 }
 
-/** Everyone who has a fee on the booking. */
+/** The videographers who have a fee on the booking. */
 export function feeHolders({ fees }: BookingRow): string[] {
   return fees.flatMap((fee) => fee.cameraOperatorId ?? []);
 }
 
-/** To tell whoever could invoice a fee of the booking, and has not, that they no longer can. */
+/**
+ * The change that tells videographers with an open invoice for their fee that they can no longer submit
+ * it.
+ */
 export function feesWithdrawn(row: BookingRow, why: FeeWithdrawal): BookingChange[] {
   const operatorIds = feeHolders(row).filter((holderId) =>
     row.invoices.some(
@@ -28,7 +34,10 @@ export function feesWithdrawn(row: BookingRow, why: FeeWithdrawal): BookingChang
   return operatorIds.length === 0 ? [] : [{ kind: 'fees_withdrawn', operatorIds, why }];
 }
 
-/** Drops the unsubmitted invoices of the fees of a booking that goes ahead; what that is to tell. */
+/**
+ * Drops the unsubmitted fee invoices of a booking that is made active again. Returns the change to notify
+ * about.
+ */
 export async function dropFeeInvoices({ tx, row }: ChangeContext): Promise<BookingChange[]> {
   for (const holderId of feeHolders(row)) await dropUnsubmittedInvoice(tx, row, holderId);
   return feesWithdrawn(row, 'made_active');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { invoice } from '../schema.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
-/** What finance notes of an invoice; null where the booking's number or notes are shown. */
+/** Finance's notes on an invoice; null where the booking's own number or notes are shown. */
 export type Bookkeeping = Pick<
   InvoiceRow,
   | 'billedToClient'

@@ -30,7 +30,7 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
       lineItems,
       currency: expected.currency,
       claimedAmount,
-      // What is in Xero is the former claim.
+      // Xero still holds the previous claim.
       addedToXero: false,
     },
   };

@@ -26,7 +26,9 @@ export async function listInvoiceFiles(
     .orderBy(desc(invoiceFile.created), desc(invoiceFile.id));
 }
 
-/** A file of an invoice, also one that is kept for finance alone; or undefined. */
+/**
+ * A file of an invoice, including replaced ones that only finance may read; undefined if there is none.
+ */
 export async function findInvoiceFile(
   tx: Db,
   { id, tenantId }: { id: string; tenantId: string },
@@ -46,8 +48,8 @@ export async function findInvoiceFile(
 }
 
 /**
- * Removes files from their invoices; the keys of contents without a reference once the transaction
- * is committed. Invoices submitted together share a content.
+ * Removes files from their invoices. Returns the keys of contents that nothing refers to once the
+ * transaction is committed, as invoices submitted together share one content.
  */
 export async function dropInvoiceFiles(
   tx: Db,
@@ -56,7 +58,7 @@ export async function dropInvoiceFiles(
 ): Promise<string[]> {
   if (files.length === 0) return [];
   const keys = [...new Set(files.map(({ storageKey }) => storageKey))];
-  // Locked, so that of two who remove the last two references, the later one notices.
+  // Locked: when two users remove the last two references at once, the later one sees that none is left.
   const referring = await tx
     .select({ id: invoiceFile.id, storageKey: invoiceFile.storageKey })
     .from(invoiceFile)
@@ -71,7 +73,7 @@ export async function dropInvoiceFiles(
   return keys.filter((key) => !left.has(key));
 }
 
-/** Takes a file from its invoice; it is kept for finance (decisions §8.10). */
+/** Marks an invoice's file as replaced; finance keeps it (decisions §8.10). */
 export async function retireInvoiceFile(
   tx: Db,
   { id, tenantId }: InvoiceFileRow,
@@ -84,8 +86,8 @@ export async function retireInvoiceFile(
 }
 
 /**
- * Gives these invoices one shared upload as their file; the id of each one's, by invoice. The former
- * ones are kept for finance (decisions §8.10).
+ * Gives these invoices one shared upload as their file. Returns each new file's id by invoice. Finance
+ * keeps the previous files (decisions §8.10).
  */
 export async function replaceInvoiceFiles(
   tx: Db,

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoice.repository.ts';
 
 type Entry = typeof invoiceHistory.$inferSelect;
 
-/** What happened, why, and the file that came with it. */
+/** An entry to add: the kind of change, its reason and its file. */
 export type NewHistoryEntry = Pick<Entry, 'kind'> & {
   reason?: string;
   fileId?: string | undefined;
@@ -14,7 +14,7 @@ export type NewHistoryEntry = Pick<Entry, 'kind'> & {
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
-/** Notes what the viewer did to an invoice, with what it claims since, in the change's transaction. */
+/** Logs the viewer's change of an invoice and the resulting claim, in the same transaction. */
 export async function addToHistory(
   tx: Db,
   viewer: Viewer,
@@ -46,7 +46,10 @@ export async function addToHistory(
   });
 }
 
-/** What happened to an invoice, newest first, with who did it and the file while it exists. */
+/**
+ * The history of an invoice, newest first, with the user who made each change and the file if it still
+ * exists.
+ */
 export async function listHistory(tx: Db, { id, tenantId }: Pick<InvoiceRow, 'id' | 'tenantId'>) {
   return tx
     .select({ entry: invoiceHistory, actor: person.fullName, file: invoiceFile })

@@ -4,7 +4,7 @@ import { invoiceFile } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
-/** The message of a refusal by the database, whatever the driver wraps it in. */
+/** The message of the database's refusal, unwrapped from the driver's errors. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? String(error) : causeOf(cause);
@@ -32,7 +32,7 @@ describe('the database', () => {
     });
   }
 
-  test('keeps one current file of an invoice', async () => {
+  test('refuses a second current file of an invoice', async () => {
     const people = await workspace.everyone();
     const booking = await workspace.booking({
       state: 'job_complete',

@@ -19,7 +19,7 @@ import { findInvoices } from './invoice.repository.ts';
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** The part of a filter that needs the invoice's booking. */
+/** The part of a filter that concerns the invoice's booking. */
 function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const { booking_uid: uid, client } = filter;
   if (uid === undefined && client === undefined) return undefined;
@@ -37,8 +37,8 @@ function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undef
 }
 
 /**
- * The instants at which a day can be current in some zone, as whole UTC days: the list is ordered by
- * instant, so its index finds them directly.
+ * Bounds in whole UTC days, wide enough for a calendar day in any zone. The list is ordered by instant,
+ * so its index finds them directly.
  */
 const within = (day: string, { before, after }: { before?: true; after?: true }) =>
   and(
@@ -125,7 +125,7 @@ export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilt
   return { ...page, rows };
 }
 
-/** How many invoices each filter matches, up to 10,001 each, in one statement. */
+/** Counts the invoices that each filter matches, up to 10,001 each, in one statement. */
 export async function countInvoices(
   tx: Db,
   tenantId: string,

@@ -24,7 +24,7 @@ describe('the list of invoices', () => {
       ...of,
       title: 'March launch',
       state: 'job_complete',
-      // Already the second in Sydney.
+      // Already 2 March in Sydney.
       date: new Date('2026-03-01T20:00:00Z'),
       cameraOperatorId: people.camop.id,
       invoiceNotes: 'Quarterly',
@@ -72,7 +72,7 @@ describe('the list of invoices', () => {
     }
   });
 
-  test('tells each with its booking, both prices and what may be done', async () => {
+  test("shows each invoice with its booking, both prices and the viewer's rights", async () => {
     const [row] = (await list('?title=march')).results;
     assert.ok(row);
     assert.equal(row.invoice_number, 'INV-100');
@@ -132,7 +132,7 @@ describe('the list of invoices', () => {
     assert.deepEqual(titles(await list(`?camop=${second.id}`)), ['May gala', 'April talk']);
   });
 
-  test('refuses days that do not exist and unknown fields to sort by', async () => {
+  test('refuses invalid dates, sort fields and flags', async () => {
     for (const query of [
       'at_date=31-02-2026',
       'from_date=2026-02-01',

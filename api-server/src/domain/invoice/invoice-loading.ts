@@ -23,7 +23,7 @@ async function bookingsOf(tx: Db, viewer: Viewer, invoices: InvoiceRow[]): Promi
 }
 
 /**
- * Invoices with their bookings, suppliers and files, in the same order, in a fixed number of queries.
+ * Invoices with their bookings, videographers and files, in the same order, in a fixed number of queries.
  * Pass `bookings` if they are loaded already.
  */
 export async function loadInvoices(
@@ -57,7 +57,7 @@ export async function viewableRecord(tx: Db, viewer: Viewer, id: string): Promis
   return invoice;
 }
 
-/** The same with what belongs to it. */
+/** An invoice that the viewer may view, with its booking, videographer and files. Throws 404. */
 export async function viewableInvoice(
   tx: Db,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function viewableInvoice(
   return whole;
 }
 
-/** An invoice in the shape that the viewer may read. */
+/** An invoice in the shape for the viewer's role. */
 export function presentFor(whole: WholeInvoice, reader: Reader): Invoice | SupplierInvoice {
   return isCameraOperator(reader.viewer.role)
     ? presentSupplierInvoice(whole, reader)

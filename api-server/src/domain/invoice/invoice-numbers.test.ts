@@ -47,7 +47,7 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
   const change = (set: Partial<typeof booking.$inferInsert>) =>
     workspace.inside((tx) => tx.update(booking).set(set).where(eq(booking.id, shoot.id)));
 
-  test("are the booking's, also for filters", async () => {
+  test('come from the booking, in filters too', async () => {
     assert.deepEqual(await shown(), [['Q-1', 'PO-Kiosk']]);
     assert.equal(
       (await shown('po_number=kiosk&quote_number=q-&is_po_number_exist=true')).length,
@@ -64,14 +64,14 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
     assert.equal((await shown('is_quote_number_exist=true')).length, 0);
   });
 
-  test('follow it still where finance wrote what is shown already', async () => {
+  test('still change with the booking after finance saved the same value', async () => {
     const { body } = await write({ po_number: 'PO-Kiosk' });
     assert.equal(body.results[0]?.result, 'unchanged');
     await change({ purchaseOrder: 'PO-2' });
     assert.deepEqual(await shown(), [['Q-1', 'PO-2']]);
   });
 
-  test("are finance's own once it writes them, whatever the booking says later", async () => {
+  test('no longer change with the booking once finance has set its own', async () => {
     await write({ po_number: 'PO-F', quote_number: 'Q-F' });
     await change({ purchaseOrder: 'PO-3', quoteNumber: 'Q-3' });
     assert.deepEqual(await shown(), [['Q-F', 'PO-F']]);
@@ -79,7 +79,7 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
     assert.equal((await shown('po_number=PO-3')).length, 0);
   });
 
-  test('are empty where finance emptied them', async () => {
+  test('stay empty where finance cleared them', async () => {
     await write({ po_number: '' });
     assert.deepEqual(await shown('is_po_number_exist=false'), [['Q-1', '']]);
     await change({ purchaseOrder: 'PO-4' });

@@ -17,8 +17,8 @@ const newInvoice = ({ booking }: BookingRow, cameraOperatorId: string, now: Date
 });
 
 /**
- * Opens the invoice that a videographer may submit for a booking (state init), in the currency of
- * the videographer's price. An existing one is unchanged.
+ * Opens the invoice that a videographer may submit for a booking (state init), in the currency of the
+ * videographer's price. Leaves an existing invoice unchanged.
  */
 export async function openInvoice(
   tx: Db,
@@ -39,13 +39,13 @@ const defaults = Object.fromEntries(
   ]),
 );
 
-/** The same invoice without storing it; it has its booking's id. */
+/** The same invoice without storing it; its id is the booking's. */
 export function unopenedInvoice(row: BookingRow, cameraOperatorId: string, now: Date): InvoiceRow {
   const { id } = row.booking;
   return { ...defaults, ...newInvoice(row, cameraOperatorId, now), id } as InvoiceRow;
 }
 
-/** Removes a videographer's invoice for a booking, if it is not submitted. */
+/** Removes a videographer's invoice for a booking, unless it is submitted. */
 export async function dropUnsubmittedInvoice(
   tx: Db,
   { booking }: BookingRow,

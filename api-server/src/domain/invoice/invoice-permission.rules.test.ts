@@ -39,7 +39,7 @@ describe('rights on an invoice', () => {
     }
   }
 
-  test('of a videographer whose invoice it is not are none', () => {
+  test("are none for a videographer on another one's invoice", () => {
     for (const state of invoiceStates) {
       const facts = { state, cameraOperatorId: 'another', isSubmittable: true };
       assert.ok(!Object.values(invoicePermissionsOf(facts, viewers.V)).includes(true));

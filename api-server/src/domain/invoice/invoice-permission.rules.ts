@@ -21,7 +21,7 @@ export function invoiceRelationOf(
   return isCameraOperator(actor.role) && actor.id === cameraOperatorId ? 'S' : undefined;
 }
 
-/** Everything that a user may do with an invoice now. */
+/** A user's rights on an invoice in its current state. */
 export function invoicePermissionsOf(facts: InvoiceFacts, actor: Actor): InvoicePermissions {
   const relation = invoiceRelationOf(facts, actor);
   const holds = (flag: InvoiceFlag) => {
@@ -33,8 +33,8 @@ export function invoicePermissionsOf(facts: InvoiceFacts, actor: Actor): Invoice
 }
 
 /**
- * Why a user who may view an invoice may not do this with it: 403 if it is never theirs, 409
- * with what is possible if the state does not permit it; undefined if they may.
+ * Why a user who may view an invoice may not do this with it: 403 if their relation never allows it, 409
+ * with the possible actions if the state does not; undefined if they may.
  */
 export function invoiceRefusalOf(
   flag: InvoiceFlag,

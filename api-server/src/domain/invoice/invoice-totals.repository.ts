@@ -9,10 +9,12 @@ import { booking, cancellationFee, invoice } from '../schema.ts';
 import { type InvoiceFilter, matching } from './invoice-list.repository.ts';
 import type { PricedInvoice } from './invoice-totals.rules.ts';
 
-/** So many are read in one statement, which then finds each by its key however large the workspace. */
+/**
+ * Rows per statement; in batches of this size each row is found by its key, however large the workspace.
+ */
 const batchRows = 1000;
 
-/** As one parameter; a thousand take longer to prepare than to answer. */
+/** Passes the ids as one array: a thousand separate parameters take longer to prepare than to answer. */
 const isOneOf = (column: PgColumn, ids: string[]) =>
   sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;
 
@@ -61,8 +63,8 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
 }
 
 /**
- * The matching invoices with what their prices follow from, and how many match, up to 10,001; no
- * invoices where more than 10,000 do, which would cost too much.
+ * The matching invoices with the data for their prices, and the count of matches, up to 10,001.
+ * `invoices` is null when more than 10,000 match, as adding them up would cost too much.
  */
 export async function findPricedInvoices(
   tx: Db,

@@ -7,7 +7,7 @@ import {
   operatorDue,
 } from '../pricing/total-cost.rules.ts';
 
-/** What the totals need of an invoice and its booking. */
+/** The fields of an invoice and its booking that the totals need. */
 export type PricedInvoice = {
   bookingId: string;
   cameraOperatorId: string;
@@ -24,8 +24,8 @@ type Sums = { client: number; estimated: number; claimed: number };
 const compare = new Intl.Collator('en').compare;
 
 /**
- * What invoices cost together in each currency, in minor units (S2 §2). The client pays for a booking
- * once, however many videographers invoice it. What has no price yet adds nothing.
+ * Totals of the invoices in each currency, in minor units (S2 §2). A client's price counts once per
+ * booking, however many videographers invoice it. Bookings without a price add nothing.
  */
 export function totalsOf(invoices: Iterable<PricedInvoice>): CurrencyTotal[] {
   const sums = new Map<string, Sums>();

@@ -36,7 +36,7 @@ describe('the totals of My Invoices', () => {
       sum.supplier_cost_claimed,
     ]);
 
-  test('add up what matches, of what was not submitted no claim', async () => {
+  test('add up the matching invoices, with claims of submitted ones only', async () => {
     const { workspace, people, booking, totals } = await scene();
     const [one, two, three] = [await booking(), await booking(), await booking()];
     const claim = { state: 'submitted' as const, invoiceNumber: 'A', claimedAmount: 785_00 };
@@ -64,7 +64,7 @@ describe('the totals of My Invoices', () => {
     assert.deepEqual(await totals('?invoice_number=none'), { count: 0, totals: [] });
   });
 
-  test('stand under the currency of each price', async () => {
+  test('are grouped by the currency of each price', async () => {
     const { workspace, people, booking, totals } = await scene();
     const manual = await booking({
       isClientCostManual: true,
@@ -101,7 +101,7 @@ describe('the totals of My Invoices', () => {
     assert.deepEqual(amounts(await totals(`?camop=${second.id}`)), [['AUD', 630_00, 740_00, 0]]);
   });
 
-  test('leave out what has no price yet', async () => {
+  test('leave out bookings without a price', async () => {
     const { workspace, people, booking, totals } = await scene();
     const vague = await booking({ address: null, duration: null });
     await workspace.invoice(vague.id, people.camop.id);

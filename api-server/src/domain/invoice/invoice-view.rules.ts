@@ -1,13 +1,13 @@
 import type { InvoiceState, InvoiceView } from '@shootline/shared-api/contract';
 
-/** What a view of My Invoices asks for. */
+/** Conditions of a view of My Invoices. */
 export type InvoiceViewRule = {
   state: InvoiceState;
   billedToClient?: boolean;
   addedToXero?: boolean;
 };
 
-/** Which invoices a view holds (the contract's `InvoiceView`); each has an index. */
+/** The conditions of each view (the contract's `InvoiceView`); each view has an index. */
 export const invoiceViewRules: Record<InvoiceView, InvoiceViewRule> = {
   to_approve: { state: 'submitted' },
   to_bill: { state: 'approved', billedToClient: false },

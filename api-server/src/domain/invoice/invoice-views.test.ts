@@ -57,23 +57,23 @@ describe('the views of My Invoices', () => {
   const viewsOf = (who = people.finance) => api.get<ListViews>(who, `${path}/views`);
 
   for (const view of ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected']) {
-    test(`${view} holds what is to be done`, async () => {
+    test(`${view} holds the invoices that need that step`, async () => {
       const expected = invoices.filter(([, , , views]) => views.includes(view));
       assert.deepEqual(await numbers(`view=${view}`), expected.map(([number]) => number).sort());
     });
   }
 
-  test('one can be filtered further', async () => {
+  test('can be filtered further', async () => {
     assert.deepEqual(await numbers('view=to_bill&added_to_xero=true'), ['ENTERED']);
     assert.deepEqual(await numbers('view=to_approve&is_approved=true'), []);
   });
 
-  test('one that does not exist is refused', async () => {
+  test('are refused if they do not exist', async () => {
     const { status, body } = await api.refused(people.finance, '/invoice?view=to_pay');
     assert.deepEqual([status, body.errors[0]?.field], [400, 'view']);
   });
 
-  test('all are counted at once, and the columns come with them', async () => {
+  test('are counted in one answer, together with the columns', async () => {
     const columns = [{ id: 'booking_uid', width: 90, is_frozen: true }];
     await api.send(people.finance, 'PUT', `${path}/columns`, { columns });
     assert.deepEqual(await viewsOf(), {
@@ -90,7 +90,7 @@ describe('the views of My Invoices', () => {
     assert.equal((await viewsOf(people.admin)).columns, null);
   });
 
-  test('are for finance and admins, who keep none of their own', async () => {
+  test('are for finance and admins, and cannot be saved', async () => {
     for (const name of ['unapproved', 'owner', 'camop', 'editor', 'reviewer'] as const) {
       assert.equal((await api.refused(people[name], `${path}/views`)).status, 403, name);
       const { status } = await api.send(people[name], 'PUT', `${path}/columns`, { columns: [] });

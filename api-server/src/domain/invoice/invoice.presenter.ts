@@ -32,10 +32,10 @@ export type WholeInvoice = {
   supplier: Person | null;
 };
 
-/** Who reads, and when: permissions depend on both. */
+/** The viewer and the time; permissions depend on both. */
 export type Reader = { viewer: Viewer; now: Date };
 
-/** What the viewer's rights on an invoice depend on. */
+/** The facts that decide the viewer's rights on an invoice. */
 export function invoiceFactsOf(
   { invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>,
   { viewer, now }: Reader,
@@ -96,7 +96,10 @@ function commonBooking({ row }: WholeInvoice) {
   };
 }
 
-/** What finance notes of an invoice; numbers and notes are the booking's until it writes its own (decisions §8.9). */
+/**
+ * Finance's notes on an invoice; numbers and notes are the booking's until finance sets its own
+ * (decisions §8.9).
+ */
 export function bookkeepingOf({
   invoice,
   row: { booking },

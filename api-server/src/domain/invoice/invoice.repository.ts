@@ -19,7 +19,7 @@ export async function findInvoices(tx: Db, tenantId: string, ids: string[]): Pro
     );
 }
 
-/** Every videographer's invoices of these bookings, oldest first. */
+/** All videographers' invoices of these bookings, oldest first. */
 export async function findInvoicesOfBookings(
   tx: Db,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function findInvoicesOf(
     );
 }
 
-/** The invoices that have the supplier and the number of this one, ignoring case, in any order. */
+/** The invoices with the same videographer and number as this one, ignoring case, in any order. */
 export async function findInvoicesOfNumber(
   tx: Db,
   { tenantId, cameraOperatorId, invoiceNumber }: InvoiceRow,
@@ -70,8 +70,8 @@ export async function findInvoicesOfNumber(
 
 /**
  * Ids of a videographer's invoices with this number, ignoring case. Locks the videographer until the
- * transaction ends, so that no number is taken twice at once. Lock the bookings first, as everyone
- * does.
+ * transaction ends, so that two submissions cannot take one number. Lock the bookings first, as
+ * everywhere else.
  */
 export async function lockInvoiceNumber(
   tx: Db,

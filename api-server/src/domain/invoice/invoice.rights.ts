@@ -1,6 +1,6 @@
 import type { InvoiceFlag, InvoiceState } from '@shootline/shared-api/contract';
 
-/** What rights on an invoice depend on, apart from the viewer. */
+/** The facts that decide rights on an invoice, apart from the viewer. */
 export type InvoiceFacts = {
   state: InvoiceState;
   cameraOperatorId: string;
@@ -31,7 +31,7 @@ export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
     allow: ['S'],
     when: ({ isSubmittable }) => isSubmittable,
   },
-  // Of a submitted one it is what finance decides on (decisions §8.10).
+  // Finance decides on the file of a submitted invoice, so it stays (decisions §8.10).
   delete_file: { label: 'Delete File', from: ['rejected'], allow: ['S', 'F', 'A'] },
   update: { label: 'Update Selection', from: everyState, allow: ['F', 'A'] },
   update_notes: { label: 'Change Notes', from: everyState, allow: ['A'] },

@@ -36,7 +36,7 @@ describe('the invoices of some bookings', () => {
     return (await api.get<Answer>(who, `/invoice/of-bookings?bookings=${ids}`)).invoices;
   };
 
-  test('are for a videographer what they have and what they may submit, in the order asked for', async () => {
+  test('are, for a videographer, their own and those they may submit, in the requested order', async () => {
     const submitted = await shot('job_complete');
     const stored = await workspace.invoice(submitted.id, people.camop.id, {
       state: 'submitted',
@@ -77,7 +77,7 @@ describe('the invoices of some bookings', () => {
     assert.equal(rows.length, 1);
   });
 
-  test('that have only just become possible are submitted by their booking', async () => {
+  test("can be submitted by their booking's id before they are stored", async () => {
     const booking = await shot('footage_provided');
     const [unopened] = await of(people.camop, [booking]);
     const form = new FormData();
@@ -122,7 +122,7 @@ describe('the invoices of some bookings', () => {
     assert.deepEqual(await of(people.camop, [gone]), []);
   });
 
-  test('are asked for by 1 to 50 bookings', async () => {
+  test('need 1 to 50 bookings', async () => {
     const [one] = [await shot('job_complete')];
     const many = Array.from({ length: 51 }, () => one.id).join(',');
     for (const bookings of ['', 'x', many]) {

@@ -9,7 +9,10 @@ import { unopenedInvoice } from './invoice-opening.repository.ts';
 import type { Reader, WholeInvoice } from './invoice.presenter.ts';
 import { type InvoiceRow, findInvoicesOf, findInvoicesOfBookings } from './invoice.repository.ts';
 
-/** A videographer's invoices; one that they may submit and that is not stored yet is in state init. */
+/**
+ * A videographer's invoices, including those that they may submit but that are not stored yet (state
+ * init).
+ */
 async function ownInvoices(
   tx: Db,
   { viewer, now }: Reader,
@@ -30,8 +33,7 @@ async function ownInvoices(
 
 /**
  * The invoices of these bookings that the viewer may read or submit, in the order of the bookings: a
- * videographer's own, all of them for finance and admins, none for everyone else (S2 §2 Invoice
- * dialogs).
+ * videographer's own, all of them for finance and admins, none for everyone else (S2 §2 Invoice dialogs).
  */
 export async function invoicesOfBookings(
   tx: Db,

@@ -7,7 +7,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspac
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
 
-describe('the invoices of one number', () => {
+describe('the invoices with the same number', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
@@ -31,7 +31,7 @@ describe('the invoices of one number', () => {
   const together = (who: Everyone['admin'], { id }: { id: string }) =>
     api.get<InvoicesOfNumber>(who, `/invoice/${id}/same-number`);
 
-  test('are one supplier’s, with their states and what they claim together', async () => {
+  test('are those of one videographer, with their states and total claim', async () => {
     const first = await invoiced({ invoiceNumber: 'BH-0250', claimedAmount: 630_00 });
     const second = await invoiced({
       invoiceNumber: 'bh-0250',
@@ -66,7 +66,7 @@ describe('the invoices of one number', () => {
     assert.equal(total_formatted, null);
   });
 
-  test('are the one alone while it has no number', async () => {
+  test('are only the invoice itself while it has no number', async () => {
     const first = await invoiced({ state: 'init', invoiceNumber: '' });
     await invoiced({ state: 'init', invoiceNumber: '' });
     const { invoices, total_formatted } = await together(people.camop, first);
@@ -77,7 +77,7 @@ describe('the invoices of one number', () => {
     assert.equal(total_formatted, null);
   });
 
-  test('are not for who may not read the invoice', async () => {
+  test('are hidden from users who may not read the invoice', async () => {
     const { id } = await invoiced({ invoiceNumber: 'OWN-1', claimedAmount: 100_00 });
     const stranger = await workspace.user('camera_operator');
     for (const reader of [stranger, people.clientUser, people.editor]) {

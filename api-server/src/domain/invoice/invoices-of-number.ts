@@ -10,9 +10,8 @@ import { type InvoiceRow, findInvoicesOfNumber } from './invoice.repository.ts';
 const uidOf = ({ row }: WholeInvoice) => row.booking.bookingUid ?? '';
 
 /**
- * The invoices that were submitted under the number of this one, itself among them, in the order of
- * their bookings' numbers (S2 §2 Invoice dialogs). Whoever may read one may read all: they are one
- * supplier's.
+ * The invoices submitted under this one's number, including itself, ordered by their bookings' numbers
+ * (S2 §2 Invoice dialogs). A viewer of one may view all, as they belong to one videographer.
  */
 export async function invoicesOfNumber(
   tx: Db,
@@ -24,7 +23,10 @@ export async function invoicesOfNumber(
   return invoices.sort((a, b) => uidOf(a).localeCompare(uidOf(b), 'en', { numeric: true }));
 }
 
-/** Those invoices, and what they claim together where that is one amount. */
+/**
+ * These invoices for the wire, with their total claim; null if there is no claim or they are in several
+ * currencies.
+ */
 export function presentOfNumber(invoices: WholeInvoice[]): InvoicesOfNumber {
   const claims = invoices.flatMap(({ invoice: { claimedAmount, currency } }) =>
     claimedAmount === null ? [] : [{ amount: claimedAmount, currency }],

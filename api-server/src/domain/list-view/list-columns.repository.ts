@@ -23,7 +23,7 @@ export async function findColumns(
   return row?.columns ?? null;
 }
 
-/** Keeps the viewer's columns of a list. */
+/** Stores the viewer's columns of a list. */
 export async function setColumns(
   tx: Db,
   viewer: Viewer,

@@ -21,8 +21,7 @@ function parsed(viewer: Viewer, search: string): BookingFilter {
 }
 
 /**
- * What the bookings list is asked for by the query of its page. Throws 400 with what is wrong in it
- * below `search`.
+ * Parses the query of the bookings list's page into a filter. Throws 400 with the errors below `search`.
  */
 export function filterOfSearch(viewer: Viewer, search: string): BookingFilter {
   try {
@@ -34,7 +33,7 @@ export function filterOfSearch(viewer: Viewer, search: string): BookingFilter {
   }
 }
 
-/** The same for a search that was right once; undefined when the list no longer takes it. */
+/** Parses a stored search; undefined if the list no longer accepts it. */
 export function filterOfKeptSearch(viewer: Viewer, search: string): BookingFilter | undefined {
   try {
     return parsed(viewer, search);

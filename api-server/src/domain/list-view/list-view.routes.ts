@@ -43,7 +43,7 @@ function requireSavedViews(list: ListName): void {
   if (list !== 'bookings') throw notFound('This list cannot keep views.');
 }
 
-/** The views of a list in their order, with how many each holds now, up to 10,001. */
+/** The views of a list in their order, with the count of each, up to 10,001. */
 async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
   if (list === 'availabilities') {
     const counts = await countOffers(tx, viewer, availabilityViews.map(offersOfView), now);
@@ -58,7 +58,7 @@ async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
   return choices.map((view, index) => ({ view, count: counts[index] ?? 0 }));
 }
 
-/** Own views with what each matches now. */
+/** Own views with their current counts. */
 async function counted(tx: Db, viewer: Viewer, views: SavedView[], now: Date): Promise<OwnView[]> {
   const filters = views.map(({ search }) => filterOfKeptSearch(viewer, search));
   const known = filters.filter((filter) => filter !== undefined);

@@ -32,7 +32,7 @@ describe('own views and columns of a list', () => {
   };
   const ownViews = async (who: User) => (await api.get<ListViews>(who, path)).own_views;
 
-  test('a view is kept, counted, changed and deleted', async () => {
+  test('stores, counts, changes and deletes a view', async () => {
     const { workspace, people } = await scene();
     const of = { clientId: people.client.id, submitterId: people.clientUser.id };
     await workspace.booking({ ...of, state: 'new', title: 'Kitchen' });
@@ -58,7 +58,7 @@ describe('own views and columns of a list', () => {
     assert.deepEqual(await ownViews(people.admin), []);
   });
 
-  test('without a view of the role it narrows the default one', async () => {
+  test("counts a search without a view within the role's default view", async () => {
     const { workspace, people } = await scene();
     const of = { clientId: people.client.id, submitterId: people.clientUser.id };
     await workspace.booking({ ...of, state: 'active', title: 'Soon' });
@@ -72,7 +72,7 @@ describe('own views and columns of a list', () => {
     assert.equal(body.count, 1);
   });
 
-  test('views are ordered by name, and a name is taken in upper and lower case', async () => {
+  test('orders views by name, and refuses a name that differs only in case', async () => {
     const { people } = await scene();
     await save(people.editor, 'b', '');
     await save(people.editor, 'Äpfel', '');
@@ -86,7 +86,7 @@ describe('own views and columns of a list', () => {
     assert.equal((await save(people.reviewer, 'b', '')).status, 200);
   });
 
-  test('what the list does not take is refused', async () => {
+  test('refuses filters and names that the list does not accept', async () => {
     const { people } = await scene();
     const cases: [string, string][] = [
       ['state=flying', 'state'],
@@ -119,7 +119,7 @@ describe('own views and columns of a list', () => {
     );
   });
 
-  test('a view that the list no longer takes is listed without a count', async () => {
+  test('lists a view without a count when the list no longer accepts its search', async () => {
     const { workspace, people } = await scene();
     await save(people.admin, 'Right', 'view=all');
     const { body } = await save(people.admin, 'Wrong', 'view=all');
@@ -136,7 +136,7 @@ describe('own views and columns of a list', () => {
     ]);
   });
 
-  test('at most 50 are kept', async () => {
+  test('stores at most 50 views', async () => {
     const { workspace, people } = await scene();
     const { tenantId } = workspace;
     await workspace.inside((tx) =>
@@ -155,14 +155,14 @@ describe('own views and columns of a list', () => {
     assert.equal((await ownViews(people.admin)).length, 50);
   });
 
-  test('a view that is sent twice is kept once', async () => {
+  test('stores a view that is sent twice once', async () => {
     const { people } = await scene();
     const key = { 'Idempotency-Key': 'once' };
     const first = await save(people.owner, 'Once', '', key);
     assert.deepEqual((await save(people.owner, 'Once', '', key)).body, first.body);
   });
 
-  test('nobody sees, changes or deletes the views of someone else', async () => {
+  test('hides views from other users, who cannot change or delete them', async () => {
     const { people } = await scene();
     const { people: abroad } = await scene();
     const { body } = await save(people.admin, 'Mine', '');
@@ -176,7 +176,7 @@ describe('own views and columns of a list', () => {
     assert.deepEqual(await ownViews(people.admin), [body]);
   });
 
-  test('columns are kept for each user', async () => {
+  test('stores columns for each user', async () => {
     const { people } = await scene();
     const columns = [
       { id: 'title', width: 320, is_frozen: true },
@@ -191,7 +191,7 @@ describe('own views and columns of a list', () => {
     assert.equal(await columnsOf(people.admin), null);
   });
 
-  test('columns that cannot be are refused', async () => {
+  test('refuses invalid columns', async () => {
     const { people } = await scene();
     const wrong: object[][] = [
       [{ id: 'Title' }],

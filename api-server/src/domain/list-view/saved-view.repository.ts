@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { savedView } from '../schema.ts';
 import { lockViewer } from '../user/user.repository.ts';
 
-/** The most views that a user keeps of a list. */
+/** The most views of a list that a user can save. */
 const mostViews = 50;
 
 export type SavedView = typeof savedView.$inferSelect;
@@ -41,7 +41,7 @@ async function refuseTakenName(tx: Db, viewer: Viewer, list: ListName, name: str
   }
 }
 
-/** Keeps a view. Throws a field error for a name that is taken, and 409 beyond 50 views. */
+/** Saves a view. Throws a field error for a name that is taken, and 409 beyond 50 views. */
 export async function insertSavedView(
   tx: Db,
   viewer: Viewer,
