@@ -56,7 +56,7 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
     assert.equal((await shown('is_quote_number_exist=false')).length, 0);
   });
 
-  test('follow the booking', async () => {
+  test('change with the booking', async () => {
     await change({ purchaseOrder: 'PO-Büro', quoteNumber: '' });
     assert.deepEqual(await shown(), [['', 'PO-Büro']]);
     assert.equal((await shown('po_number=BÜRO')).length, 1);

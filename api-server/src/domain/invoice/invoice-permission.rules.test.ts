@@ -18,7 +18,7 @@ const viewers = {
 describe('rights on an invoice', () => {
   for (const [column, letter] of who.entries()) {
     for (const state of invoiceStates) {
-      test(`of ${letter} in state ${state} are those of the table`, () => {
+      test(`of ${letter} in state ${state} match the table`, () => {
         const actor = viewers[letter];
         for (const isSubmittable of [true, false]) {
           const facts = { state, cameraOperatorId: 'camop', isSubmittable };

@@ -4,35 +4,35 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 
 /**
- * The groups to notify; only those of them who may view the booking are told. `followers` are the
- * account manager and who approved, offered or assigned it (decisions §8.6).
+ * Groups to notify, limited to users who may view the booking. `followers` are the account manager and
+ * the staff who approved, offered or assigned it (decisions §8.6).
  */
 export type Side = 'client' | 'operator' | 'staff' | 'finance' | 'manager' | 'followers';
 
 /** A notification and its recipients. */
 export type News = {
-  /** What it is about: users choose how they are told of it. */
+  /** The topic that users choose channels for. */
   topic: NotificationTopic;
-  /** What the actor did, as in "Ana Smith <verb> Annual report". */
+  /** The verb phrase, as in "Ana Smith <verb> Annual report". */
   verb: string;
   sides: Side[];
-  /** Further people, told even if they may no longer view the booking. */
+  /** Further recipients, notified even if they may no longer view the booking. */
   people?: string[];
-  /** Further people, who need the same rights as the sides. */
+  /** Further recipients, who need the same rights as the sides. */
   others?: string[];
-  /** Told in their place when there is nobody of these sides, or nobody but the actor. */
+  /** Notified instead if the sides have no recipient apart from the actor. */
   orElse?: Side[];
-  /** Comes from the system: the next videographer must not learn who was asked before. */
+  /** Names no actor, as the next videographer must not learn who was asked before. */
   isSystem?: boolean;
   /** The right that recipients need; `read_files` by default. */
   flag?: BookingFlag;
   /** Mailed to the recipients as well. */
   mail?: MailTemplate;
-  /** Mailed only, whatever rights are left: the booking is gone. */
+  /** Only mailed, and without a check of rights, as the booking is gone. */
   isLast?: boolean;
 };
 
-/** A mail to one person, which they always get. */
+/** A mail to one user, sent whatever their choices. */
 export type DirectMail = {
   to: string;
   mail: MailTemplate;
@@ -40,12 +40,15 @@ export type DirectMail = {
   isReceipt?: boolean;
 };
 
-/** Who is named by several news of one change is notified of the first that they have not muted; of an act's mails, they get one. */
+/**
+ * Recipients of one change. A user in several `news` gets the first one whose topic they have not muted,
+ * and one mail per action.
+ */
 export type Announcement = { news?: News[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];
 
-/** Who is told of a change, and what; `by` is undefined for the system. */
+/** Decides who is told of a change and how; `by` is undefined for the system. */
 export type Announce<Kind extends ChangeKind> = (
   change: Extract<BookingChange, { kind: Kind }>,
   by: Viewer | undefined,

@@ -4,7 +4,7 @@ import { bookingAnnouncements } from './booking-announcements.ts';
 import { feeAnnouncements } from './fee-announcements.ts';
 import { invoiceAnnouncements } from './invoice-announcements.ts';
 
-/** Who is notified and mailed of each change: the one place that decides it. */
+/** The notifications and mails of every change; recipients are decided nowhere else. */
 export const announcements: Announcements<ChangeKind> = {
   ...bookingAnnouncements,
   ...assignmentAnnouncements,

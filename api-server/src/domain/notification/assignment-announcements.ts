@@ -6,7 +6,7 @@ import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
 import { autoAssignFailedMail, givenUpMail } from './mails/videographer-missing.mail.ts';
 import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 
-/** For a videographer who is released by staff. */
+/** Tells a videographer that staff have released them. */
 function released(operatorId: string | null, why: ReleaseReason): Announcement {
   if (operatorId === null) return {};
   return {
@@ -28,7 +28,7 @@ function toEachOffered(
 
 const people = (offers: SentOffer[]) => offers.map(({ operatorId }) => operatorId);
 
-/** From the system, or the answer of one videographer would tell the others who it was. */
+/** Sent from the system, as the actor's name would tell the others which videographer answered. */
 function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): News[] {
   const verb = withdrawalVerb(why, wasAsked);
   const mail = withdrawalMail(why, offers);
@@ -37,7 +37,7 @@ function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: bo
     : [{ topic: 'staffing', verb, sides: [], people: people(offers), isSystem: true, mail }];
 }
 
-/** Offers and assignments. No videographer learns of another. */
+/** Offers and assignments. No videographer learns of another one. */
 export const assignmentAnnouncements: Announcements<
   | 'assigned'
   | 'unassigned'

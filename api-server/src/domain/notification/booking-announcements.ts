@@ -50,7 +50,7 @@ const threads = {
   internal: { topic: 'comments', verb: commentVerbs.internal, sides: ['staff'] },
 } satisfies Record<string, News>;
 
-/** A booking's states, brief, files, price and comments. */
+/** Changes of a booking's state, brief, files, price and comments. */
 export const bookingAnnouncements: Announcements<
   | 'submitted'
   | 'updated'

@@ -11,11 +11,11 @@ type Chooser = Pick<Person, 'role' | 'muted'>;
 
 export const channels: NotificationChannel[] = ['portal', 'mail'];
 
-/** How a muted channel of a topic is stored. */
+/** The stored key of a muted channel of a topic. */
 export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel) =>
   `${topic}.${channel}`;
 
-/** Whether a user is told of a topic in this way. */
+/** Whether a user is told of a topic through this channel. */
 export function isToldBy(
   { role, muted }: Chooser,
   topic: NotificationTopic,
@@ -27,7 +27,7 @@ export function isToldBy(
   );
 }
 
-/** How a user is told of each topic that concerns their role. */
+/** The channels through which a user is told of each topic of their role. */
 export function choicesOf(user: Chooser): NotificationChoice[] {
   return topicsOf(user.role).map((topic) => ({
     topic,
@@ -36,7 +36,7 @@ export function choicesOf(user: Chooser): NotificationChoice[] {
   }));
 }
 
-/** The first way of a choice that is not the user's to choose; undefined when they all are. */
+/** The first channel of a choice that the user must not change; undefined when they may change all. */
 export function notChoosable(
   { role }: Chooser,
   { topic, ...choice }: NotificationChoice,

@@ -12,7 +12,7 @@ import { mail, userAction } from '../schema.ts';
 
 type User = Awaited<ReturnType<TestWorkspace['user']>>;
 
-describe('how a user is told of what', () => {
+describe('notification choices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let clientUser: User;
@@ -43,7 +43,7 @@ describe('how a user is told of what', () => {
       mails: await tx.select().from(mail).where(eq(mail.bookingId, bookingId)),
     }));
 
-  test('everyone sees the topics of their role, and is told of everything at first', async () => {
+  test('lists the topics of the role, all switched on at first', async () => {
     const topicsFor = async (user: User) => (await choices(user)).map(({ topic }) => topic);
     assert.deepEqual(await topicsFor(clientUser), [
       'submissions',
@@ -66,7 +66,7 @@ describe('how a user is told of what', () => {
     );
   });
 
-  test('a mail is offered where the role is mailed', async () => {
+  test('offers mail for the topics that the role is mailed about', async () => {
     const mailed = async (user: User) =>
       (await choices(user)).filter((choice) => choice.mail).map(({ topic }) => topic);
     const financeUser = await workspace.user('finance');
@@ -79,7 +79,7 @@ describe('how a user is told of what', () => {
     assert.deepEqual(await mailed(financeUser), [...staffTopics, 'invoices', 'fees']);
   });
 
-  test('a choice holds for its topic alone, and can be taken back', async () => {
+  test('a choice applies to its topic only, and can be undone', async () => {
     const silent = { topic: 'progress', portal: false, mail: false } as const;
     assert.equal((await choose(owner, silent)).status, 204);
     assert.equal((await choose(owner, { ...silent, topic: 'comments' })).status, 204);
@@ -96,7 +96,7 @@ describe('how a user is told of what', () => {
     assert.equal((await choiceOf(clientUser, 'progress'))?.portal, true);
   });
 
-  test('choices of two tabs at once are both kept', async () => {
+  test('stores choices made in two tabs at once', async () => {
     const topics = ['submissions', 'changes', 'comments', 'files'] as const;
     await Promise.all(
       topics.map((topic) => choose(clientUser, { topic, portal: false, mail: false })),
@@ -110,7 +110,7 @@ describe('how a user is told of what', () => {
     );
   });
 
-  test('what must be told cannot be switched off, nor what is not there switched on', async () => {
+  test('refuses to switch off what is always sent, or to switch on what the role does not get', async () => {
     const refused: [User, NotificationChoice, 'portal' | 'mail'][] = [
       [camop, { topic: 'staffing', portal: true, mail: false }, 'mail'],
       [camop, { topic: 'invoice_decisions', portal: false, mail: true }, 'portal'],
@@ -129,7 +129,7 @@ describe('how a user is told of what', () => {
     assert.equal((await choose(clientUser, unknown)).status, 400);
   });
 
-  test('who wants only a mail, only the portal or nothing is told so', async () => {
+  test('notifies and mails each user only through the channels that they chose', async () => {
     const { id: clientId } = await workspace.client();
     const [portalOnly, mailOnly, silent, both] = await Promise.all(
       ['portal', 'mail', 'nothing', 'both'].map(() => workspace.user('client_owner', { clientId })),
@@ -162,7 +162,7 @@ describe('how a user is told of what', () => {
     ]);
   });
 
-  test('who mutes a topic is told of the next one that the same change has for them', async () => {
+  test('tells a user who mutes a topic about the next topic of the same change', async () => {
     const { id: clientId } = await workspace.client();
     const submitter = await workspace.user('client_owner', { clientId });
     await choose(submitter, { topic: 'feedback', portal: false, mail: false });

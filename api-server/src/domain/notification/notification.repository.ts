@@ -54,15 +54,15 @@ type NotificationFilter = { booking?: string; unread?: boolean };
 function matching({ booking: bookingId, unread }: NotificationFilter) {
   return and(
     bookingId === undefined ? undefined : eq(userAction.bookingId, bookingId),
-    // Without a parameter, as the partial index has it.
+    // A literal condition, not a parameter, so that the partial index applies.
     unread === undefined ? undefined : unread ? sql`${userAction.unread}` : not(userAction.unread),
   );
 }
 
 /**
- * One page of the viewer's notifications, of one booking, unread or read ones if asked for, with
- * `count` up to 10,001: unread ones first, then newest first (decisions §8.13). Each with its actor;
- * null for the system.
+ * One page of the viewer's notifications, filtered by booking and by unread or read, with `count` up to
+ * 10,001: unread ones first, then newest first (decisions §8.13). Each has its actor, null for the
+ * system.
  */
 export async function listNotifications(
   tx: Db,
@@ -98,7 +98,7 @@ export async function markRead(
   return read;
 }
 
-/** Marks the viewer's notifications from before this instant as read; how many were unread. */
+/** Marks the viewer's notifications created before this instant as read. Returns how many were unread. */
 export async function markAllRead(tx: Db, viewer: Viewer, before: Date): Promise<number> {
   const read = await tx
     .update(userAction)
@@ -108,7 +108,7 @@ export async function markAllRead(tx: Db, viewer: Viewer, before: Date): Promise
   return read.length;
 }
 
-/** Stores which channels of a topic the viewer has muted, in place of those before. */
+/** Stores the muted channels of a topic, replacing the previous ones. */
 export async function storeMuted(
   tx: Db,
   viewer: Viewer,
@@ -120,7 +120,7 @@ export async function storeMuted(
       those.map((channel) => mutedKey(topic, channel)),
       person.muted,
     );
-  // In one statement, so that choices of two topics at once are both kept.
+  // One statement, as concurrent choices for two topics must both be kept.
   const others = sql`array(select each from unnest(${person.muted}) as each
     where each <> all (${keysOf(channels)}))`;
   await tx
@@ -137,7 +137,7 @@ export async function insertNotifications(
   await tx.insert(userAction).values(notifications);
 }
 
-/** When each of these people was last told by one of these verbs, of a booking. */
+/** When each of these users was last notified of the booking with one of these verbs. */
 export async function lastTold(
   tx: Db,
   { tenantId, id }: BookingRow['booking'],
@@ -158,7 +158,7 @@ export async function lastTold(
   return new Map(rows.map((row) => [row.id, row.at]));
 }
 
-/** The acts by which somebody comes to follow a booking, as its log names them. */
+/** Actions that make their actor a follower of the booking, as its log names them. */
 const followingActs: ActionName[] = ['approve', 'request_camops_availabilities', 'assign_camop'];
 
 function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undefined {
@@ -203,7 +203,9 @@ function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefin
   }
 }
 
-/** The users of these sides of a booking, and these people, where they take part in the workspace. */
+/**
+ * Users who take part in the workspace and belong to these sides of a booking or are listed in `people`.
+ */
 export async function listConcerned(
   tx: Db,
   of: BookingRow['booking'],

@@ -64,7 +64,7 @@ export const notificationHandlers = {
 
   async makeAllUserActionsRead({ tx, viewer, path, body }) {
     if (path.userId.toLowerCase() !== viewer.id) throw notFound();
-    // An instant of the wire has milliseconds, one of the database microseconds.
+    // Timestamps on the wire have milliseconds, those in the database microseconds.
     const before = new Date(Date.parse(body.until) + 1);
     return { count: await markAllRead(tx, viewer, before) };
   },

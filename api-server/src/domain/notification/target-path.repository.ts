@@ -7,8 +7,8 @@ import { booking, bookingAvailability } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /**
- * The portal's page for a user and a booking, by its id: the booking's own, or that of their offer if
- * they may not view the booking. Missing if neither is open to them.
+ * The portal page to open for each booking, by booking id: the booking's page, or the user's offer if
+ * they may not view the booking. Bookings without such a page are left out.
  */
 export async function targetPaths(
   tx: Db,

@@ -13,7 +13,7 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import { isToldBy } from './choice.rules.ts';
 import { withoutRepetition } from './told-withdrawals.ts';
 
-/** The changes of one act, and its mail to each person. */
+/** The changes of one action, and the mail for each user. */
 type Act = ChangeContext & { mails: Map<string, Message> };
 
 function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
@@ -30,7 +30,7 @@ function mail(act: Act, to: Person, template: MailTemplate): void {
   mails.set(to.id, { ...letter, to, bookingId: booking.id });
 }
 
-/** The active users who are concerned and may know of it, without the actor. */
+/** The active users who are concerned and may know of the change, without the actor. */
 async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
   const { tx, row, viewer } = context;
   const named = news.people ?? [];
@@ -84,8 +84,9 @@ function announcementOf(change: BookingChange, { viewer }: ChangeContext): Annou
 }
 
 /**
- * Notifies and mails everyone concerned by changes of a booking, by their rights on it now. A person
- * gets one notification of each change, and one mail of all: the first that is for them.
+ * Notifies and mails everyone concerned by changes of a booking, by their current rights on it. A user
+ * gets at most one notification of each change, and one mail for all changes: the first that applies to
+ * them.
  */
 export const tell: Tell = async (context, changes) => {
   const act: Act = { ...context, mails: new Map() };

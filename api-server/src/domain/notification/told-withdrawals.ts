@@ -4,8 +4,8 @@ import { withdrawalVerbs } from './mails/withdrawal.mail.ts';
 import { lastTold } from './notification.repository.ts';
 
 /**
- * The change without offers whose videographers were told of the withdrawal before and have not been
- * asked or answered since: a queue that resumes puts them in line again without their knowing.
+ * Leaves out offers whose videographers already know of the withdrawal and have not been asked or
+ * answered since, as a resumed queue puts them in line again without telling them.
  */
 export async function withoutRepetition(
   { tx, row }: ChangeContext,

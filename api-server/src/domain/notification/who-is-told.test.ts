@@ -9,10 +9,12 @@ import { hoursFromNow } from '../../../tests/workspace.ts';
 import { client, mail, userAction } from '../schema.ts';
 
 type User = { id: string; tenantId: string; email: string };
-/** What each person gets of an act: verbs of notifications, and "mail" with the start of its subject. */
+/**
+ * Notifications and mails by user: verbs of notifications, and "mail: " with the start of the subject.
+ */
 type Told = Record<string, string[]>;
 
-describe('who is told of what (decisions §8.6)', () => {
+describe('recipients of notifications and mails (decisions §8.6)', () => {
   let api: TestApi;
   let house: OfferWorkspace;
   let cast: Record<string, User>;
@@ -62,7 +64,7 @@ describe('who is told of what (decisions §8.6)', () => {
       actions: await tx.select().from(userAction).where(eq(userAction.bookingId, id)),
       mails: await tx.select().from(mail).where(eq(mail.bookingId, id)),
     }));
-  /** What everyone has been told of a booking by an act; who is not named has nothing. */
+  /** News of a booking that an action sends to each user; users who get nothing are left out. */
   const toldBy = async (id: string, act: () => Promise<unknown>): Promise<Told> => {
     const earlier = await count(id);
     await act();
@@ -201,7 +203,7 @@ describe('who is told of what (decisions §8.6)', () => {
     assert.equal(status, 200, JSON.stringify(body));
   };
   const weather = { cancellation_reason: 'weather' };
-  /** Operator 1 was released with a fee, and operator 2 is asked. */
+  /** Operator 1 was released with a fee, then operator 2 is asked. */
   const withFee = async () => {
     const id = await assignedAlone();
     await addFee(id);
@@ -226,7 +228,7 @@ describe('who is told of what (decisions §8.6)', () => {
     await cancel(id);
     return id;
   };
-  /** Operator 2 was told of a withdrawal, and accepts once the queue has resumed and is stopped. */
+  /** Operator 2, told of a withdrawal, accepts after the queue has resumed and been stopped. */
   const acceptedAgain = async () => {
     const id = await queued();
     await lapse();
@@ -808,7 +810,7 @@ describe('who is told of what (decisions §8.6)', () => {
     });
   }
 
-  test('the mail of a fee says first that the booking is cancelled', async () => {
+  test('the mail about a fee starts by saying that the booking is cancelled', async () => {
     const id = await cancelled(assignedWithFee);
     const { mails } = await count(id);
     const letter = mails.find(({ kind }) => kind === 'fee_invoice');

@@ -35,7 +35,7 @@ const releases = {
 
 export type ReleaseReason = keyof typeof releases;
 
-/** To the videographer whom staff released, and why. */
+/** To the videographer whom staff released, with the reason. */
 export function unassignmentMail(why: ReleaseReason): MailTemplate {
   return ({ booking, to }) =>
     isCameraOperator(to.role)

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 import { uploadPlace } from './upload-place.ts';
 
-/** The call sheet to its videographer, with links to answer it. */
+/** The call sheet for its videographer, with links to answer it. */
 export function callSheetMail(sheet: {
   version: number;
   attachment: MailAttachment;

@@ -7,15 +7,15 @@ import { uploadPlace } from './upload-place.ts';
 type Reader = 'client' | 'operator' | 'staff';
 
 type Decision = {
-  /** Who is mailed as well as notified. */
+  /** Readers who are mailed as well as notified. */
   to: Reader[];
   subject: string;
   text: (booking: MailBooking, reader: Reader) => string;
-  /** Whether it says where the footage is uploaded. */
+  /** Whether the mail says where to upload the footage. */
   saysWhereToUpload?: boolean;
 };
 
-/** That a booking is cancelled, and why. */
+/** Says that a booking is cancelled, and why. */
 export function cancelledText({ cancellationReason }: MailBooking): string {
   const reason = cancellationReason && labelOf(cancellationReasons, cancellationReason);
   return reason ? `This booking is cancelled: ${reason}.` : 'This booking is cancelled.';

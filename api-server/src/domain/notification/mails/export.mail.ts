@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.ts';
 
 export type ExportMail = {
-  /** What was exported, as in `bookings`. */
+  /** The kind of records, as in `bookings`. */
   what: string;
   /** Full name of the requester. */
   by: string;
@@ -13,7 +13,7 @@ export type ExportMail = {
   expires: string;
 };
 
-/** The link to a CSV (S1 §8, S2 §8), for each recipient. */
+/** Sends a link to a CSV file (S1 §8, S2 §8) to each recipient. */
 export function exportMail({ what, by, rows, link, expires }: ExportMail): Letter {
   return {
     kind: 'export',
@@ -33,7 +33,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): Lette
   };
 }
 
-/** To the requester of an export that failed. */
+/** Tells the requester of an export that it failed. */
 export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): Letter {
   return {
     kind: 'export_failed',

@@ -6,20 +6,26 @@ import { cancelledText } from './decision.mail.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
-/** How long before a shoot, as a sentence says it. */
+/** Time before the shoot, worded for a sentence. */
 export const withinText: Record<CancellationFeeCategory, string> = {
   within_24_hours: 'within 24 hours of the shoot',
   within_48_hours: 'within 48 hours of the shoot',
 };
 
-/** Beside the fee of somebody released before, which decides what the client pays (decisions §8.3). */
+/**
+ * Wording for a booking where a videographer released earlier already has a fee, which decides the
+ * client's price (decisions §8.3).
+ */
 function foreseenBeside(share: number): string {
   const part =
     share === 100 ? "the videographer's whole price" : `${share}% of the videographer's price`;
   return `Whoever was assigned has no fee yet. The policy foresees one of ${part}; whether they get it is your decision. What the client pays follows from the fee that there is already.`;
 }
 
-/** A late cancellation, to those who decide on its fee, with the way to add it (decisions §8.2). */
+/**
+ * Tells those who decide on the fee of a late cancellation that it is due, with a link to add it
+ * (decisions §8.2).
+ */
 export function feeDueMail({ category, amount, isFirst }: FeeDue): MailTemplate {
   const share = 100 - feeDiscounts[category];
   const price = share === 100 ? "the client's whole price" : `${share}% of the client's price`;

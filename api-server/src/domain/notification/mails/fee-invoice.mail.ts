@@ -5,8 +5,8 @@ import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 /**
- * To a videographer who can invoice a fee. It is their only mail of a cancellation, or follows one when
- * the fee is added later, so it says that the booking is cancelled where it is.
+ * Tells a videographer that they can invoice a fee. This may be their only mail about a cancellation, so
+ * it also says that the booking is cancelled if it is.
  */
 export function feeInvoiceMail(): MailTemplate {
   return ({ booking, to, mayView }) => {
@@ -40,7 +40,7 @@ const withdrawals: Record<FeeWithdrawal, { subject: string; sentence: string }> 
   },
 };
 
-/** To a videographer who could invoice a fee until now. */
+/** Tells a videographer that they can no longer invoice their fee. */
 export function feeWithdrawnMail(why: FeeWithdrawal): MailTemplate {
   const { subject, sentence } = withdrawals[why];
   return ({ booking, to, mayView }) =>

@@ -26,7 +26,7 @@ const dashboardLink = (invoiceNumber: string) => {
   return [{ label: 'See it in My Invoices', to: `/finance-dashboard?${query.toString()}` }];
 };
 
-/** Submitted invoices to those who decide on them, with links to do so, in one mail. */
+/** One mail about the submitted invoices to those who decide on them, with links to do so. */
 export function invoiceSubmittedMail({
   invoiceNumber,
   supplier,

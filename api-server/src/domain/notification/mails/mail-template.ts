@@ -3,7 +3,7 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
 import type { HubProjectState } from '../../schema/booking.ts';
 
-/** What mails show of a booking; its row has it all. */
+/** The booking's columns that mails show. */
 export type MailBooking = {
   id: string;
   state: BookingState;

@@ -4,7 +4,7 @@ import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
 export type OfferMail = {
   availabilityId: string;
-  /** How long the offer is exclusive; null if others have it too. */
+  /** Minutes for which the offer is exclusive; null if others have it too. */
   exclusiveMinutes: number | null;
 };
 
@@ -18,7 +18,7 @@ function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
   };
 }
 
-/** A job offer: the brief without names, contacts or the exact place. */
+/** A job offer with the brief, without names, contacts or the exact place. */
 export function offerMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
@@ -35,7 +35,7 @@ export function offerMail(offer: OfferMail): MailTemplate {
       : undefined;
 }
 
-/** The offer to the former assignee, after place, date or length have changed. */
+/** Offers the shoot to the former assignee after its place, date or length has changed. */
 export function reconfirmMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>

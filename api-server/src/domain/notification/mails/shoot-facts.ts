@@ -14,10 +14,7 @@ export function nameAndDay(booking: MailBooking): string {
   return date ? `${nameOf(booking)}, ${dayText(date, zoneOf(booking))}` : nameOf(booking);
 }
 
-/**
- * When and where a shoot is, in its own zone; with `town` no more than an offer's public page
- * shows.
- */
+/** Time and place of a shoot, in its own zone; `town` shows no more than an offer's public page. */
 export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [string, string][] {
   const { date, arrivalAndSetupDate, duration, address, videoType } = booking;
   const zone = zoneOf(booking);

@@ -2,8 +2,8 @@ import { isProjectToCome, uploadAddressOf } from '../../booking/hub-project.ts';
 import type { MailBooking } from './mail-template.ts';
 
 /**
- * Where the footage goes, as far as it is known while the mail is written: the link once there is a
- * project, and before that where it will be found (decisions §8.1).
+ * Tells where to upload the footage: the link if the project exists when the mail is written, otherwise
+ * where the link will appear (decisions §8.1).
  */
 export function uploadPlace(booking: MailBooking): {
   paragraphs: string[];

@@ -18,7 +18,7 @@ function letter(
 }
 
 export type GivenUp = {
-  /** Full name of who gave the shoot up. */
+  /** Full name of the videographer who gave the shoot up. */
   name: string;
   next: 'asked' | 'nobody_left' | null;
 };
@@ -28,7 +28,7 @@ const whatFollows = {
   nobody_left: 'Nobody is left in line. Please offer the job again or assign a videographer.',
 };
 
-/** A videographer gives their shoot up, to those who follow the booking. */
+/** Tells those who follow the booking that its videographer gave the shoot up. */
 export function givenUpMail({ name, next }: GivenUp): MailTemplate {
   const then = next ? whatFollows[next] : 'Please offer the job again or assign a videographer.';
   return (context) =>
@@ -39,7 +39,7 @@ export function givenUpMail({ name, next }: GivenUp): MailTemplate {
     });
 }
 
-/** Automatic assignment ends without anybody, to who has to find somebody. */
+/** Tells the account manager or staff that automatic assignment has ended without a videographer. */
 export function autoAssignFailedMail(): MailTemplate {
   return (context) =>
     letter(context, {

@@ -26,17 +26,17 @@ function verbs(why: WithdrawalReason): { asked: string; inLine: string } {
   };
 }
 
-/** What a notification says of the withdrawal of an offer, and why. */
+/** The verb phrase of a notification about a withdrawn offer, with the reason. */
 export function withdrawalVerb(why: WithdrawalReason, wasAsked: boolean): string {
   return wasAsked ? verbs(why).asked : verbs(why).inLine;
 }
 
-/** Every such verb. */
+/** All verb phrases of withdrawals. */
 export const withdrawalVerbs: string[] = (Object.keys(reasons) as WithdrawalReason[]).flatMap(
   (why) => Object.values(verbs(why)),
 );
 
-/** To videographers whose offers are withdrawn, or who had not been asked yet. */
+/** To videographers whose offers are withdrawn, including those in line who were not asked yet. */
 export function withdrawalMail(why: WithdrawalReason, offers: WithdrawnOffer[]): MailTemplate {
   const { sentence } = reasons[why];
   const offersByOperator = new Map(offers.map((offer) => [offer.operatorId, offer]));
