@@ -4,14 +4,14 @@ import { bookingAssignment } from '../schema.ts';
 import { createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
-describe('the database itself', () => {
+describe('database constraints on assignments', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi();
   });
   after(() => api.close());
 
-  test('takes neither two assignees of a booking nor two shoots at once', async () => {
+  test('refuse two assignees of one booking and two overlapping shoots of one videographer', async () => {
     const house = await createOfferWorkspace(api, 2);
     const [one, two] = house.operators;
     assert.ok(one && two);

@@ -18,8 +18,8 @@ function openAssignment({ booking: { id, tenantId } }: BookingRow) {
 }
 
 /**
- * Throws 409 when a videographer films elsewhere during the booking, naming the time but not the
- * client. Until the transaction ends, nobody else can assign them.
+ * Throws 409 when a videographer films elsewhere during the booking, naming the time but not the client.
+ * Locks the videographer until the transaction ends, so that nobody else can assign them meanwhile.
  */
 export async function refuseOverlap(
   { tx, row, viewer }: ChangeContext,
@@ -41,8 +41,8 @@ export async function refuseOverlap(
 }
 
 /**
- * Records a videographer's assignment and withdraws the other offers, which it returns; the booking's
- * own columns are set by the action. Throws 409 when they film elsewhere then.
+ * Records a videographer's assignment and returns the other offers, which it withdraws. The action sets
+ * the booking's own columns. Throws 409 when the videographer films elsewhere at that time.
  */
 export async function assignOperator(
   context: ChangeContext,
@@ -65,8 +65,8 @@ export async function assignOperator(
 }
 
 /**
- * Records when the assigned videographer films now that the booking, as given, has changed. Throws 409
- * when they film elsewhere then.
+ * Updates the assigned videographer's time after the booking has changed; `row` is the changed booking.
+ * Throws 409 when they film elsewhere at that time.
  */
 export async function moveAssignment(context: ChangeContext): Promise<void> {
   const { tx, row } = context;
@@ -78,7 +78,7 @@ export async function moveAssignment(context: ChangeContext): Promise<void> {
     .where(openAssignment(row));
 }
 
-/** Records the end of an assignment; the booking's own column is cleared by the action. */
+/** Records the end of an assignment. The action clears the booking's own column. */
 export async function endAssignment({ tx, row, now }: ChangeContext): Promise<void> {
   await tx.update(bookingAssignment).set({ released: now }).where(openAssignment(row));
 }
@@ -88,7 +88,7 @@ export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
   await tx.update(bookingAssignment).set({ during: null }).where(openAssignment(row));
 }
 
-/** Everyone who is or was assigned to the booking. */
+/** Ids of the videographers who are or were assigned to the booking. */
 export async function everAssigned({ tx, row }: ChangeContext): Promise<Set<string>> {
   const { id, tenantId, cameraOperatorId } = row.booking;
   const rows = await tx

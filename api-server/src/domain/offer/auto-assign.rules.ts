@@ -1,11 +1,11 @@
 import type { AutoAssignState } from '@shootline/shared-api/contract';
 
-/** The state of automatic assignment once it has been stopped. */
+/** The state of automatic assignment after it is stopped. */
 export function stopped(state: AutoAssignState): AutoAssignState {
   return state === 'init' ? 'init' : 'disabled';
 }
 
-/** Whether an acceptance assigns, which it also does after the queue has failed. */
+/** Whether an acceptance assigns the videographer at once; it still does after the queue has failed. */
 export function assignsByItself(state: AutoAssignState): boolean {
   return state === 'awaiting_availabilities' || state === 'failed';
 }

@@ -5,10 +5,10 @@ import { busyTime } from '../schema.ts';
 import type { Taken } from './free-time.repository.ts';
 import type { Span } from './shoot-span.rules.ts';
 
-// One more, as the clocks may change meanwhile.
+// One day longer, as the clocks may change within a busy time.
 const longestMs = (longestBusyDays + 1) * 86_400_000;
 
-/** The busy times that touch a span, as a condition on `busy_time`; of all people or these ids. */
+/** Busy times that touch a span, as a condition on `busy_time`; of all users or of these ids. */
 export function isBusyDuring(
   tenantId: string,
   { from, to }: Span,
@@ -23,10 +23,7 @@ export function isBusyDuring(
   );
 }
 
-/**
- * The videographers who have entered busy times that touch a span, each with the first such one;
- * among all or these ids.
- */
+/** The first busy time that touches a span, by videographer; of all videographers or of these ids. */
 export async function busyTimesDuring(
   tx: Db,
   tenantId: string,

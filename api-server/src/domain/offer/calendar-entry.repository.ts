@@ -9,7 +9,7 @@ import { type Span, workSpan } from './shoot-span.rules.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, bookingAvailability, busyTime } from '../schema.ts';
 
-/** What a calendar shows of a booking. */
+/** The columns of a booking that calendars show. */
 export const shootColumns = {
   title: booking.title,
   date: booking.date,
@@ -20,7 +20,7 @@ export const shootColumns = {
 
 type Shoot = Pick<typeof booking.$inferSelect, keyof typeof shootColumns>;
 
-/** What, when and where a shoot is, its set-up included; undefined without a time. */
+/** Title, time and place of a shoot, including its set-up; undefined without a time. */
 export function presentShoot({ title, address, ...times }: Shoot) {
   const span = workSpan(times);
   if (!span) return undefined;
@@ -33,7 +33,10 @@ export function presentShoot({ title, address, ...times }: Shoot) {
   };
 }
 
-/** The offers of shoots to come that were neither declined nor withdrawn, as a condition on `booking_availability` and `booking`. */
+/**
+ * Offers of future shoots that were neither declined nor withdrawn, as a condition on
+ * `booking_availability` and `booking`.
+ */
 export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),
@@ -45,7 +48,7 @@ export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date):
   );
 }
 
-/** Whose calendars, of which workspace, and when. */
+/** The videographers, their workspace and the span of the calendars. */
 type Scope = { tenantId: string; operatorIds: string[]; during: Span; now: Date };
 
 type Entry = { personId: string | null; entry: CalendarEntry };
@@ -131,8 +134,8 @@ function byTime({ entry: a }: Entry, { entry: b }: Entry): number {
 }
 
 /**
- * The shoots with their set-up, the open offers and the busy times that touch a span, by videographer
- * and time. A busy time's title is its note, for that videographer alone.
+ * Shoots including their set-up, open offers and busy times that touch a span, by videographer and in
+ * order of time. A busy time's title is its note, which only that videographer may see.
  */
 export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, CalendarEntry[]>> {
   if (scope.operatorIds.length === 0) return new Map();

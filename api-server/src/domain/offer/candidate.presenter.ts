@@ -6,7 +6,7 @@ import { distanceOf } from './distance.rules.ts';
 
 const rounded = (value: number, digits = 0) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** A videographer as automatic assignment sees them for one booking, for staff. */
+/** A videographer's place in the ranking for a booking, for staff. */
 export function presentCandidate(
   row: BookingRow,
   { ranked, operator, hindrances, offer, queuePlace }: CandidateRow,

@@ -21,13 +21,16 @@ export type CandidateRow = {
   operator: Person;
   hindrances: Hindrance[];
   offer: Offer | undefined;
-  /** Where automatic assignment would ask them now, 1 first. */
+  /** Their place in the queue of automatic assignment now, 1 first. */
   queuePlace: number | undefined;
 };
 
 const answeredOrAsked: AvailabilityState[] = ['busy', 'available', 'unknown'];
 
-/** In which order automatic selection asks: without those who answered, and with lapsed offers last. */
+/**
+ * The order in which automatic selection asks: leaves out videographers who have answered, and puts
+ * lapsed offers last.
+ */
 function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
   const offerOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer]));
   const ids = ranked.filter(({ isHindered }) => !isHindered).map(({ id }) => id);
@@ -43,12 +46,14 @@ function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
   return { fresh, queue };
 }
 
-/** So many of the best hold the queue, whatever has become of the offers so far. */
+/**
+ * Enough of the best videographers to fill the queue, even if nobody with an offer can be asked again.
+ */
 const mostOfQueue = (offers: Offer[]) => offerSettings.queueLength + offers.length;
 
 /**
- * Whom Offer Job asks without a choice by hand, in order (decisions §4): the queue of automatic
- * assignment, or everyone who has not been asked.
+ * Videographers whom Offer Job asks if none are chosen by hand, in order (decisions §4): the queue of
+ * automatic assignment, or everyone who has not been asked.
  */
 export async function selectedFor(
   tx: Db,
@@ -75,7 +80,7 @@ async function rankPage(
   const forQueue = mostOfQueue(offers);
   const rank = (scope: Parameters<typeof rankVideographers>[4]) =>
     rankVideographers(tx, row, obstacles, now, scope);
-  // Of people who are asked for by id nobody wants the queue, which costs a ranking of everyone.
+  // A request by ids does not need the queue, which would cost a ranking of everyone.
   if (uuid) {
     const ranked = await rank({ most, ids: uuid, ...(name !== undefined && { name }) });
     return { ranked, best: [] };
@@ -89,8 +94,8 @@ async function rankPage(
 }
 
 /**
- * One page of the workspace's active videographers for a booking (decisions §4): those who can be
- * asked, best first, ties by uuid; then those who cannot, in the same order. `isOfferable`: whether
+ * One page of the workspace's active videographers for a booking (decisions §4): first those who can be
+ * asked, best first, ties by uuid; then those who cannot, in the same order. `isOfferable` says whether
  * the job can be offered now; without it, and with uuids, nobody has a place in the queue.
  */
 export async function listCandidates(
@@ -130,8 +135,8 @@ export async function listCandidates(
 }
 
 /**
- * Why people cannot be asked to film a booking with these offers now, as the ends of sentences that
- * begin with their names; without those who can.
+ * Why these people cannot be asked to film a booking now, given its offers: ends of sentences that begin
+ * with their names. People who can be asked are left out.
  */
 export async function reasonsNotToAsk(
   tx: Db,

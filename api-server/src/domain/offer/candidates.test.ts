@@ -46,7 +46,7 @@ describe('candidates for a shoot', () => {
     house.inside((tx) =>
       tx.update(person).set({ latitude: lat, longitude: lng }).where(eq(person.id, id)),
     );
-  /** A shoot that someone was given so many hours ago. */
+  /** A shoot that a videographer was assigned, this many hours ago. */
   const job = async (cameraOperatorId: string, hours: number, released?: Date) => {
     const { id: bookingId } = await house.make({ date: hoursFromNow(-hours) });
     await house.inside((tx) =>
@@ -74,9 +74,9 @@ describe('candidates for a shoot', () => {
     });
   };
 
-  test('come by the score of decisions §4, ties by uuid, each with the figures that make it', async () => {
+  test('are sorted by the score of decisions §4, ties by uuid, and show the figures it is made of', async () => {
     house = await createOfferWorkspace(api, 12);
-    // Every figure takes several values, and two people have the same ones.
+    // Every figure takes several values, and two videographers have equal ones.
     const people = house.operators.map(({ id }, index) => ({
       id,
       ratings: [[5, 4, 5], [], [2], [5]][index % 4] ?? [],
@@ -105,7 +105,7 @@ describe('candidates for a shoot', () => {
       const near = kilometres === undefined ? 0.5 : 1 - Math.min(kilometres, 100) / 100;
       const idle = 1 - Math.min(jobs, 10) / 10;
       const share = declined + lapsed === 0 ? 0.5 : declined / (declined + lapsed);
-      // What differs by less is the same score, added up in another order.
+      // Rounded, as the order of addition may change the last digits.
       return Number((40 * (mean / 5) + 30 * near + 20 * idle + 10 * share).toFixed(6));
     };
     const expected = people
@@ -152,9 +152,9 @@ describe('candidates for a shoot', () => {
     );
   });
 
-  test('at the head of the list are those at the head of the whole', async () => {
+  test('start with the same videographers however many are asked for', async () => {
     house = await createOfferWorkspace(api, 15);
-    // Those with the fewest jobs are not those who answer.
+    // The videographers with the fewest jobs are not those who answer.
     for (const [index, { id }] of house.operators.entries()) {
       for (let count = 0; count < index % 6; count++) await job(id, 5 * day);
       await offer(id, 50, index % 3 === 0 ? 'lapsed' : 'busy');
@@ -175,7 +175,7 @@ describe('candidates for a shoot', () => {
     });
   });
 
-  test('are rated as the feedback of now says', async () => {
+  test('show the current rating', async () => {
     house = await createOfferWorkspace(api, 1);
     const [operator] = house.operators;
     assert.ok(operator);
@@ -198,7 +198,7 @@ describe('candidates for a shoot', () => {
     assert.deepEqual(await rating(), { rating: 3.5, count: 2 });
   });
 
-  test('of the queue are whom Offer Job asks, in its order', async () => {
+  test('show the places in the queue that Offer Job then uses', async () => {
     house = await createOfferWorkspace(api, 14);
     const { id } = await house.make();
     const queue = async () =>
@@ -213,7 +213,7 @@ describe('candidates for a shoot', () => {
       body.booking_availabilities.map((one) => one.camera_operator.uuid),
       before,
     );
-    // One lapses, one declines, one is asked.
+    // One offer lapses, one is declined, one is open.
     api.moveClock(30);
     await api.runJobs();
     const second = await house.asked(id);
@@ -234,7 +234,7 @@ describe('candidates for a shoot', () => {
         .map((one) => one.camera_operator.uuid),
       next,
     );
-    // A search does not change it; whoever is asked for by id has no place.
+    // A search by name keeps the place in the queue; a request by id has none.
     const [, named] = (await candidates(id)).results.toSorted(
       (a, b) => (a.queue_place ?? 99) - (b.queue_place ?? 99),
     );
@@ -246,7 +246,7 @@ describe('candidates for a shoot', () => {
     assert.deepEqual(await queue(), [], 'nobody is asked about a booking on hold');
   });
 
-  test('who cannot be asked stand apart, with the reason', async () => {
+  test('list videographers who cannot be asked last, with the reasons', async () => {
     house = await createOfferWorkspace(api, 8);
     const [free, before, overlapping, later, busy, declined, marked, both] = house.operators;
     assert.ok(free && before && overlapping && later && busy && declined && marked && both);
@@ -321,7 +321,7 @@ describe('candidates for a shoot', () => {
     ]);
     assert.deepEqual(of(abroad), [['place', 'does not serve Sydney', false, null]]);
 
-    // What is final is what an assignment is refused for, and nothing else.
+    // An assignment is refused for final reasons only.
     const assign = (camera_operator: string) =>
       house.act<ApiErrorBody>(house.people.editor, id, 'assign-camera-operator', {
         camera_operator,
@@ -339,7 +339,7 @@ describe('candidates for a shoot', () => {
     assert.deepEqual([assigned?.is_assigned, assigned?.queue_place], [true, null]);
   });
 
-  test('who are busy are not asked by hand either, nor when their turn comes', async () => {
+  test('who are busy cannot be chosen by hand and are skipped in the queue', async () => {
     house = await createOfferWorkspace(api, 2);
     const [one, two] = house.operators;
     assert.ok(one && two);
@@ -376,7 +376,7 @@ describe('candidates for a shoot', () => {
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');
   });
 
-  test('of a place in no region are those who live near it', async () => {
+  test('for a place outside all regions are the videographers who live nearby', async () => {
     house = await createOfferWorkspace(api, 0);
     const near = await house.user('camera_operator');
     const away = await house.user('camera_operator');
@@ -397,7 +397,7 @@ describe('candidates for a shoot', () => {
     assert.deepEqual(await asked(unknown.id), []);
   });
 
-  test('come in pages without doubles, and are found by name and uuid', async () => {
+  test('come in pages without duplicates, and are found by name and uuid', async () => {
     house = await createOfferWorkspace(api, 31);
     const { id } = await house.make();
     const first = await candidates(id);
@@ -429,7 +429,7 @@ describe('candidates for a shoot', () => {
     );
   });
 
-  test('are shown to staff alone', async () => {
+  test('are shown to staff only', async () => {
     house = await createOfferWorkspace(api, 1);
     const [operator] = house.operators;
     assert.ok(operator);

@@ -17,10 +17,10 @@ export const takenStates: BookingState[] = [
 
 const day = 24 * 3_600_000;
 
-/** No shoot is longer, in milliseconds, which bounds ranges of an index. */
+/** The longest possible shoot, in milliseconds; bounds ranges of an index. */
 export const longestShoot = 10 * day;
 
-/** When a videographer is taken, and the IANA zone of that time. */
+/** A span in which a videographer is taken, and its IANA zone. */
 export type Taken = Span & { zone: string };
 
 /** A shoot of a videographer, including its set-up. */
@@ -33,8 +33,8 @@ export type OtherShoot = Taken & {
 };
 
 /**
- * The bookings that may touch a span, as a condition on `booking` and on the column with its date;
- * their set-up decides, by `workSpan`.
+ * Bookings that may touch a span, as a condition on `booking` and on the column with its date. The result
+ * is too wide, as set-up may begin a day earlier; check it with `workSpan`.
  */
 export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined {
   return and(
@@ -46,8 +46,8 @@ export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined
 }
 
 /**
- * The shoots of videographers during a span, by videographer, earliest first; of all of them or of
- * these ids. The booking `except` is left out.
+ * Shoots during a span, by videographer, earliest first; of all videographers or of these ids. Leaves out
+ * the booking `except`.
  */
 export async function shootsDuring(
   tx: Db,
@@ -61,7 +61,8 @@ export async function shootsDuring(
     inArray(booking.state, takenStates),
     mayTouch(booking.date, during),
   );
-  // For everyone, an index alone finds the shoots; only those rows are then read, as they are large.
+  // For all videographers, an index alone finds the shoots; only the rows found are then read, as they
+  // are large.
   const ofWhom = operatorIds
     ? inArray(booking.cameraOperatorId, operatorIds)
     : inArray(booking.id, tx.select({ id: booking.id }).from(booking).where(touching));
@@ -93,8 +94,8 @@ export async function shootsDuring(
 }
 
 /**
- * Lets one transaction at a time assign a videographer. Take it after the booking's lock and for one
- * videographer only, so that two transactions cannot deadlock.
+ * Lets only one transaction at a time assign a videographer. Take it after the booking's lock, and for
+ * one videographer only, or two transactions can deadlock.
  */
 export async function lockOperator(tx: Db, tenantId: string, id: string): Promise<void> {
   await tx

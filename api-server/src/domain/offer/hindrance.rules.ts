@@ -10,7 +10,7 @@ import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, shootDay, workSpan } from './shoot-span.rules.ts';
 
-/** What keeps videographers from a shoot, by their id. */
+/** Reasons why videographers cannot film a shoot, by their id. */
 export type Obstacles = {
   /** Shoots that leave too little time before or after, earliest first. */
   shoots: Map<string, OtherShoot[]>;
@@ -56,7 +56,7 @@ function whyNotThere(row: BookingRow, operator: Person): string | undefined {
     : `lives ${Math.round(distance)} km away`;
 }
 
-/** Why a videographer cannot be asked to film a booking; none for who can. */
+/** Why a videographer cannot be asked to film a booking; empty if they can. */
 export function hindrancesOf(row: BookingRow, operator: Person, of: Obstacles): Hindrance[] {
   const span = workSpan(row.booking);
   const busy = of.busyTimes.get(operator.id);

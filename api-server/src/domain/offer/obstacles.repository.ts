@@ -8,8 +8,8 @@ import { offerSettings } from './offer.settings.ts';
 import { widened, workSpan } from './shoot-span.rules.ts';
 
 /**
- * What keeps videographers from filming a booking with these offers besides the place: all of them or
- * these ids.
+ * Everything except the place that keeps videographers from filming a booking with these offers; of all
+ * videographers or of these ids.
  */
 export async function obstaclesOf(
   tx: Db,

@@ -56,7 +56,7 @@ export async function findOffer(
   return (await loadOffers(tx, tenantId, [id.toLowerCase()]))[0];
 }
 
-/** The same without its booking. */
+/** The same offer without its booking. */
 export async function findOfferRecord(
   tx: Db,
   tenantId: string,
@@ -92,8 +92,9 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
 }
 
 /**
- * One page of the offers that the viewer may view (S2 §2), with `count` up to 10,001. Newest shoot
- * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
+ * One page of the offers that the viewer may view (S2 §2), with `count` up to 10,001. Sorted by date of
+ * the shoot, newest first, unless `sortBy` says otherwise; other fields sort upwards by default. Ties are
+ * broken by uuid.
  */
 export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter, now: Date) {
   const offset = filter.offset ?? 0;
@@ -122,7 +123,7 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
   return { ...page, rows };
 }
 
-/** How many offers of each view the viewer may view, up to 10,001 each, in one statement. */
+/** Counts the offers of each view that the viewer may view, up to 10,001 each, in one statement. */
 export async function countOffers(
   tx: Db,
   viewer: Viewer,

@@ -21,7 +21,10 @@ type Page = { count: number; next: string | null; results: Availability[] };
 const list = '/booking/booking-availability/list-availabilities';
 const pathOf = (id: string) => `/booking/booking-availability/${id}`;
 
-/** What an offer has for everyone, and its brief; some of it is empty for who is not signed in. */
+/**
+ * Fields of an offer and of its brief; every reader gets all of them, and some are empty for readers who
+ * are not signed in.
+ */
 const keysOf = {
   offer: (
     'uuid state state_display sent exclusive_until now standing distance_km pay same_day ' +
@@ -68,7 +71,7 @@ describe('an offer', () => {
     return { id, sent, waiting, operator: house.operator(sent.camera_operator.uuid) };
   };
 
-  test('is whole for its videographer and the staff', async () => {
+  test('is complete for its videographer and the staff', async () => {
     const { id, sent, operator } = await offered();
     const own = await api.get<Availability>(operator, pathOf(sent.uuid));
     assert.equal(own.booking.uuid, id);
@@ -91,7 +94,7 @@ describe('an offer', () => {
     assert.deepEqual(asReviewer.pay, own.pay);
   });
 
-  test('tells its videographer pay and contact while they may have the shoot, and not afterwards', async () => {
+  test('shows its videographer pay and contact only while they may get or have the shoot', async () => {
     const payIn = async (who: Parameters<typeof api.get>[0], id: string) =>
       (await api.get<Availability>(who, pathOf(id))).pay?.total_cost_amount ?? null;
     const { id, sent, waiting, operator } = await offered();
@@ -113,7 +116,7 @@ describe('an offer', () => {
     );
   });
 
-  test('tells nobody the pay whose shoot another has taken', async () => {
+  test('hides the pay once another videographer has the shoot', async () => {
     const { sent, waiting, operator } = await offered();
     api.moveClock(30);
     await api.runJobs();
@@ -145,7 +148,7 @@ describe('an offer', () => {
     assert.deepEqual(body.permissions, none);
     assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
     assert.deepEqual([body.distance_km, body.pay, body.same_day], [null, null, []]);
-    // Nothing else than what is looked at here.
+    // No other fields than those checked here.
     assert.deepEqual(Object.keys(body).sort(), [...keysOf.offer].sort());
     assert.deepEqual(Object.keys(body.booking).sort(), [...keysOf.brief].sort());
     assert.deepEqual(
@@ -184,7 +187,7 @@ describe('an offer', () => {
     for (const secret of secrets) assert.equal(text.includes(secret), false, secret);
   });
 
-  test('takes no token that is not valid, and has no page while it waits', async () => {
+  test('refuses invalid tokens, and has no page before it is sent', async () => {
     const { sent, waiting } = await offered();
     for (const token of ['Token nonsense-nonsense-nonsense', 'Bearer x', 'x']) {
       const { status } = await api.request(pathOf(sent.uuid), {
@@ -226,7 +229,7 @@ describe('an offer', () => {
   });
 
   if (testEngine() === 'postgresql') {
-    test('is found for everyone by a database user without special rights', async () => {
+    test('is found without a sign-in even by a database user without special rights', async () => {
       const url = new URL(await createDatabase());
       const name = url.pathname.slice(1);
       const server = url.href.replace(/\/[^/]*$/, '/postgres');
@@ -253,7 +256,7 @@ describe('an offer', () => {
     });
   }
 
-  test('of a deleted booking is gone', async () => {
+  test('disappears with its deleted booking', async () => {
     const { id, sent } = await offered();
     await house.inside((tx) =>
       tx.update(booking).set({ state: 'deleted' }).where(eq(booking.id, id)),
@@ -279,7 +282,7 @@ describe('an offer', () => {
     }
   });
 
-  test('stands where the list is sorted to', async () => {
+  test('is listed in the requested order', async () => {
     house = await createOfferWorkspace(api, 2);
     const zebra = await house.client({ name: 'Zebra' });
     const early = await house.make({ title: 'B early', date: hoursFromNow(50) });
@@ -307,7 +310,7 @@ describe('an offer', () => {
     assert.equal((await api.ask(house.people.admin, `${list}?offset=-1`)).status, 400);
   });
 
-  test('is listed in pages without doubles', async () => {
+  test('is listed in pages without duplicates', async () => {
     house = await createOfferWorkspace(api, 1);
     const [operator] = house.operators;
     assert.ok(operator);
@@ -323,7 +326,7 @@ describe('an offer', () => {
     assert.equal(second.next, null);
   });
 
-  test('answers each in each state as the tables say', async () => {
+  test('takes each answer in each state as the tables say', async () => {
     house = await createOfferWorkspace(api, 2);
     const [own, other] = house.operators;
     assert.ok(own && other);
@@ -348,7 +351,7 @@ describe('an offer', () => {
           const sent = isUnsent ? null : hoursFromNow(-1);
           return house.offer(id, own.id, { state: offerState, sent });
         };
-        // Refusals change nothing, so that all of them share an offer.
+        // Refusals change nothing, so they can share one offer.
         const shared = await make();
         for (const [letter, actor] of actors) {
           for (const action of ['make_available', 'make_busy'] as OfferAction[]) {

@@ -24,10 +24,10 @@ import {
 import { waitsAgain } from './offer.rules.ts';
 import { isWithinReach, standingOf } from './standing.rules.ts';
 
-/** The refusal of an offer that does not exist for the viewer. */
+/** The error for an offer that does not exist for the viewer. */
 export const missingOffer = () => notFound("Sorry, we can't find this offer.");
 
-/** The refusal of a reader who is not signed in once the offer has ended. */
+/** The error for readers who are not signed in, once the offer has ended. */
 export const endedOffer = () => gone('This offer has ended. Sign in to see it.');
 
 const names = Object.keys(offerRights) as OfferActionName[];
@@ -37,7 +37,7 @@ function relationTo(offer: OfferFacts, actor: Actor): OfferRelation | undefined 
   return offer.cameraOperatorId === actor.id ? 'O' : undefined;
 }
 
-/** An offer, its booking, who asks and when. */
+/** An offer, its booking, the user who asks, and the time. */
 type Situation = { offer: OfferFacts; facts: BookingFacts; actor: Actor; now: Date };
 
 function may(name: OfferActionName, { offer, facts, actor, now }: Situation): boolean {
@@ -49,7 +49,7 @@ function may(name: OfferActionName, { offer, facts, actor, now }: Situation): bo
   return when?.({ facts, now }) ?? true;
 }
 
-/** What a user may do with one offer of a booking now (decisions §1, §2). */
+/** A user's rights on one offer of a booking now (decisions §1, §2). */
 export function offerPermissionsOf(
   offer: OfferFacts,
   facts: BookingFacts,
@@ -89,8 +89,8 @@ function whatBecameOf(offer: OfferFacts, facts: BookingFacts, now: Date): string
 }
 
 /**
- * Why a user who may view an offer may not give this answer now: 403 if it is never theirs, 409
- * with what became of the offer, the states and what is possible; undefined if they may.
+ * Why a user who may view an offer may not give this answer now: 403 if it is never theirs to give; 409
+ * with the offer's outcome, both states and the possible answers; undefined if they may.
  */
 export function offerRefusalOf(
   name: OfferActionName,
@@ -115,7 +115,7 @@ export function offerRefusalOf(
   );
 }
 
-/** Whether a user may view an offer: staff any, a videographer their own once it was sent. */
+/** Whether a user may view an offer: staff any offer, videographers their own once it was sent. */
 export function mayViewOffer(offer: OfferFacts, actor: Actor): boolean {
   const relation = relationTo(offer, actor);
   return relation === 'S' || (relation === 'O' && wasSent(offer));
@@ -127,8 +127,8 @@ export function wasSent({ state, sent }: { state: AvailabilityState; sent: Date 
 }
 
 /**
- * Whether readers who are not signed in see an offer: while its videographer can answer, or change
- * the answer, and the shoot lies ahead (decisions §9.2).
+ * Whether readers who are not signed in may see an offer: only while its videographer can answer or
+ * change the answer, and before the shoot (decisions §9.2).
  */
 export function isPublic(offer: OfferFacts, facts: BookingFacts, now: Date): boolean {
   return isAhead({ facts, now }) && isWithinReach(standingOf(offer, facts, now));

@@ -31,7 +31,7 @@ describe('offering a job', () => {
     is_auto_assign_enabled: isAutomatic,
   });
 
-  test('asks one after another, each alone for half an hour, even when nobody looks', async () => {
+  test('asks one after another, each exclusively for half an hour, without anyone opening a page', async () => {
     const { id } = await open(3);
     const { status, body } = await house.request(id);
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('offering a job', () => {
     assert.equal((await house.show(id)).version, body.version, 'an open form stays good');
   });
 
-  test('assigns who accepts, and calls the others back', async () => {
+  test('assigns the videographer who accepts, and withdraws the other offers', async () => {
     const { id } = await open(3);
     await house.request(id);
     const offer = await house.asked(id);
@@ -77,7 +77,7 @@ describe('offering a job', () => {
     assert.deepEqual(await house.states(id), ['available', 'cancelled', 'cancelled']);
   });
 
-  test('goes on at once when one declines, and does not say who that was', async () => {
+  test('asks the next one at once after a refusal, without naming who refused', async () => {
     const { id } = await open(2);
     await house.request(id);
     const first = await house.asked(id);
@@ -90,13 +90,13 @@ describe('offering a job', () => {
     assert.equal(news?.target_path, `/booking-availability/${second?.uuid}`);
     const [told] = await house.told(house.people.admin, id);
     assert.equal(told?.verb, 'declined the offer for');
-    // The window of the first has lost its meaning.
+    // The first offer's exclusive time no longer matters.
     api.moveClock(15);
     await api.runJobs();
     assert.equal((await house.asked(id))?.uuid, second?.uuid);
   });
 
-  test('takes a late yes while nobody is assigned, even after everyone was asked', async () => {
+  test('takes a late acceptance while nobody is assigned, even after everyone was asked', async () => {
     const { id } = await open(2);
     await house.request(id);
     const first = await house.asked(id);
@@ -110,7 +110,7 @@ describe('offering a job', () => {
     assert.equal((await house.show(id)).auto_assign?.state, 'completed');
   });
 
-  test('tells the account manager when nobody is left, or the admins where there is none', async () => {
+  test('tells the account manager when nobody is left, or the admins if there is none', async () => {
     const { id } = await open(1);
     await house.request(id);
     await lapse();
@@ -131,13 +131,13 @@ describe('offering a job', () => {
     );
   });
 
-  test('queues the ten best of more', async () => {
+  test('queues the ten best videographers only', async () => {
     const { id } = await open(12);
     const { body } = await house.request(id);
     assert.equal(body.booking_availabilities.length, 10);
   });
 
-  test('without automatic assignment asks all at once and leaves the choice to an admin', async () => {
+  test('asks all at once without automatic assignment, and leaves the choice to an admin', async () => {
     const { id } = await open(3);
     const { body } = await house.request(id, off);
     assert.equal(body.auto_assign?.state, 'allowing_manual_assignment');
@@ -157,7 +157,7 @@ describe('offering a job', () => {
     assert.deepEqual(await house.states(id), ['cancelled', 'available', 'cancelled']);
   });
 
-  test('to chosen ones keeps their order, and says who cannot and why', async () => {
+  test('keeps the order chosen by hand, and names those who cannot be asked and why', async () => {
     const { id } = await open(3);
     const ids = house.operators.map((one) => one.id).toReversed();
     const { body } = await house.request(id, chosen(ids));
@@ -208,7 +208,7 @@ describe('offering a job', () => {
     ]);
   });
 
-  test('is refused when nobody serves the place then', async () => {
+  test('is refused when no videographer serves the place', async () => {
     const { id } = await open(0);
     const { status, body } = await house.act<ApiErrorBody>(
       house.people.admin,
@@ -221,7 +221,7 @@ describe('offering a job', () => {
     assert.equal((await house.show(id)).state, 'active');
   });
 
-  test('anew replaces who waits, keeps who is being asked and spares who declined', async () => {
+  test('again replaces the queue, keeps the open offer and does not ask those who declined', async () => {
     const { id } = await open(4);
     const [one, two, three, four] = house.operators.map((each) => each.id);
     await house.request(id, chosen([one ?? '', two ?? '', three ?? '']));
@@ -246,7 +246,7 @@ describe('offering a job', () => {
     assert.equal(await house.asked(id), undefined);
   });
 
-  test('goes on after its assignee has fallen out, also with those whose time had passed', async () => {
+  test('continues after the assignee gives up, including offers whose time had passed', async () => {
     const { id } = await open(3);
     await house.request(id);
     const first = await house.asked(id);
@@ -269,7 +269,7 @@ describe('offering a job', () => {
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');
   });
 
-  test('is over when the assignee falls out and nobody is left, or an admin had assigned', async () => {
+  test('ends when the assignee gives up and nobody is left, or when staff had assigned them', async () => {
     const { id } = await open(1);
     await house.request(id);
     const offer = await house.asked(id);
@@ -288,7 +288,7 @@ describe('offering a job', () => {
     assert.deepEqual([shown.camera_operator, shown.auto_assign?.state], [null, 'disabled']);
   });
 
-  test('can be stopped: nobody else is asked, and an admin assigns who accepts', async () => {
+  test('can be stopped: nobody else is asked, and an admin assigns', async () => {
     const { id } = await open(2);
     await house.request(id);
     const { body } = await house.act(house.people.editor, id, 'disable-auto-assign');
@@ -305,7 +305,7 @@ describe('offering a job', () => {
     );
   });
 
-  test('passes over who took another shoot meanwhile', async () => {
+  test('skips videographers who took another shoot meanwhile', async () => {
     const { id } = await open(3);
     const [one, two, three] = house.operators.map((each) => each.id);
     await house.request(id, chosen([one ?? '', two ?? '', three ?? '']));
@@ -314,7 +314,7 @@ describe('offering a job', () => {
     assert.deepEqual(await house.states(id), ['unknown', 'cancelled', 'unknown']);
   });
 
-  test('that was held or cancelled asks nobody any more', async () => {
+  test('asks nobody more once the booking is on hold or cancelled', async () => {
     for (const action of ['make-on-hold', 'make-cancelled']) {
       const { id } = await open(2);
       await house.request(id);
@@ -329,7 +329,7 @@ describe('offering a job', () => {
     }
   });
 
-  test('again after a change asks the assignee to confirm, who is then assigned once more', async () => {
+  test('again after a change asks the assignee to confirm, and then assigns them again', async () => {
     const { id } = await open(1);
     await house.request(id);
     const offer = await house.asked(id);

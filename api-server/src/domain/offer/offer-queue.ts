@@ -15,7 +15,7 @@ export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
 
 type Sent = { offers: SentOffer[]; exclusiveMinutes: number | null };
 
-/** Sends offers, to all at once or to one exclusively, which a job then ends. */
+/** Sends offers to all at once, or to one exclusively; a job then ends the exclusive time. */
 export async function sendOffers(
   { tx, row, now }: ChangeContext,
   offers: Offer[],
@@ -48,8 +48,8 @@ export async function offerAgain(context: ChangeContext, operatorId: string): Pr
 }
 
 /**
- * Takes offers out of the queue: who has had one can still accept it, the others are withdrawn.
- * `unsent`: what becomes of those that were never sent.
+ * Takes offers out of the queue. Those sent before can still be accepted; the others get the state
+ * `unsent`.
  */
 export async function leaveQueue(
   { tx, row }: ChangeContext,
@@ -63,8 +63,8 @@ export async function leaveQueue(
 }
 
 /**
- * Puts withdrawn offers into the queue again: those never sent in their order, then those that were
- * sent.
+ * Puts withdrawn offers back into the queue: first those never sent, then those sent before, each in
+ * their order.
  */
 export async function resumeQueue({ tx, row, now }: ChangeContext, offers: Offer[]): Promise<void> {
   const inTurn = [
@@ -76,7 +76,7 @@ export async function resumeQueue({ tx, row, now }: ChangeContext, offers: Offer
   await makeOffers(tx, row, ids, { state: 'awaiting_send', ...order });
 }
 
-/** The place of the next to ask among those who wait, skipping who can no longer film; -1 for none. */
+/** Index of the first waiting offer whose videographer can still film; -1 if there is none. */
 async function nextPlace(
   { tx, row, now }: ChangeContext,
   offers: Offer[],
@@ -89,8 +89,8 @@ async function nextPlace(
 }
 
 /**
- * Asks the next in the queue unless someone is being asked, skipping those who can no longer film.
- * With nobody left, or once the shoot has begun, automatic assignment has failed.
+ * Asks the next in the queue unless an exclusive offer is open, skipping videographers who can no longer
+ * film. If nobody is left or the shoot has begun, automatic assignment fails.
  */
 export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   const { tx, row, now } = context;

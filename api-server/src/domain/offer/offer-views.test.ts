@@ -65,7 +65,7 @@ describe('the views of the availabilities list', () => {
     return results.map(({ booking }) => booking.title);
   };
 
-  test('hold what is to answer and what comes, of everyone for staff, and of a videographer their own offers', async () => {
+  test('hold offers to answer and upcoming shoots: all of them for staff, their own for videographers', async () => {
     const { editor } = house.people;
     const [own] = house.operators;
     assert.ok(own);
@@ -89,7 +89,7 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.ask(editor, `${list}?view=all`)).status, 400);
   });
 
-  test('follow a shoot that becomes longer', async () => {
+  test('include a shoot again when it becomes longer', async () => {
     const { editor } = house.people;
     const over = (await api.get<Page>(editor, `${list}?sortBy=title`)).results.find(
       ({ booking }) => booking.title === 'Over',
@@ -101,7 +101,7 @@ describe('the views of the availabilities list', () => {
     assert.ok(!(await titles(editor, 'view=upcoming')).includes('Over'));
   });
 
-  test('are counted as they are listed', async () => {
+  test('count as many offers as they list', async () => {
     const { editor, clientUser } = house.people;
     const [own] = house.operators;
     assert.ok(own);
@@ -123,7 +123,7 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.ask(clientUser, viewsPath)).status, 403);
   });
 
-  test('keeps its columns, and has no saved views', async () => {
+  test('store columns but no saved views', async () => {
     const { editor, clientUser } = house.people;
     const columns = [{ id: 'status', width: 120 }];
     assert.equal((await api.send(editor, 'PUT', columnsPath, { columns })).status, 200);
@@ -145,7 +145,7 @@ describe('the day of an offered shoot', () => {
   });
   after(() => api.close());
 
-  test('shows what else its videographer has on it, in the zone of the shoot', async () => {
+  test("shows the videographer's other entries of that day, in the zone of the shoot", async () => {
     const house = await createOfferWorkspace(api, 2);
     const [operator, other] = house.operators;
     assert.ok(operator && other);

@@ -16,20 +16,23 @@ export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
   );
 }
 
-/** The offers that were sent and not answered, as a condition on `booking_availability` and as its index has it. */
+/**
+ * Offers that were sent and not answered, as a condition on `booking_availability`, worded like its
+ * index.
+ */
 export function isUnanswered(): SQL {
   const { state, sent } = bookingAvailability;
   return sql`(${state} = 'unknown' or ${state} = 'awaiting_send' and ${sent} is not null)`;
 }
 
-/** The offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
+/** Offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
 function ofView(view: AvailabilityView, now: Date): SQL | undefined {
   const { state, bookingDate, bookingEnd } = bookingAvailability;
   switch (view) {
     case 'to_answer':
       return and(isUnanswered(), gt(bookingDate, now));
     case 'upcoming':
-      // The end is no range of an index: the longest shoot makes it one of beginnings.
+      // No index ranges over the end of shoots, so the longest shoot gives a range of their starts.
       return and(
         eq(state, 'available'),
         gt(bookingDate, new Date(now.getTime() - longestShoot)),
@@ -38,7 +41,7 @@ function ofView(view: AvailabilityView, now: Date): SQL | undefined {
   }
 }
 
-/** The offers that a user may view, all or those of a view, as a condition on `booking_availability`. */
+/** Offers that a user may view, all or those of a view, as a condition on `booking_availability`. */
 export function viewableOffers(
   viewer: Viewer,
   view: AvailabilityView | undefined,

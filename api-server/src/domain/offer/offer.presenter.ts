@@ -52,7 +52,10 @@ function presentBrief(row: BookingRow, hasContact: boolean): Availability['booki
   };
 }
 
-/** The booking's assignment as seen by a reader; `viewerId` is undefined for one who is not signed in. */
+/**
+ * Whether the booking is assigned to this reader, to another videographer or to nobody; `viewerId` is
+ * undefined for readers who are not signed in.
+ */
 export function assignmentOf({ booking }: BookingRow, viewerId: string | undefined) {
   // A cancelled booking keeps its videographer for the record.
   if (booking.cameraOperatorId === null || booking.state === 'cancelled') return 'none';
@@ -60,8 +63,8 @@ export function assignmentOf({ booking }: BookingRow, viewerId: string | undefin
 }
 
 /**
- * Whether the shoot may still become or is the viewer's own; afterwards its price may be another's, and
- * its contact is no business of theirs.
+ * Whether the viewer has, or may still get, the shoot. Afterwards its price may be another
+ * videographer's, and its contact no longer concerns them.
  */
 function isInViewersReach({ offer, row }: OfferRow, viewer: Viewer, now: Date): boolean {
   const isOwn = offer.cameraOperatorId === viewer.id;
@@ -87,7 +90,7 @@ export function presentState({ offer, row }: OfferRow, now: Date) {
   };
 }
 
-/** An offer for a viewer who may view it, with what else its videographer has on that day. */
+/** An offer for a viewer who may view it, with its videographer's other entries of that day. */
 export function presentAvailability(
   of: OfferRow,
   viewer: Viewer,

@@ -53,8 +53,8 @@ export async function setOfferOf(
 }
 
 /**
- * Withdraws every open offer of a booking, or all but one videographer's. Returns those whose
- * videographers lose something by it, so not the assignee's, who is released.
+ * Withdraws every open offer of a booking, optionally except one videographer's. Returns the withdrawn
+ * offers without the assignee's, who is released instead.
  */
 export async function cancelOpenOffers(
   tx: Db,
@@ -79,9 +79,9 @@ export async function cancelOpenOffers(
 }
 
 /**
- * Makes an offer to each videographer, ranked in this order from `firstRank` on, or makes an existing
- * one anew; the offers in the same order. Who could still answer, or could before all were withdrawn
- * (`areResumed`), keeps the offer that they were sent.
+ * Makes or renews an offer to each videographer, ranked in this order from `firstRank`. Returns the
+ * offers in the same order. A renewed offer stays answerable if it was sent and not withdrawn, or if all
+ * were withdrawn and are now resumed (`areResumed`).
  */
 export async function makeOffers(
   tx: Db,

@@ -3,18 +3,21 @@ import type { BookingFacts } from '../booking/booking-facts.ts';
 import { isAhead } from '../booking/right.ts';
 import type { Offer } from './offer.repository.ts';
 
-/** What rights on an offer depend on, apart from its booking and the viewer. */
+/** Facts that decide rights on an offer, apart from its booking and the viewer. */
 export type OfferFacts = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil' | 'sent'>;
 
 /** O: the offer was made to the user. S: the user is staff. */
 export type OfferRelation = 'O' | 'S';
 
 type OfferRight = {
-  /** Its name on the page (S2 §2). */
+  /** The action's name on the page (S2 §2). */
   label: string;
   /** States of the booking. */
   from: BookingState[];
-  /** For whom, in which states of the offer; one that waits to be sent again answers as `unknown`. */
+  /**
+   * Users who may answer, with the offer's states that allow it. An offer that waits to be sent again
+   * counts as `unknown`.
+   */
   allow: Partial<Record<OfferRelation, AvailabilityState[]>>;
   /** A further condition. */
   when?: (situation: { facts: BookingFacts; now: Date }) => boolean;
@@ -22,7 +25,10 @@ type OfferRight = {
 
 export type OfferActionName = 'make_available' | 'make_busy';
 
-/** The answers to an offer (decisions §1, §2): from which states, for whom. */
+/**
+ * The answers to an offer (decisions §1, §2), with the states that allow them and the users who may give
+ * them.
+ */
 export const offerRights: Record<OfferActionName, OfferRight> = {
   make_available: {
     label: 'Accept & Confirm Offer',

@@ -1,7 +1,7 @@
 import type { BookingChange, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
 import type { Offer } from './offer.repository.ts';
 
-/** Whether an offer that was sent before waits to be sent again. It can be answered meanwhile. */
+/** Whether an offer that was sent before waits in the queue again; it can be answered meanwhile. */
 export function waitsAgain({ state, sent }: Pick<Offer, 'state' | 'sent'>): boolean {
   return state === 'awaiting_send' && sent !== null;
 }
@@ -11,7 +11,7 @@ export function isExclusive(offer: Pick<Offer, 'state' | 'exclusiveUntil'>, now:
   return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;
 }
 
-/** The withdrawal of offers as what happened to their booking; nothing where there were none. */
+/** The withdrawal of offers as a change of their booking; empty if there were none. */
 export function withdrawal(withdrawn: Offer[], why: WithdrawalReason): BookingChange[] {
   const offers = withdrawn.map(({ id, cameraOperatorId, sent, answered }): WithdrawnOffer => ({
     id,

@@ -8,7 +8,7 @@ import { assignmentOf, presentShoot, presentState } from './offer.presenter.ts';
 
 type TitleChoice = WorkspaceSettings['public_offer_title'];
 
-/** 'Sydney · Thu, 12 Mar 2026 · 6 hours · Interview', without what is not known yet. */
+/** A title like 'Sydney · Thu, 12 Mar 2026 · 6 hours · Interview', without unknown parts. */
 function titleOfShoot({ booking }: BookingRow): string {
   const { address, date, duration, videoType } = booking;
   const parts = [
@@ -21,8 +21,8 @@ function titleOfShoot({ booking }: BookingRow): string {
 }
 
 /**
- * An offer for a reader who is not signed in: no names, no contacts, the suburb only, no free text
- * but the title where the workspace chose the booking's (decisions §7.10, §9.2).
+ * An offer for readers who are not signed in: no names, no contacts, only the suburb, and no free text
+ * except the booking's title if the workspace chose to show it (decisions §7.10, §9.2).
  */
 export function presentPublicOffer(of: OfferRow, title: TitleChoice, now: Date): Availability {
   const { row } = of;

@@ -41,7 +41,7 @@ describe('the public page of an offer', () => {
     }
   };
 
-  test('is open while the offer can be answered, and ends when it is declined', async () => {
+  test('is open while the offer can be answered, and closes when it is declined', async () => {
     const { sent, operator } = await offered();
     await open(sent.uuid);
     api.moveClock(31);
@@ -51,7 +51,7 @@ describe('the public page of an offer', () => {
     await ended(sent.uuid, operator);
   });
 
-  test('stays open while an accepted offer can be given up, and ends when the shoot begins', async () => {
+  test('stays open while an accepted offer can be given up, and closes when the shoot begins', async () => {
     const { sent, next, operator } = await offered();
     api.moveClock(31);
     await api.runJobs();
@@ -64,19 +64,19 @@ describe('the public page of an offer', () => {
     await ended(sent.uuid, operator);
   });
 
-  test('ends when nobody answered before the shoot began', async () => {
+  test('closes when nobody has answered before the shoot begins', async () => {
     const { sent, operator } = await offered();
     api.moveClock(73 * 60);
     await ended(sent.uuid, operator);
   });
 
-  test('ends when the offer is withdrawn', async () => {
+  test('closes when the offer is withdrawn', async () => {
     const { id, sent, operator } = await offered();
     await house.act(house.people.admin, id, 'make-on-hold');
     await ended(sent.uuid, operator);
   });
 
-  test('is not there for an offer that was never sent, ended or not', async () => {
+  test('does not exist for an offer that was never sent, even after it is withdrawn', async () => {
     const { next } = await offered();
     assert.equal((await signedOut(next.uuid)).status, 404);
     await house.inside((tx) =>
@@ -88,7 +88,7 @@ describe('the public page of an offer', () => {
     assert.equal((await signedOut(next.uuid)).status, 404);
   });
 
-  test('is titled by place, date, length and kind, or by the booking where an admin chose so', async () => {
+  test("shows place, date, length and kind as title, or the booking's title if an admin chose so", async () => {
     const { sent, operator } = await offered();
     const titleFor = async () => (await signedOut(sent.uuid)).body.booking.title;
     const neutral = await titleFor();

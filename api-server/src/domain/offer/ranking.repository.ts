@@ -13,7 +13,7 @@ import { takesPart } from '../../platform/session/access.ts';
 const { weights, rating, distance, jobs, answered } = offerSettings;
 const day = 24 * 3_600_000;
 
-/** A videographer in the ranking for one booking, with the figures that it is made of. */
+/** A videographer in the ranking for one booking, with the figures behind the score. */
 export type Ranked = {
   id: string;
   isHindered: boolean;
@@ -21,15 +21,15 @@ export type Ranked = {
   score: number;
   /** Recent jobs. */
   jobs: number;
-  /** Recent offers that were answered or lapsed, and those answered. */
+  /** Recent offers that were answered or have lapsed; `answered` counts the answered ones. */
   asked: number;
   answered: number;
-  /** How many there are in all. */
+  /** Number of videographers in the whole ranking. */
   total: number;
 };
 
 type Scope = {
-  /** No more than so many; all without it. */
+  /** Length of the result; unlimited if missing. */
   most?: number;
   isFreeOnly?: boolean;
   name?: string;
@@ -38,12 +38,12 @@ type Scope = {
 
 const idsOf = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
 
-/** Kilometres from home to the shoot as `distanceBetween` has them; null if either is unknown. */
+/** Kilometres from home to the shoot, computed like `distanceBetween`; null if either is unknown. */
 function kilometres({ booking }: BookingRow): SQL {
   const shoot = booking.address?.location;
   if (!shoot) return sql`null::float8`;
   const [lat, lng] = [sql`${shoot.lat}::float8`, sql`${shoot.lng}::float8`];
-  // The least of something and null is that something.
+  // `least` ignores null, so unknown places need a check.
   return sql`case when ${person.latitude} is not null and ${person.longitude} is not null then
     ${2 * earthRadius}::float8 * asin(least(1, sqrt(
       sin(radians(${lat} - ${person.latitude}) / 2) ^ 2 + cos(radians(${person.latitude}))
@@ -72,7 +72,7 @@ function recentJobs(tx: Db, tenantId: string, now: Date) {
     .groupBy(bookingAssignment.cameraOperatorId);
 }
 
-/** How many offers a videographer was asked lately, and how many of them they answered. */
+/** Counts a videographer's recent offers, and how many of them they answered. */
 function recentAnswers(tenantId: string, operatorId: SQL, now: Date): SQL {
   const { answered: at, state, exclusiveUntil, cameraOperatorId, sent } = bookingAvailability;
   // A withdrawn or still exclusive offer does not count as unanswered.
@@ -87,8 +87,8 @@ function recentAnswers(tenantId: string, operatorId: SQL, now: Date): SQL {
 }
 
 /**
- * The active videographers of the workspace by how well they fit a booking (decisions §4): those who
- * can be asked, best first, ties by uuid, then those who cannot, likewise.
+ * The active videographers of the workspace, ranked for a booking (decisions §4): first those who can be
+ * asked, best first, ties by uuid, then those who cannot, in the same order.
  */
 export async function rankVideographers(
   tx: Db,
@@ -108,8 +108,8 @@ export async function rankVideographers(
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...declined.keys()]);
   const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
-  // Answers move a score by at most their weight, so they are counted only for those close enough to
-  // reach the page.
+  // Answers change a score by at most their weight, so they are counted only for videographers who can
+  // still reach the page.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
     order by base desc offset ${most - 1}::bigint limit 1), '-infinity')`;
   const margin = weights.answered + 1e-3;
@@ -137,7 +137,7 @@ export async function rankVideographers(
           and base >= lowest_hindered - ${margin}::float8 end
     )
     select id, hindered as "isHindered", coalesce(jobs, 0) as jobs, asked, answered, total,
-      -- Rounded, so that those whose figures come to the same are equal.
+      -- Rounded, so that equal figures give equal scores.
       round((base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
         else answered::float8 / asked end) * 1e6) / 1e6 as score
     from fitting cross join lateral (${recentAnswers(tenantId, sql`fitting.id`, now)}) answers

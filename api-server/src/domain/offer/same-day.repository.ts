@@ -7,8 +7,8 @@ import { shootDay } from './shoot-span.rules.ts';
 type SameDay = Availability['same_day'][number];
 
 /**
- * What else the videographer of an offer has on the shoot's own day, in its zone, by time: shoots,
- * other offers to come that were neither declined nor withdrawn, and busy times.
+ * The other entries of an offer's videographer on the day of the shoot, in its zone and by time: shoots,
+ * open offers of future shoots, and busy times.
  */
 export async function sameDayOf(tx: Db, of: OfferRow, now: Date): Promise<SameDay[]> {
   const { offer, operator, row } = of;
@@ -21,7 +21,7 @@ export async function sameDayOf(tx: Db, of: OfferRow, now: Date): Promise<SameDa
     .map(({ kind, uuid, title, starts, ends, is_all_day, timezone, location }) => ({
       kind,
       uuid,
-      // Why somebody is busy is theirs to know.
+      // The reason for a busy time is private.
       title: kind === 'busy' ? '' : title,
       starts,
       ends,

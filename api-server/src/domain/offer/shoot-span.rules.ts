@@ -9,13 +9,13 @@ export type Span = { from: Date; to: Date };
 
 type Shoot = { date: Date | null; duration: number | null; arrivalAndSetupDate: Date | null };
 
-/** The shoot, from its start for `duration` hours; undefined if either is missing. */
+/** The time of the shoot, from its start for `duration` hours; undefined if either is missing. */
 export function shootSpan({ date, duration }: Shoot): Span | undefined {
   if (!date || duration === null) return undefined;
   return { from: date, to: new Date(date.getTime() + duration * hour) };
 }
 
-/** The shoot including set-up, which counts for at most a day. */
+/** The time of the shoot including its set-up, which counts for at most a day. */
 export function workSpan(shoot: Shoot): Span | undefined {
   const span = shootSpan(shoot);
   if (!span) return undefined;
@@ -24,7 +24,7 @@ export function workSpan(shoot: Shoot): Span | undefined {
   return { ...span, from: new Date(Math.max(Math.min(arrival, start), start - day)) };
 }
 
-/** The day of its own zone on which a shoot begins; undefined without a date. */
+/** The day on which a shoot begins, in its own zone; undefined without a date. */
 export function shootDay(
   booking: { date: Date | null } & Parameters<typeof zoneOf>[0],
 ): Span | undefined {

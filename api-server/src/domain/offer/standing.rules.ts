@@ -10,7 +10,7 @@ function isQueued(offer: StandingOffer): boolean {
   return offer.state === 'init' || (offer.state === 'awaiting_send' && offer.sent === null);
 }
 
-/** What has become of an offer now. */
+/** The current outcome of an offer. */
 export function standingOf(
   offer: StandingOffer,
   { state, date, cameraOperatorId }: BookingFacts,
@@ -30,7 +30,7 @@ export function standingOf(
 
 const withinReach: AvailabilityStanding[] = ['open', 'lapsed', 'accepted', 'assigned'];
 
-/** Whether the shoot may still become, or is, that of the offer's videographer. */
+/** Whether the offer's videographer has, or may still get, the shoot. */
 export function isWithinReach(standing: AvailabilityStanding): boolean {
   return withinReach.includes(standing);
 }

@@ -10,7 +10,7 @@ type User = { id: string; tenantId: string };
 const off = { is_selection_manual: false, is_auto_assign_enabled: false };
 const byHand = (camera_operator: string) => ({ camera_operator, is_available_only: false });
 
-describe('what has become of an offer', () => {
+describe('the outcome of an offer', () => {
   let api: TestApi;
   let house: OfferWorkspace;
 
@@ -22,7 +22,7 @@ describe('what has become of an offer', () => {
   const read = (who: User, offer: string) =>
     api.get<Availability>(who, `/booking/booking-availability/${offer}`);
 
-  /** A booking that is offered, its first offer and whom that was made to, and the second. */
+  /** An offered booking, its first offer with the videographer it was made to, and the second offer. */
   const offered = async (operators = 2, body: unknown = undefined) => {
     house = await createOfferWorkspace(api, operators);
     const { id } = await house.make({
@@ -44,7 +44,7 @@ describe('what has become of an offer', () => {
     return body.message;
   };
 
-  test('is open while its exclusive time runs, by the clock of the server', async () => {
+  test("is open during its exclusive time, by the server's clock", async () => {
     const { first, second, operator } = await offered();
     api.moveClock(29);
     const open = await read(operator, first.uuid);
@@ -54,7 +54,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(house.people.editor, second.uuid)).standing, 'queued');
   });
 
-  test('is open without an end where all are asked at once', async () => {
+  test('is open without an end if all are asked at once', async () => {
     const { first, operator } = await offered(2, off);
     api.moveClock(600);
     assert.equal((await read(operator, first.uuid)).standing, 'open');
@@ -71,7 +71,7 @@ describe('what has become of an offer', () => {
     assert.equal(body.standing, 'assigned');
   });
 
-  test('is accepted until somebody is assigned, and then assigned or taken', async () => {
+  test('is accepted until a videographer is assigned, and then assigned or taken', async () => {
     const { id, first, second, operator, operatorOf } = await offered(2, off);
     const { body } = await house.answer(operator, first.uuid, 'make-available');
     assert.deepEqual([body.standing, body.assignment], ['accepted', 'none']);
@@ -90,7 +90,7 @@ describe('what has become of an offer', () => {
     );
   });
 
-  test('is taken once another has accepted, also after the shoot', async () => {
+  test('is taken once another videographer has accepted, also after the shoot', async () => {
     const { id, first, second, operator, operatorOf } = await offered();
     await lapse();
     await house.answer(operatorOf(second), second.uuid, 'make-available');
@@ -101,7 +101,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(operatorOf(second), second.uuid)).standing, 'assigned');
   });
 
-  test('is declined, whoever says so', async () => {
+  test('is declined, whether the videographer or staff say so', async () => {
     const { first, second, operator, operatorOf } = await offered(3);
     const { body } = await house.answer(operator, first.uuid, 'make-busy');
     assert.equal(body.standing, 'declined');
@@ -135,7 +135,7 @@ describe('what has become of an offer', () => {
     }
   });
 
-  test('is withdrawn when the cancelled booking had been accepted', async () => {
+  test('is withdrawn when a booking with an accepted offer is cancelled', async () => {
     const { id, first, operator } = await offered();
     await house.answer(operator, first.uuid, 'make-available');
     await house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' });
@@ -143,10 +143,10 @@ describe('what has become of an offer', () => {
     assert.deepEqual([withdrawn.standing, withdrawn.assignment], ['withdrawn', 'none']);
   });
 
-  test('is withdrawn when others are asked in its place', async () => {
+  test('is withdrawn when others are asked instead', async () => {
     const { id, first, second, operatorOf } = await offered(3);
     await lapse();
-    // The second is asked alone; the first has lapsed, and is asked again by hand with the third.
+    // The second is asked exclusively; the first has lapsed, and is asked again by hand with the third.
     const { body } = await house.act(house.people.editor, id, 'disable-auto-assign');
     const third = body.booking_availabilities[2];
     assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'queued');
@@ -176,10 +176,10 @@ describe('what has become of an offer', () => {
     return standing;
   };
 
-  test('stays to be answered while it waits to be sent again', async () => {
+  test('can be answered while it waits to be sent again', async () => {
     const { id, first, second, operator, operatorOf } = await offered(3);
     await lapse();
-    // The first has lapsed, the second is asked: everyone is offered the job anew.
+    // The first has lapsed, the second is asked, and everyone is offered the job again.
     await house.request(id);
     assert.deepEqual(await house.states(id), ['unknown', 'awaiting_send', 'awaiting_send']);
     assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
@@ -189,7 +189,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(operatorOf(second), second.uuid)).standing, 'taken');
   });
 
-  test('stays to be answered where all had been asked at once before a queue', async () => {
+  test('can be answered if all were asked at once before a queue', async () => {
     const { id, first, second, operator, operatorOf } = await offered(2, off);
     await house.request(id);
     assert.deepEqual(await house.states(id), ['unknown', 'awaiting_send']);
@@ -201,7 +201,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(operator, first.uuid)).standing, 'open', 'who is asked stays asked');
   });
 
-  test('stays to be answered when the queue is stopped or others are chosen for it', async () => {
+  test('can be answered when the queue is stopped or others are chosen for it', async () => {
     const { id, first, operator } = await offered(3);
     await lapse();
     await house.request(id);
@@ -217,7 +217,7 @@ describe('what has become of an offer', () => {
     assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
   });
 
-  test('stays to be answered when the turn passes over its videographer', async () => {
+  test('can be answered when the queue skips its videographer', async () => {
     const { id, first, operator } = await offered(2);
     await lapse();
     await house.request(id);
@@ -237,7 +237,7 @@ describe('what has become of an offer', () => {
     assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
   });
 
-  test('keeps its place where it was chosen to be sent again before others', async () => {
+  test('keeps its chosen place in the queue before offers that were never sent', async () => {
     const { id, first, operatorOf } = await offered(3);
     const [one, two, three] = (await house.show(id)).booking_availabilities;
     await house.answer(operatorOf(one), one?.uuid ?? '', 'make-busy');
@@ -260,7 +260,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(operatorOf(one), first.uuid)).standing, 'declined');
   });
 
-  test('is lapsed, not unsent, where it waits after the assignee has given up', async () => {
+  test('is lapsed when it waits again after the assignee gave up', async () => {
     const { id, first, second, operator, operatorOf } = await offered(4);
     await lapse();
     await house.answer(operatorOf(second), second.uuid, 'make-available');
@@ -273,19 +273,19 @@ describe('what has become of an offer', () => {
     assert.equal(body.standing, 'assigned');
   });
 
-  test('is past once the shoot has begun, and nobody accepts it any more (decisions §8.7)', async () => {
+  test('is past once the shoot has begun, and can no longer be accepted (decisions §8.7)', async () => {
     const { id, first, operator } = await offered();
     api.moveClock(72 * 60);
     await api.runJobs();
     const past = await read(operator, first.uuid);
     assert.deepEqual([past.standing, past.permissions.make_available], ['past', false]);
     assert.match(await late(operator, first.uuid), /^Sorry, this shoot has begun\./);
-    // The other was not asked about a shoot that had begun.
+    // The other videographer was not asked about a shoot that had begun.
     assert.deepEqual(await house.states(id), ['unknown', 'cancelled']);
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');
   });
 
-  test('of a released assignee is withdrawn, and declined where they released themselves', async () => {
+  test('is withdrawn when staff release the assignee, and declined when they release themselves', async () => {
     const { id, first, operator } = await offered();
     await house.answer(operator, first.uuid, 'make-available');
     await house.act(house.people.editor, id, 'unassign-camera-operator');
@@ -296,7 +296,7 @@ describe('what has become of an offer', () => {
     assert.equal((await read(operator, first.uuid)).standing, 'declined');
   });
 
-  test('of who lost it to an assignee who then fell out is asked anew', async () => {
+  test('is open again when the assignee who took it gives up', async () => {
     const { first, second, operator, operatorOf } = await offered();
     await lapse();
     await house.answer(operatorOf(second), second.uuid, 'make-available');
@@ -316,7 +316,7 @@ describe('a shoot that has begun', () => {
   });
   after(() => api.close());
 
-  test('is neither offered nor assigned', async () => {
+  test('cannot be offered or assigned', async () => {
     const [operator] = house.operators;
     const { id } = await house.make({ date: new Date(api.deps.clock().getTime() - 60_000) });
     const offer = await house.act<ApiErrorBody>(
@@ -344,7 +344,7 @@ describe('a shoot that has begun', () => {
     assert.match(again.body.message, /its date has passed/);
   });
 
-  test('keeps its videographer when its length is put right, and asks nobody', async () => {
+  test('keeps its videographer when its length is corrected, and asks nobody', async () => {
     const [operator] = house.operators;
     const { id } = await house.make({
       date: new Date(api.deps.clock().getTime() + 3_600_000 * 50),
@@ -355,7 +355,7 @@ describe('a shoot that has begun', () => {
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual([body.state, body.duration], ['assigned', 8]);
     assert.deepEqual(body.booking_availabilities, []);
-    // Their time is taken for as long as the shoot lasts now.
+    // Their time is taken for the shoot's new length.
     const next = await house.make({ date: new Date(api.deps.clock().getTime() + 3_600_000 * 6.5) });
     const overlapping = await house.act<ApiErrorBody>(
       house.people.admin,
@@ -366,7 +366,7 @@ describe('a shoot that has begun', () => {
     assert.equal(overlapping.status, 409);
   });
 
-  test('ends the queue when its assignee falls out', async () => {
+  test('ends the queue when its assignee gives up', async () => {
     const { id } = await house.make({
       date: new Date(api.deps.clock().getTime() + 3_600_000 * 60),
     });

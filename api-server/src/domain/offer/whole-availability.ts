@@ -5,7 +5,7 @@ import type { OfferRow } from './offer-list.repository.ts';
 import { presentAvailability } from './offer.presenter.ts';
 import { sameDayOf } from './same-day.repository.ts';
 
-/** An offer for a viewer who may view it, with what else its videographer has on that day. */
+/** An offer for a viewer who may view it, with its videographer's other entries of that day. */
 export async function wholeAvailability(
   tx: Db,
   offer: OfferRow,
