@@ -1,22 +1,22 @@
 import type { InvoiceAction } from '@shootline/shared-api';
 
-/** The widgets that this remote offers to the others, with their props. */
+/** The props of the widgets that this remote offers to others. */
 declare module '@shootline/shared-api/portal' {
   interface Widgets {
     /**
-     * The content of the dialog Upload Invoice or View Invoice (S2 §2 Invoice dialogs); title and frame are
-     * around it.
+     * The content of the dialog Upload Invoice or View Invoice (S2 §2 Invoice dialogs), without title and
+     * frame.
      */
     'invoices/invoice-dialog': {
       /** One booking, or up to 50 in one currency that are invoiced together. */
       booking_uuids: readonly string[];
-      /** Of several bookings `create`, though some may have an invoice to correct. */
+      /** Always `create` for several bookings, though some may have an invoice to correct. */
       mode: InvoiceAction;
-      /** While true the dialog cannot be closed. */
+      /** The dialog cannot be closed while true. */
       onBusy: (isBusy: boolean) => void;
-      /** The user wants nothing more of it. */
+      /** Called when the user leaves the content, for example with Close. */
       onClose: () => void;
-      /** Submitted, approved or rejected: the dialog closes, and the bookings are no longer ticked. */
+      /** Called after submission, approval or rejection; closes the dialog and unticks the bookings. */
       onDone: () => void;
     };
   }

@@ -10,14 +10,14 @@ const pictureTypes: Record<string, string> = {
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
-/** As what a file of this name is shown; `other` is not shown. */
+/** The viewer for a file name; files of kind `other` are not shown. */
 export function fileKind(name: string): 'pdf' | 'picture' | 'other' {
   const ending = endingOf(name);
   if (ending === 'pdf') return 'pdf';
   return ending in pictureTypes ? 'picture' : 'other';
 }
 
-/** The content under the type of its name, so that a browser never takes it for a page of the portal. */
+/** The content with the type of its file name; a browser must never run it as a page of the portal. */
 export function typedContent(content: Blob, name: string): Blob {
   const ending = endingOf(name);
   const type = ending === 'pdf' ? 'application/pdf' : pictureTypes[ending];

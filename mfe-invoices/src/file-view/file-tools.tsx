@@ -7,23 +7,23 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { fileKind, typedContent } from './file-kind.ts';
 
-/** How large a file is shown: 1 is the width of its place. */
+/** Zoom factors; 1 is the width of the frame. */
 export const zooms = [1, 1.5, 2, 3];
 
 function openFile(content: Blob, name: string) {
   const address = URL.createObjectURL(typedContent(content, name));
   window.open(address, '_blank', 'noopener');
-  // The new tab reads it while it opens.
+  // The new tab still needs the address while it opens.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What a file is called, and what one can do with it. */
+/** The file's name and size with buttons for zoom, opening and download. */
 export function FileTools(props: {
   name: string;
   size: number;
-  /** Null until it is there. */
+  /** Null until loaded. */
   content: Blob | null;
-  /** Null where it is not shown. */
+  /** Null where the file cannot be shown. */
   zoom: number | null;
   onZoom: (zoom: number) => void;
 }) {

@@ -10,7 +10,7 @@ afterEach(() => {
   FileReader.prototype.readAsDataURL = readAsDataURL;
 });
 
-test('a chosen picture that is gone from its folder says that it cannot be shown', async () => {
+test('says that a picture cannot be shown when it has left its folder since it was chosen', async () => {
   FileReader.prototype.readAsDataURL = function fail() {
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
   };

@@ -17,11 +17,11 @@ interface FileViewProps {
   name: string;
   /** Bytes. */
   size: number;
-  /** Null until it is there. */
+  /** Null until loaded. */
   content: Blob | null;
 }
 
-/** A file with its tools; a PDF file or a picture is shown below them. */
+/** A file's tools, and below them the file itself if it is a PDF file or a picture. */
 export function FileView({ name, size, content }: FileViewProps) {
   const kind = fileKind(name);
   const [failed, setFailed] = useState<Blob | null>(null);

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
-// Read in the page: a worker's script is neither verified nor allowed from another origin.
+// Parses in the page: a worker's script is neither verified nor allowed from another origin.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 
-/** Reads a PDF file. Rejects for one that is damaged or has a password; `destroy` frees it. */
+/** Reads a PDF file. `document` rejects if it is damaged or has a password; `destroy` frees it. */
 export function openPdf(content: Blob) {
   const reading = content.arrayBuffer().then((data) =>
     getDocument({
@@ -10,7 +10,7 @@ export function openPdf(content: Blob) {
       isEvalSupported: false,
       useWasm: false,
       enableXfa: false,
-      // Its warnings are about the file, not about the portal.
+      // The warnings of PDF.js are about the file, not the portal.
       verbosity: 0,
     }),
   );

@@ -2,10 +2,10 @@ import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 
-// Of a page with a long side of 842 points, more pixels than any screen has.
+// Limits the canvas: more pixels than any screen has for an A4 page.
 const mostPixels = 4096;
 
-/** A page whose text a screen reader reads. */
+/** A page, and its text for screen readers. */
 interface ReadPage {
   page: PDFPageProxy;
   text: string;
@@ -17,7 +17,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Rea
   return { page, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') };
 }
 
-/** Whether the element has come near what is in view. */
+/** Whether the element has been near the viewport once. */
 function useIsNear(element: { current: HTMLElement | null }) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsNear(element: { current: HTMLElement | null }) {
   return isNear;
 }
 
-/** A page of a PDF file, drawn once it comes near, as wide as its place. */
+/** A page of a PDF file, drawn once it comes near the viewport. */
 export function PdfPage(props: {
   document: PDFDocumentProxy;
   number: number;

@@ -5,7 +5,7 @@ import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { Reading } from './reading.tsx';
 
-/** The pages of a PDF file, below each other. */
+/** The pages of a PDF file, one below the other. */
 export function PdfPages(props: {
   content: Blob;
   name: string;

@@ -2,5 +2,5 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export { getDocument } from 'pdfjs-dist';
 }
 
-/** Provides its parser to the page, in place of a worker. */
+/** Makes the parser available in the page, so no worker is needed. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {}

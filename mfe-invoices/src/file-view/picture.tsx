@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { typedContent } from './file-kind.ts';
 import { Reading } from './reading.tsx';
 
-/** The content as an address of its own, as the portal's policy allows no blob as a picture. */
+/** The content as a data URL, as the portal's content policy allows no blob as a picture. */
 function useDataAddress(content: Blob, name: string, onFailure: () => void) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setAddress(String(reader.result));
-    // A chosen file can be gone from its folder by now.
+    // A chosen file may have left its folder by now.
     reader.onerror = onFailure;
     reader.readAsDataURL(typedContent(content, name));
     return () => reader.abort();
@@ -17,7 +17,7 @@ function useDataAddress(content: Blob, name: string, onFailure: () => void) {
   return address;
 }
 
-/** A picture, as wide as its place. */
+/** A picture as wide as its frame, times the zoom. */
 export function Picture(props: {
   content: Blob;
   name: string;

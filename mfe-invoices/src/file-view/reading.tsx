@@ -1,6 +1,6 @@
 import { Flex, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 
-/** In the place of a file that is being read. */
+/** Placeholder for a file that is being read. */
 export function Reading() {
   return (
     <Flex role="status" justify="center" py="16">

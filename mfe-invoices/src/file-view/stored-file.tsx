@@ -9,7 +9,7 @@ export function StoredFile({ invoice_uuid, file }: { invoice_uuid: string; file:
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invoice-file', invoice_uuid, file.uuid],
     queryFn: () => downloadInvoiceFile(invoice_uuid, file.uuid),
-    // What a file holds never changes.
+    // The content of a stored file never changes.
     staleTime: Infinity,
   });
   if (data || !error) return <FileView name={file.name} size={file.size} content={data ?? null} />;

@@ -13,8 +13,8 @@ const rules = object({
 });
 
 /**
- * The admins' notes on an invoice, which only they change (S2 §6). With `isOpenedToWrite` the form is
- * there at once where there are no notes yet.
+ * The admins' notes on an invoice, which only they change (S2 §6). With `isOpenedToWrite` an invoice
+ * without notes starts with the form.
  */
 export function AdminNotes(props: { invoice: Invoice; isOpenedToWrite?: boolean }) {
   const { invoice, isOpenedToWrite = false } = props;
@@ -30,7 +30,7 @@ export function AdminNotes(props: { invoice: Invoice; isOpenedToWrite?: boolean 
     setIsEdited(next);
   };
   useLayoutEffect(() => {
-    // What had the focus went with the other state.
+    // The focused element was removed with the other state.
     if (isTurned.current) part.current?.querySelector<HTMLElement>('textarea, button')?.focus();
     isTurned.current = false;
   }, [isEdited]);

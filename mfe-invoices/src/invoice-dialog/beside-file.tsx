@@ -2,15 +2,15 @@ import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-u
 import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 
-/** The room of the field above the file, which the file has less then. */
+/** Height of the field above the file, taken off the file's height. */
 const roomOfField = '4.5rem';
-// As high as with a file that fills it, so that nothing moves once one is chosen.
+// The height of a full frame, so nothing moves when a file is chosen.
 const heightWithField = 'calc(100dvh - 14.125rem)';
 
 /**
- * An invoice with its file beside it, or folded below it where there is no room. `field` is where the
- * file is chosen; its place is the file's also while there is none. `decision`, one element, follows
- * the file where that is below.
+ * An invoice with its file beside it, or folded below it on narrow screens. `field` chooses the file and
+ * keeps the file's column open while there is none. `decision`, one element, follows the file on narrow
+ * screens.
  */
 export function BesideFile(props: {
   file: ReactNode;
@@ -19,7 +19,7 @@ export function BesideFile(props: {
   children: ReactNode;
 }) {
   const { file, field, decision, children } = props;
-  // The `lg` of the styles.
+  // The breakpoint `lg`.
   const isBeside = useMediaQuery('(min-width: 1024px)', true);
   const hasPlace = Boolean(file || field);
   return (
@@ -28,13 +28,13 @@ export function BesideFile(props: {
         base: 'minmax(0, 1fr)',
         lg: hasPlace ? 'repeat(2, minmax(0, 1fr))' : undefined,
       }}
-      // Beside both, a file that is higher than they are makes room below them, not between.
+      // A file higher than both leaves its spare room below them, not between.
       templateRows={{ lg: decision ? 'auto 1fr' : undefined }}
       columnGap={{ base: '5', lg: '6' }}
       rowGap="5"
       alignItems="start"
     >
-      {/* At one place for all widths: what is entered survives a turn of the phone. */}
+      {/* The same element at all widths: the input survives a turn of the phone. */}
       <Stack gap="5" minW="0">
         {children}
       </Stack>

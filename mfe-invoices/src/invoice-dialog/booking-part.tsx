@@ -6,13 +6,13 @@ import type { InvoiceValues } from './invoice-values.ts';
 import { LineItemsField } from './line-items-field.tsx';
 import { BookingTotal } from './totals.tsx';
 
-/** A booking's part of the invoice: what it is, what is expected for it, and its line items. */
+/** One booking of the invoice: its details, the expected amount and its line items. */
 export function BookingPart(props: {
   invoice: AnyInvoice;
   place: number;
-  /** Whether it is one of several, which may be taken from the invoice. */
+  /** Whether there are several bookings, of which the user may leave some out. */
   isOneOfSeveral: boolean;
-  /** Whether it is the only one that is left of them. */
+  /** Whether all others are left out. */
   isLast: boolean;
   onChanged: () => void;
 }) {

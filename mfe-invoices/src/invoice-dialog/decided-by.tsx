@@ -3,7 +3,7 @@ import { Text, TimeText } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 
-/** Who approved or rejected an invoice, and when, once that is known. */
+/** The user who approved or rejected an invoice, and the time; nothing until loaded. */
 export function DecidedBy({ invoice }: { invoice: Invoice }) {
   const { state, uuid } = invoice;
   const isDecided = state === 'approved' || state === 'rejected';

@@ -2,7 +2,7 @@ import type { Invoice } from '@shootline/shared-api';
 
 export type Decision = 'make_approved' | 'make_rejected';
 
-/** Why this user cannot decide so on an invoice now; null when they can (S2 §4). */
+/** The reason why this user cannot make the decision now; null when they can (S2 §4). */
 export function decisionObstacle(
   { state, permissions, rejection_details }: Invoice,
   decision: Decision,

@@ -6,7 +6,7 @@ import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
 import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
 
-/** Approve Invoice and Reject Invoice, for those who may; either asks before it is done. */
+/** The buttons Approve Invoice and Reject Invoice, if permitted; both ask for confirmation. */
 export function DecisionPart(props: {
   invoice: Invoice;
   onBusy: (isBusy: boolean) => void;
@@ -26,7 +26,7 @@ export function DecisionPart(props: {
   const ask = (decision: Decision | null) => {
     setAsked(decision);
     setFailure(null);
-    // The pressed button goes; the place of all of them has the focus then.
+    // The pressed button disappears, so the part around it takes the focus.
     place.current?.focus();
   };
   const obstacle = asked && !isBusy ? decisionObstacle(invoice, asked) : null;

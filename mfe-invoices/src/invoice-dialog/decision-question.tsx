@@ -8,16 +8,16 @@ import { useApproveInvoice, useRejectInvoice } from '../invoice/invoice.actions.
 
 export interface DecisionQuestionProps {
   invoice: Invoice;
-  /** As it was when the page or dialog was opened. */
+  /** The invoice as it was when the page or dialog opened. */
   firstSeen: Invoice;
   onCancel: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
-  /** Gets what is said of a failure without an answer: what was asked for may have been done. */
+  /** Gets the message of a failure without an answer, after which the decision may have been made. */
   onFailure: (message: string | null) => void;
 }
 
-// What the API answers to is what the invoice is now, which says why there is nothing to decide.
+// After an error from the API the reloaded invoice says why there is nothing to decide.
 const networkFailure = (error: unknown) =>
   error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A part of a dialog that is shown, and loads what it needs, once the user asks for it. */
+/** A section of a dialog that renders and loads its content when the user opens it. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

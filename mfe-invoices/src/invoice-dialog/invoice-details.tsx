@@ -12,12 +12,12 @@ import {
 } from './any-invoice.ts';
 import { OfNumber } from './of-number.tsx';
 
-/** What an invoice is for, whose it is, and what it claims: all that a decision needs. */
+/** The facts that a decision needs: the booking, the supplier and the claim. */
 export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
   const { booking, line_items, tax_details, invoice_number } = invoice;
   const difference = differenceText(invoice);
   const supplier = supplierOf(invoice);
-  // Shown below as the admins' own until they write others.
+  // Until admins write their own notes, AdminNotes shows the booking's.
   const isOther =
     isWholeInvoice(invoice) && invoice.booking.invoice_notes !== invoice.admin_invoice_notes;
   const notes = isOther ? invoice.booking.invoice_notes : '';

@@ -6,7 +6,7 @@ import type { AnyInvoice } from './any-invoice.ts';
 import { DeleteFile } from './delete-file.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 
-/** The stored file of an invoice, which may be deleted where it was rejected (decisions §8.10). */
+/** The stored file of an invoice; a rejected invoice's file may be deleted (decisions §8.10). */
 export function InvoiceFile(props: { invoice: AnyInvoice; onBusy: (isBusy: boolean) => void }) {
   const { invoice, onBusy } = props;
   const [file] = invoice.files;
@@ -22,8 +22,8 @@ export function InvoiceFile(props: { invoice: AnyInvoice; onBusy: (isBusy: boole
 }
 
 /**
- * The invoice whose stored file these have in common, by its name and size; undefined where they have
- * none or several.
+ * The first invoice, if all have the same stored file by name and size; undefined if they have none or
+ * different ones.
  */
 export function commonFile(invoices: readonly AnyInvoice[]): AnyInvoice | undefined {
   const [first] = invoices;
@@ -33,10 +33,10 @@ export function commonFile(invoices: readonly AnyInvoice[]): AnyInvoice | undefi
   return file && invoices.every(isSame) ? first : undefined;
 }
 
-/** The file of the form: the one that is chosen, or else the stored one. */
+/** The form's file: the chosen one, otherwise the stored one. */
 export function EnteredFile(props: {
   invoice: AnyInvoice | undefined;
-  /** Whether the stored file is that of several, of which none is deleted here. */
+  /** Whether several invoices share the stored file, which then cannot be deleted here. */
   isOneOfSeveral: boolean;
   onBusy: (isBusy: boolean) => void;
 }) {

@@ -17,7 +17,7 @@ import { EnteredTotals } from './totals.tsx';
 import { useSubmission } from './use-submission.ts';
 
 interface InvoiceFormProps {
-  /** Of one booking, or of several in one currency that get one number and one file. */
+  /** One invoice, or several in one currency that get one number and one file. */
   invoices: readonly AnyInvoice[];
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface InvoiceFormProps {
 /** Upload Invoice: submits invoices or corrects them (S2 §2, §5). */
 export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
   const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
-  // A reload after a refusal leaves what was entered.
+  // Reloaded invoices must not replace the input.
   const [firstValues] = useState(() => valuesOf(invoices));
   const { submit, sent, stop } = useSubmission(invoices, onBusy);
   const isOne = invoices.length === 1;
@@ -66,7 +66,7 @@ function Fields(props: {
   const included = includedOf(invoices, { bookings } as InvoiceValues);
   const stored = commonFile(included);
   const hasFile = included.every(({ files }) => files.length > 0);
-  // Line items and bookings that come and go are no input of a field, which is kept by itself.
+  // Adding and removing line items or bookings is not input of a field, so it is kept explicitly.
   const keep = () => keptInput.keep(keepAs, getValues());
   return (
     <BesideFile

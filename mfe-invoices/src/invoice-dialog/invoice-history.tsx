@@ -26,7 +26,7 @@ const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
   file_deleted: 'File deleted',
 };
 
-/** What happened to each of these invoices, folded; nothing before they are submitted. */
+/** The folded history of each invoice; nothing for those not yet submitted. */
 export function Histories({ invoices }: { invoices: readonly AnyInvoice[] }) {
   return invoices
     .filter(({ state }) => state !== 'init')

@@ -5,7 +5,7 @@ import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
 import { type AnyInvoice, currencyOf } from './any-invoice.ts';
 
 export interface LineItemValues {
-  /** Minor units; null while nothing is entered. */
+  /** Minor units; null while the field is empty. */
   amount: number | null;
   is_amount_confirmed?: boolean;
   description: string;
@@ -13,11 +13,11 @@ export interface LineItemValues {
 
 export interface BookingValues {
   line_items: LineItemValues[];
-  /** Taken from the invoice by the user. */
+  /** Whether the user has left the booking out of the invoice. */
   is_left_out: boolean;
 }
 
-/** What the form Upload Invoice holds; `bookings` in the order of the invoices. */
+/** The values of the form Upload Invoice; `bookings` in the order of the invoices. */
 export interface InvoiceValues {
   invoice_number: string;
   tax_details: string;
@@ -25,7 +25,7 @@ export interface InvoiceValues {
   bookings: BookingValues[];
 }
 
-/** What was submitted before; of invoices that are newly put together, what they have in common. */
+/** The form's first values, from the last submission; several invoices give only what they share. */
 export function valuesOf(invoices: readonly AnyInvoice[]): InvoiceValues {
   const common = (name: 'invoice_number' | 'tax_details') => {
     const texts = new Set(invoices.map((invoice) => invoice[name]).filter(Boolean));
@@ -49,14 +49,14 @@ const bookingRules = (currency: string) =>
     line_items: array(lineItemRules(currency).shape({ description: limited(500) })).ensure(),
     is_left_out: boolean().required(),
   });
-// Of a booking that is left out nothing is sent, so nothing of it can be wrong.
+// A booking that is left out is not sent, so its values need no rules.
 const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean().required() });
 
-/** The invoices that a form of these values submits. */
+/** The invoices that the form submits: those not left out. */
 export const includedOf = <Row>(invoices: readonly Row[], { bookings }: InvoiceValues): Row[] =>
   invoices.filter((_, index) => !bookings[index]?.is_left_out);
 
-/** The rules of the form (S2 §5): a file is required where one of the invoices has none. */
+/** The rules of the form (S2 §5): a file is required if one of the submitted invoices has none. */
 export function rulesFor(
   invoices: readonly AnyInvoice[],
   values: InvoiceValues,
@@ -76,7 +76,7 @@ export function rulesFor(
   return rules as unknown as ObjectSchema<InvoiceValues>;
 }
 
-/** What is sent: a row for each booking that is invoiced. */
+/** The body of the request: a row for each booking that is not left out. */
 export function submissionsOf(
   invoices: readonly AnyInvoice[],
   { invoice_number, tax_details, bookings }: InvoiceValues,

@@ -12,7 +12,7 @@ import { useOfNumber } from './of-number.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { totalDiffersText } from './totals.tsx';
 
-/** View Invoice: an invoice to read, and for finance to decide on (S2 §2 Invoice dialogs). */
+/** View Invoice: shows an invoice and lets finance decide on it (S2 §2 Invoice dialogs). */
 export function InvoiceView(props: {
   invoice: AnyInvoice;
   onBusy: (isBusy: boolean) => void;

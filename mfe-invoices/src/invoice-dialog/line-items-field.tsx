@@ -7,10 +7,10 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { InvoiceValues } from './invoice-values.ts';
 
-// The limit of the API's InvoiceSubmission.
+// The API's limit in InvoiceSubmission.
 const mostItems = 50;
 
-/** The line items of a booking, added and removed (S2 §2). `onChanged` is told of both. */
+/** The line items of a booking (S2 §2). Calls `onChanged` when one is added or removed. */
 export function LineItemsField(props: { place: number; currency: string; onChanged: () => void }) {
   const { place, currency, onChanged } = props;
   const name = `bookings.${place}.line_items` as const;

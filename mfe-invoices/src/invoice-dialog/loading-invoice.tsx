@@ -7,7 +7,7 @@ export const detailTexts = {
   noBookings: 'No matching bookings found for invoice generation.',
 };
 
-/** In the place of an invoice that is loading, or that could not be loaded. */
+/** Placeholder for an invoice that is loading or could not be loaded. */
 export function LoadingInvoice(props: {
   error: unknown;
   isFetching: boolean;

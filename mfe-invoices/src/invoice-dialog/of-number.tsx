@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import type { AnyInvoice } from './any-invoice.ts';
 
-/** What was submitted under the invoice's number; `isLoading` until that is known or has failed. */
+/** The invoices with the same number; `isLoading` until they are loaded or have failed to load. */
 export const useOfNumber = ({ uuid, invoice_number }: AnyInvoice) =>
   useQuery({ ...invoiceDetailQueries.ofNumber(uuid), enabled: invoice_number !== '' });
 
-/** The other bookings on the same invoice number, and what all claim together; nothing without others. */
+/** The other bookings on the same invoice number, and the total claim; nothing if there are no others. */
 export function OfNumber({ invoice }: { invoice: AnyInvoice }) {
   const { data, error, isFetching, refetch } = useOfNumber(invoice);
   if (!data && error) {

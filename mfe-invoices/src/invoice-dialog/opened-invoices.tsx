@@ -12,10 +12,10 @@ type OpenedInvoicesProps = Widgets['invoices/invoice-dialog'] & {
   onRetry: () => void;
 };
 
-/** The invoices of the dialog's bookings: the form for those to submit, or one to read. */
+/** The dialog's content: the form if an invoice can be submitted, otherwise the invoice to read. */
 export function OpenedInvoices(props: OpenedInvoicesProps) {
   const { booking_uuids, mode, invoices, onBusy, onClose, onDone, onRetry } = props;
-  // What was opened as a form stays one, so that a refusal or a reload takes nothing that is entered.
+  // An open form stays, whatever the permissions after a reload say, so no input is lost.
   const [opened] = useState(() =>
     mode === 'view' ? [] : invoices.filter(({ permissions }) => permissions.submit_invoice),
   );

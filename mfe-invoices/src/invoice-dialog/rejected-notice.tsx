@@ -1,7 +1,7 @@
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import type { AnyInvoice } from './any-invoice.ts';
 
-/** That an invoice was rejected, and why (S2 §4); one of several is named by its booking. */
+/** Says that an invoice was rejected, and why (S2 §4); names its booking if it is one of several. */
 export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: boolean }) {
   const { invoice, isOneOfSeveral = false } = props;
   if (invoice.state !== 'rejected') return null;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type AnyInvoice, supplierOf } from './any-invoice.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
-/** The invoices of a booking that several videographers claim something for: one at a time. */
+/** Shows one invoice of a booking, with a choice if several suppliers have one. */
 export function SeveralSuppliers(props: {
   invoices: readonly AnyInvoice[];
   onBusy: (isBusy: boolean) => void;

@@ -4,7 +4,7 @@ import type { AnyInvoice } from './any-invoice.ts';
 
 const shared = ['invoice_number', 'tax_details'];
 
-/** An error of a row at the field of the form: the number of all rows is one field. */
+/** Moves a row's error to its form field; fields that all rows share keep their name. */
 function atField(
   error: ServerFieldError,
   place: number,
@@ -18,8 +18,8 @@ function atField(
 }
 
 /**
- * A failure of the submission with its errors at the fields of the form. `included` are the places of
- * the submitted invoices in the form, by which the API's rows are numbered.
+ * The failure of a submission with its errors moved to the form's fields. The API numbers the rows that
+ * were sent; `included` gives each row's place in the form.
  */
 export function submitFailure(
   failure: unknown,

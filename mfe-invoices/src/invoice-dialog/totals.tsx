@@ -28,7 +28,7 @@ interface TotalLineProps {
   children: ReactNode;
 }
 
-/** What is expected, what is claimed above it, and both together (S2 §9). */
+/** The expected amount, the line items claimed on top, and the total, in minor units (S2 §9). */
 export function TotalLines(props: { expected: number; items: number; currency: string }) {
   const { expected, items, currency } = props;
   return (
@@ -45,7 +45,7 @@ export function TotalLines(props: { expected: number; items: number; currency: s
   );
 }
 
-/** The total of one of several bookings, as it is entered. */
+/** The entered total of one of several bookings. */
 export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: number }) {
   const line_items = useWatch<InvoiceValues, `bookings.${number}.line_items`>({
     name: `bookings.${place}.line_items`,
@@ -58,7 +58,7 @@ export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: n
   );
 }
 
-/** The totals of the whole invoice as it is entered, with a notice when they differ (S2 §2). */
+/** The entered totals of the whole invoice, with a notice if they differ from the expected (S2 §2). */
 export function EnteredTotals({ invoices }: { invoices: readonly AnyInvoice[] }) {
   const bookings = useWatch<InvoiceValues, 'bookings'>({ name: 'bookings' });
   const [first] = invoices;

@@ -28,7 +28,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit Invoice' });
 const totalDiffers =
   'Your invoice total is different to what we expected. We will contact you to verify the amount.';
 
-/** What was submitted: the rows, and the name of the file. */
+/** Records the submissions: their rows and the name of the file. */
 function submissions(answer = () => Response.json({ invoices: [] })) {
   const sent: { rows: unknown; file: string | null }[] = [];
   server.use(
@@ -79,7 +79,7 @@ test('a videographer submits an invoice with a line item and its file', async ()
   expect(screen.getByText('Invoices have been submitted.')).toBeVisible();
 });
 
-test('the booking is named with its date in its zone, and what is expected for it', async () => {
+test("shows the booking with its date in the booking's zone and the expected amount", async () => {
   const { booking } = buildSupplierInvoice();
   openDialog([buildSupplierInvoice({ booking: { ...booking, booking_uid: '4711' } })]);
   const part = within(await screen.findByRole('group', { name: '#4711 Founder interview' }));
@@ -89,7 +89,7 @@ test('the booking is named with its date in its zone, and what is expected for i
   expect(screen.getByText('Prices exclude GST.')).toBeVisible();
 });
 
-test('a number and a file are required, and an amount is one', async () => {
+test('requires a number, a file and valid amounts', async () => {
   const sent = submissions();
   const { user } = openDialog([buildSupplierInvoice()]);
   await number();
@@ -106,7 +106,7 @@ test('a number and a file are required, and an amount is one', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a large amount is confirmed before it is sent, and again once it is another', async () => {
+test('asks to confirm a large amount, and asks again after it is changed', async () => {
   const sent = submissions();
   const { user } = openDialog([buildSupplierInvoice({ files: [buildInvoiceFile()] })]);
   await user.type(await number(), 'INV 8');
@@ -131,7 +131,7 @@ test('a large amount is confirmed before it is sent, and again once it is anothe
   ]);
 });
 
-test('while the total differs from what is expected it says so', async () => {
+test('shows a notice while the total differs from the expected amount', async () => {
   const { user } = openDialog([buildSupplierInvoice()]);
   await number();
   expect(screen.queryByText(totalDiffers)).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('while the total differs from what is expected it says so', async () => {
   expect(screen.getByRole('button', { name: 'Add Line Item' })).toHaveFocus();
 });
 
-test('a rejected invoice says why, has its history, and is corrected without another file', async () => {
+test("shows a rejected invoice's reason and history, and corrects it without another file", async () => {
   const invoice = buildSupplierInvoice({
     state: 'rejected',
     invoice_number: 'INV-1',
@@ -182,7 +182,7 @@ test('a rejected invoice says why, has its history, and is corrected without ano
   await waitFor(() => expect(sent).toMatchObject([{ rows: [{ line_items: [] }], file: null }]));
 });
 
-test('the file of a rejected invoice is deleted once the user is sure', async () => {
+test('deletes the file of a rejected invoice after a confirmation', async () => {
   const stored = buildInvoiceFile();
   const { permissions } = buildSupplierInvoice();
   const invoice = buildSupplierInvoice({
@@ -245,7 +245,7 @@ test('several bookings get one number and one file, and one of them can be left 
   ]);
 });
 
-test("the server's errors stand at their fields, also where a booking is left out", async () => {
+test("shows the server's errors at their fields, also when a booking is left out", async () => {
   const invoices = [buildSupplierInvoice(), buildSupplierInvoice()];
   const at = (field: string, message: string) => ({ field, message, errors: [] });
   submissions(() =>
@@ -277,7 +277,7 @@ test("the server's errors stand at their fields, also where a booking is left ou
   expect(ends.onDone).not.toHaveBeenCalled();
 });
 
-test('a refusal keeps what was entered, whatever became of the invoice meanwhile', async () => {
+test('keeps the input after a refusal, even if the invoice has changed', async () => {
   const invoice = buildSupplierInvoice();
   const text = '"Submit Invoice" is not possible while the invoice is Approved.';
   submissions(() => {
@@ -295,7 +295,7 @@ test('a refusal keeps what was entered, whatever became of the invoice meanwhile
   expect(await number()).toHaveValue('INV-9');
 });
 
-test('a reload brings back what was entered, and says that the file must be chosen again', async () => {
+test('restores the input after a reload, and says that the file must be chosen again', async () => {
   const invoice = buildSupplierInvoice();
   const { user, unmount } = openDialog([invoice]);
   await user.type(await number(), 'INV-9');
@@ -315,7 +315,7 @@ test('a reload brings back what was entered, and says that the file must be chos
   expect(screen.queryByText(/^What you had entered is back\./)).not.toBeInTheDocument();
 });
 
-test('what is wrong with a file is said when it is chosen, and Remove leads back to the field', async () => {
+test('shows the error of a file when it is chosen, and Remove leads back to the field', async () => {
   const { user } = openDialog([buildSupplierInvoice()]);
   await number();
   const field = () => screen.getByLabelText(/^Invoice File/);
@@ -324,7 +324,7 @@ test('what is wrong with a file is said when it is chosen, and Remove leads back
   expect(field()).toHaveAccessibleDescription(/^This file is empty\. .* empty\.docx 0 KB$/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(field()).toHaveFocus();
-  // Browsers let users choose from all files, whatever the field offers.
+  // Browsers let users choose any file, even types that the field does not accept.
   fireEvent.change(field(), { target: { files: [file('take 3.mov')] } });
   expect(
     await screen.findByText(
@@ -333,7 +333,7 @@ test('what is wrong with a file is said when it is chosen, and Remove leads back
   ).toBeVisible();
 });
 
-test('of several, an old file is shown only where all have the same', async () => {
+test('shows the stored file of several invoices only if all have the same one', async () => {
   const { permissions } = buildSupplierInvoice();
   const rejected = (files = [buildInvoiceFile()]) =>
     buildSupplierInvoice({
@@ -351,7 +351,7 @@ test('of several, an old file is shown only where all have the same', async () =
   expect(screen.queryByRole('button', { name: 'Delete File' })).not.toBeInTheDocument();
 });
 
-test('Cancel forgets what was entered', async () => {
+test('forgets the input on Cancel', async () => {
   const invoice = buildSupplierInvoice();
   const { user, unmount } = openDialog([invoice]);
   await user.type(await number(), 'INV-9');
@@ -362,7 +362,7 @@ test('Cancel forgets what was entered', async () => {
   expect(await number()).toHaveValue('');
 });
 
-test('bookings that cannot be invoiced now are left out, and it says so', async () => {
+test('leaves out bookings that cannot be invoiced now, and says so', async () => {
   const { permissions } = buildSupplierInvoice();
   const approved = buildSupplierInvoice({
     state: 'approved',
@@ -377,7 +377,7 @@ test('bookings that cannot be invoiced now are left out, and it says so', async 
   expect(screen.queryByText(new RegExp(approved.booking.booking_uid))).not.toBeInTheDocument();
 });
 
-test('of several, a rejected one is named by its booking', async () => {
+test('names the booking of each rejected invoice when there are several', async () => {
   const { booking } = buildSupplierInvoice();
   const rejected = (booking_uid: string, rejection_details: string) =>
     buildSupplierInvoice({
@@ -390,7 +390,7 @@ test('of several, a rejected one is named by its booking', async () => {
   expect(screen.getByText('The invoice of #4712 was rejected.')).toBeVisible();
 });
 
-test('where no booking can be invoiced it says so', async () => {
+test('says so when no booking can be invoiced', async () => {
   openDialog([], { booking_uuids: [buildSupplierInvoice().booking.uuid] });
   expect(
     await screen.findByText('No matching bookings found for invoice generation.'),

@@ -4,7 +4,7 @@ import type { AnyInvoice } from './any-invoice.ts';
 import { type InvoiceValues, submissionsOf } from './invoice-values.ts';
 import { submitFailure } from './submit-failure.ts';
 
-/** Sends the form Upload Invoice; `submit` throws failures whose errors name the form's fields. */
+/** Sends the form Upload Invoice; errors that `submit` throws name the form's fields. */
 export function useSubmission(invoices: readonly AnyInvoice[], onBusy: (isBusy: boolean) => void) {
   const { mutateAsync, isPending } = useSubmitInvoices();
   const [sent, setSent] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function useSubmission(invoices: readonly AnyInvoice[], onBusy: (isBusy: 
   };
   return {
     submit,
-    /** The share of the file that is sent, from 0 to 1; null while none is being sent. */
+    /** The fraction of the file sent so far, from 0 to 1; null while no file is being sent. */
     sent,
     stop: () => controller.current?.abort(),
   };

@@ -33,7 +33,7 @@ const rights = (changes: Partial<Invoice['permissions']>): Invoice['permissions'
   ...changes,
 });
 
-test('finance reads whose invoice it is, what it claims and how that differs', async () => {
+test('shows finance the supplier, the claim and how it differs from the expected amount', async () => {
   open(
     buildInvoice({
       claimed_invoice_amount: 78_500,
@@ -48,7 +48,7 @@ test('finance reads whose invoice it is, what it claims and how that differs', a
   }
 });
 
-test('an invoice is approved as it was seen', async () => {
+test('approves the revision that was shown', async () => {
   const asked: (string | null)[] = [];
   const invoice = buildInvoice();
   server.use(
@@ -67,7 +67,7 @@ test('an invoice is approved as it was seen', async () => {
   expect(screen.getByText('Invoice approved.')).toBeVisible();
 });
 
-test('an invoice that was corrected meanwhile says how, and is approved at its new amount', async () => {
+test('shows how an invoice was corrected meanwhile, and approves its new amount', async () => {
   const invoice = buildInvoice();
   const asked: (string | null)[] = [];
   server.use(
@@ -96,7 +96,7 @@ test('an invoice that was corrected meanwhile says how, and is approved at its n
   await waitFor(() => expect(asked).toEqual(['1', '2']));
 });
 
-test('an invoice whose file alone was corrected meanwhile is not rejected before that is said', async () => {
+test('says that only the file was corrected meanwhile before the invoice can be rejected', async () => {
   const invoice = buildInvoice();
   const sent: unknown[] = [];
   server.use(
@@ -125,7 +125,7 @@ test('an invoice whose file alone was corrected meanwhile is not rejected before
   );
 });
 
-test('an invoice that somebody else has decided on meanwhile says so', async () => {
+test('says that somebody else has decided on the invoice meanwhile', async () => {
   const invoice = buildInvoice();
   const text = '"Approve Invoice" is not possible while the invoice is Rejected.';
   server.use(
@@ -166,13 +166,13 @@ test('an invoice is rejected with a reason', async () => {
   expect(sent).toEqual([{ revision: 1, rejection_details: 'Too much.' }]);
 });
 
-test('who may not decide is offered nothing to decide', async () => {
+test('offers no decision without the permission', async () => {
   open(buildInvoice({ state: 'approved', permissions: rights({}) }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject|Notes/ })).not.toBeInTheDocument();
 });
 
-test('an approval that was done although its answer was lost says both', async () => {
+test('shows the network failure and the approval when only the answer was lost', async () => {
   const invoice = buildInvoice();
   server.use(
     mockApi.post('/invoice/{id}/make-approved', () => {
@@ -189,7 +189,7 @@ test('an approval that was done although its answer was lost says both', async (
   expect(screen.getByText(errorTexts.network)).toBeVisible();
 });
 
-test('a claim in another currency says only that, with its items in its own', async () => {
+test('says that the claim is in another currency, and shows its line items in that currency', async () => {
   open(
     buildInvoice({
       claimed_invoice_amount: 78_500,
@@ -203,7 +203,7 @@ test('a claim in another currency says only that, with its items in its own', as
   expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
-test('of several suppliers one is chosen, first who waits for a decision', async () => {
+test('offers a choice of suppliers, starting with the one who waits for a decision', async () => {
   const { booking } = buildInvoice();
   const of = (camera_operator_full_name: string, changes: Partial<Invoice>) =>
     buildInvoice({ booking: { ...booking, camera_operator_full_name }, ...changes });
@@ -220,7 +220,7 @@ test('of several suppliers one is chosen, first who waits for a decision', async
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
 });
 
-test('an admin changes the notes; a refusal leaves them as they were typed', async () => {
+test("keeps an admin's typed notes after a refusal", async () => {
   const invoice = buildInvoice({
     admin_invoice_notes: 'Check',
     permissions: rights({ update_notes: true }),
@@ -267,7 +267,7 @@ describe('notes that were typed and not saved', () => {
     expect(await screen.findByRole('button', { name: 'Edit Notes' })).toBeVisible();
   }
 
-  test('outlive No to a question beside them and a reload, and go with Close', async () => {
+  test('survive a declined confirmation and a reload, and are dropped on Close', async () => {
     const { user, unmount } = await typeNotes();
     await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
     await user.click(screen.getByRole('button', { name: 'No' }));
@@ -276,14 +276,14 @@ describe('notes that were typed and not saved', () => {
     const again = openView();
     expect(await screen.findByText('What you had entered is back.')).toBeVisible();
     expect(notes()).toHaveValue('Check the hours');
-    // The cross has the same name, but no text.
+    // The close icon has the same name but no text.
     await again.user.click(screen.getByText('Close'));
     expect(ends.onClose).toHaveBeenCalledTimes(1);
     again.unmount();
     await expectNoNotes();
   });
 
-  test('outlive the decision that closes the dialog', async () => {
+  test('survive the decision that closes the dialog', async () => {
     server.use(mockApi.post('/invoice/{id}/make-approved', () => invoice));
     const { user, unmount } = await typeNotes();
     await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
@@ -296,7 +296,7 @@ describe('notes that were typed and not saved', () => {
   });
 });
 
-test('a videographer reads an approved invoice, and a file that is not there can be asked for again', async () => {
+test('shows a videographer an approved invoice, and offers Retry when its file fails to load', async () => {
   const { permissions } = buildSupplierInvoice();
   const invoice = buildSupplierInvoice({
     state: 'approved',
@@ -341,7 +341,7 @@ test.each([
   expect(await screen.findByText('Theo Lindqvist')).toBeVisible();
 });
 
-test('a bulk invoice names its other bookings, with what they claim together', async () => {
+test('lists the other bookings of a bulk invoice with the total claim', async () => {
   const invoice = buildInvoice({ invoice_number: 'BH-0250' });
   const state = { state: 'approved' as const, state_display: 'Approved' };
   const other = { ...state, claimed_invoice_amount_formatted: 'A$955.50' };

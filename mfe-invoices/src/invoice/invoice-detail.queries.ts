@@ -2,11 +2,11 @@ import { api, dataOf, invoiceKeys } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { InvoiceListQuery } from './invoice.queries.ts';
 
-/** The queries of the invoices area beyond its list. */
+/** The queries of the invoices area other than the list and one invoice. */
 export const invoiceDetailQueries = {
   /**
-   * The invoices of these bookings that the user may read or submit, in their order; bookings without
-   * one are left out (S2 §2 Invoice dialogs). Throws `ApiError`.
+   * The invoices of these bookings that the user may read or submit, in the bookings' order; bookings
+   * without one are left out (S2 §2 Invoice dialogs). Throws `ApiError`.
    */
   ofBookings: (bookings: readonly string[]) =>
     queryOptions({
@@ -20,7 +20,7 @@ export const invoiceDetailQueries = {
         ).then(({ invoices }) => invoices),
     }),
 
-  /** What happened to an invoice, newest first. Throws `ApiError`. */
+  /** The history of an invoice, newest first. Throws `ApiError`. */
   history: (id: string) =>
     queryOptions({
       queryKey: [...invoiceKeys.all(), 'history', id],
@@ -30,7 +30,7 @@ export const invoiceDetailQueries = {
         ),
     }),
 
-  /** What was submitted under the number of an invoice, and what it claims together. Throws `ApiError`. */
+  /** The invoices with the same number, and their total claim. Throws `ApiError`. */
   ofNumber: (id: string) =>
     queryOptions({
       queryKey: [...invoiceKeys.all(), 'of-number', id],
@@ -39,8 +39,8 @@ export const invoiceDetailQueries = {
     }),
 
   /**
-   * What the invoices that match cost together by currency, in minor units; no totals where more than
-   * 10,000 match (S2 §2). Throws `ApiError`.
+   * The total costs of the matching invoices by currency, in minor units; no totals if more than 10,000
+   * match (S2 §2). Throws `ApiError`.
    */
   totals: ({ sortBy: _sortBy, asc: _asc, ...filters }: InvoiceListQuery) =>
     queryOptions({

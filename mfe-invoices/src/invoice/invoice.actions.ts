@@ -16,13 +16,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staleKeys } from './stale-keys.ts';
 
-/** Errors after which the invoice may have changed, by somebody else or by this very call. */
+/** Errors after which the invoice may have changed, by somebody else or by this request. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
 function useReloadOutdated() {
   const client = useQueryClient();
   return (error: unknown) => {
-    // What was stopped may have arrived.
+    // A cancelled request may still have reached the server.
     if (isAbort(error) || (error instanceof ApiError && outdated.includes(error.type))) {
       void client.invalidateQueries({ queryKey: invoiceKeys.all() });
     }
@@ -30,8 +30,8 @@ function useReloadOutdated() {
 }
 
 /**
- * Submits or corrects the user's invoices of one or several bookings, with a file where one is new (S2
- * §2, decisions §7.14). The same input sent again is the same submission. The form shows failures.
+ * Submits or corrects the user's invoices of one or several bookings, with the file if it is new (S2 §2,
+ * decisions §7.14). Sending the same input again does not submit it twice. The form shows failures.
  */
 export function useSubmitInvoices() {
   const keyOf = useSubmissionKey();
@@ -41,7 +41,7 @@ export function useSubmitInvoices() {
       submissions: InvoiceSubmission[];
       file: File | null;
       onProgress: OnProgress;
-      /** Stops sending. */
+      /** Aborts the upload. */
       signal: AbortSignal;
     }) => {
       const { submissions, file, onProgress, signal } = input;
@@ -67,8 +67,8 @@ export function useSubmitInvoices() {
 }
 
 /**
- * Approves a submitted invoice, unless it was corrected since the revision that was seen (S2 §4). The
- * dialog shows failures.
+ * Approves a submitted invoice unless it was corrected after the given revision (S2 §4). The dialog
+ * shows failures.
  */
 export function useApproveInvoice(id: string) {
   return useMutation({
@@ -84,8 +84,8 @@ export function useApproveInvoice(id: string) {
 }
 
 /**
- * Rejects a submitted invoice with a reason or without, unless it was corrected since the revision that
- * was seen (S2 §2). The dialog shows failures.
+ * Rejects a submitted invoice, with or without a reason, unless it was corrected after the given revision
+ * (S2 §2). The dialog shows failures.
  */
 export function useRejectInvoice(id: string) {
   return useMutation({
@@ -116,7 +116,7 @@ export function useDeleteInvoiceFile(id: string) {
   });
 }
 
-/** A CSV file that Xero imports, and what it holds; no invoice is changed. The dialog shows failures. */
+/** Makes a CSV file for Xero and lists its invoices; changes no invoice. The dialog shows failures. */
 export function useMakeXeroFile() {
   return useMutation({
     mutationFn: (body: XeroFileInput) => dataOf(api.POST('/invoice/xero-file', { body })),

@@ -13,9 +13,9 @@ type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 /** Filters and sort of the invoices list (S2 §2), all optional. */
 export type InvoiceListQuery = Omit<ListQuery, 'offset'>;
 
-/** The queries of the list of invoices and of one of them. */
+/** The queries for the list of invoices and for one invoice. */
 export const invoiceQueries = {
-  /** Pages of invoices for finance and admins (S2 §2). Throws `ApiError`, Forbidden among them. */
+  /** Pages of invoices for finance and admins (S2 §2). Throws `ApiError`, including Forbidden. */
   list: (query: InvoiceListQuery) =>
     pagedListOptions<Invoice>({
       queryKey: [...invoiceKeys.lists(), query],
@@ -23,7 +23,7 @@ export const invoiceQueries = {
         dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
     }),
 
-  /** One invoice as the user may read it (S2 §2). Throws `ApiError`, NotFound among them. */
+  /** One invoice with the fields that the user may read (S2 §2). Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: invoiceKeys.detail(id),

@@ -1,6 +1,6 @@
 import { bookingKeys, invoiceKeys, userQueries } from '@shootline/shared-api';
 
-/** The keys of what a change of invoices makes out of date. */
+/** The keys of the queries that a change of invoices makes stale. */
 export const staleKeys = () => [
   invoiceKeys.all(),
   bookingKeys.lists(),

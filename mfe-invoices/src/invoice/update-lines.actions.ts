@@ -6,10 +6,10 @@ import {
   type InvoiceUpdateResult,
 } from '@shootline/shared-api';
 
-/** Milliseconds in which some rows are written. */
+/** Longest wait for the next results, in milliseconds. */
 const deadline = 120_000;
 
-/** A line of an answer; one that comes whole is one line. */
+/** A line of the answer: one result, or all of them if the answer is not streamed. */
 type Line = InvoiceUpdateResult | { results: InvoiceUpdateResult[] };
 
 function parsed(line: string): InvoiceUpdateResult[] {
@@ -38,8 +38,8 @@ function failureOf(error: unknown): unknown {
 }
 
 /**
- * The results of updates as their rows are written, in their order. Throws `ApiError`, also where fewer
- * results than updates came: those that came stand.
+ * Yields the result of each update, in order, as its row is written. Throws `ApiError`, also if fewer
+ * results than updates arrive; the results yielded before remain valid.
  */
 export async function* updateResults(
   updates: InvoiceUpdate[],

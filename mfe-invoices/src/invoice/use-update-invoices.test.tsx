@@ -29,7 +29,7 @@ const lineOf = (uuid: string) => `${JSON.stringify(resultOf(uuid))}\n`;
 
 type Out = { send: (text: string) => void; end: () => void; cut: () => void };
 
-/** Answers the next update so far; resolves with what sends the rest once it was asked for. */
+/** Starts the answer to the next update; resolves on the request, with the means to send the rest. */
 function answering() {
   return new Promise<Out & { request: Request }>((asked) => {
     server.use(
@@ -51,7 +51,7 @@ function answering() {
   });
 }
 
-/** Updates these invoices; what came so far, and a promise of each next result. */
+/** Updates these invoices; returns the results so far and a promise of the next one. */
 function updating(...uuids: string[]) {
   const client = createQueryClient({ success: () => {}, error: () => {} });
   client.setQueryData(invoiceKeys.lists(), []);
@@ -80,7 +80,7 @@ function updating(...uuids: string[]) {
   };
 }
 
-test('each result is told as it comes, wherever the answer is cut into parts', async () => {
+test('reports each result as it arrives, however the answer is split', async () => {
   const asked = answering();
   const { came, answer, next, isListStale } = updating('a', 'b', 'ü');
   const { request, send, end } = await asked;
@@ -99,7 +99,7 @@ test('each result is told as it comes, wherever the answer is cut into parts', a
   expect(isListStale()).toBe(true);
 });
 
-test('results that came before the connection broke stand, and the call fails', async () => {
+test('keeps the results that arrived before the connection broke, and fails', async () => {
   const asked = answering();
   const { came, failure, next, isListStale } = updating('a', 'b', 'c');
   const { send, cut } = await asked;
@@ -112,7 +112,7 @@ test('results that came before the connection broke stand, and the call fails', 
   expect(isListStale()).toBe(true);
 });
 
-test('an answer that ends too early is a failure, too', async () => {
+test('fails when the answer ends too early', async () => {
   const asked = answering();
   const { came, failure } = updating('a', 'b');
   const { send, end } = await asked;
@@ -122,7 +122,7 @@ test('an answer that ends too early is a failure, too', async () => {
   expect(came).toEqual(['a']);
 });
 
-test('a refused call fails with the reason of the server', async () => {
+test("fails with the server's reason when the request is refused", async () => {
   const body = { type: 'Forbidden', message: 'Not yours.', errors: [] };
   server.use(
     http.post('*/api/invoice/update-invoices', () => HttpResponse.json(body, { status: 403 })),
@@ -131,7 +131,7 @@ test('a refused call fails with the reason of the server', async () => {
   expect(await failure).toMatchObject({ type: 'Forbidden', message: 'Not yours.' });
 });
 
-test('an answer that comes whole has all results', async () => {
+test('reads all results of an answer that is not streamed', async () => {
   server.use(
     http.post('*/api/invoice/update-invoices', () =>
       HttpResponse.json({ results: [resultOf('a'), resultOf('b')] }),

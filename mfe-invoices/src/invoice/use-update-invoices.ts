@@ -10,9 +10,9 @@ type Input = {
 };
 
 /**
- * Notes what became of up to 2,000 invoices, in one request (S2 §2 Update Selection); a result for each,
- * in their order. When the connection breaks, the results that came stand, and the same updates may be
- * sent again. The page shows failures and results.
+ * Updates up to 2,000 invoices in one request (S2 §2 Update Selection) and returns a result for each, in
+ * order. If the connection breaks, the results that arrived remain valid, and the same updates may be sent
+ * again. The page shows failures and results.
  */
 export function useUpdateInvoices() {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useUpdateInvoices() {
       }
       return results;
     },
-    // Also after a failure, which some rows may have escaped; long lists are not waited for.
+    // After a failure too, as some rows may be written. Does not wait for long lists to reload.
     onSettled: () => {
       for (const queryKey of staleKeys()) void client.invalidateQueries({ queryKey });
     },

@@ -5,7 +5,7 @@ import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
 import { exportInvoices } from './export.actions.ts';
 
-/** Whom an export can be sent to, once everything that its fields offer is loaded. */
+/** The possible recipients, once all choices of the form are loaded. */
 function usePeople() {
   return useQueries({
     queries: [

@@ -25,10 +25,10 @@ const views = invoiceViews
   .map((view) => ({ value: view, label: invoiceViewLabels[view] }));
 
 const period: readonly InvoiceFilter[] = ['from_date', 'to_date'];
-/** Shown from the start, whether or not the list is filtered by them. */
+/** Filters that are always shown. */
 const usual: readonly InvoiceFilter[] = ['client', 'camop'];
 
-/** Exports what the filters leave of the invoices; those that the list does not use are folded away. */
+/** Exports the invoices that match the filters; filters that the list does not use are folded away. */
 export function ExportInvoicesForm({
   query,
   people,
@@ -43,7 +43,7 @@ export function ExportInvoicesForm({
   const user = useCurrentUser();
   const filters = useInvoiceFilters();
   const values = firstValues(query, firstRecipients(people, user));
-  // Kept input is only restored for the same filters.
+  // Restores kept input only for the same filters.
   const keepAs = `export invoices ${JSON.stringify(exportInput(values).filters)}`;
   const [isWhole, setIsWhole] = useState(() => keptChanges(keepAs, values) !== undefined);
   const folded = useFocusPassedOn(isWhole, (part) =>

@@ -75,7 +75,7 @@ async function openDialog(search: string) {
   return view;
 }
 
-test('the export begins as the list is filtered, with the user as recipient', async () => {
+test("starts with the list's filters and the user as recipient", async () => {
   const { user } = await openDialog(
     `view=to_bill&client=${harbour.id}&po_number=PO-7&added_to_xero=false&from_date=01-03-2031`,
   );
@@ -102,7 +102,7 @@ test('the export begins as the list is filtered, with the user as recipient', as
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveFocus());
 });
 
-test('the other filters are unfolded, and the whole list can be exported', async () => {
+test('unfolds the other filters, and can export the whole list', async () => {
   const { user } = await openDialog('view=to_bill');
   await user.click(dialog().getByRole('button', { name: 'More filters' }));
   expect(document.activeElement).toHaveAccessibleName('Booking Number');
@@ -114,7 +114,7 @@ test('the other filters are unfolded, and the whole list can be exported', async
   expect(sent).toEqual([{ title: 'gala', is_approved: 'true', recipients: self.uuid }]);
 });
 
-test('nothing is sent without recipients or with a day that is none', async () => {
+test('sends nothing without recipients or with an invalid day', async () => {
   const { user } = await openDialog('view=all');
   await user.click(dialog().getByRole('button', { name: `Remove ${self.full_name}` }));
   await user.click(dialog().getByLabelText('From Date'));
@@ -130,7 +130,7 @@ test('nothing is sent without recipients or with a day that is none', async () =
   expect(sent).toEqual([]);
 });
 
-test('what was entered outlives a reload and a refusal, and goes with Cancel', async () => {
+test('keeps the input through a reload and a refusal, and drops it on Cancel', async () => {
   const { user, unmount } = await openDialog('view=all');
   await user.click(dialog().getByRole('button', { name: 'More filters' }));
   await user.type(dialog().getByLabelText('Booking Name'), 'gala');
@@ -148,7 +148,7 @@ test('what was entered outlives a reload and a refusal, and goes with Cancel', a
   expect(dialog().queryByLabelText('Booking Name')).not.toBeInTheDocument();
 });
 
-test('what was typed and taken back leaves the other filters folded', async () => {
+test('leaves the other filters folded when the typed text was deleted again', async () => {
   const { user, unmount } = await openDialog('view=all');
   await user.click(dialog().getByRole('button', { name: 'More filters' }));
   await user.type(dialog().getByLabelText('Booking Name'), 'g{Backspace}');
@@ -157,7 +157,7 @@ test('what was typed and taken back leaves the other filters folded', async () =
   expect(dialog().getByRole('button', { name: 'More filters' })).toBeVisible();
 });
 
-test('choices that cannot be loaded can be asked for again', async () => {
+test('offers Retry when the choices cannot be loaded', async () => {
   server.use(mockApi.get('/user/internal-users', () => errorResponse('InternalError')));
   const { user } = renderRoute(routes, '/finance-dashboard', { user: finance });
   await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
@@ -167,7 +167,7 @@ test('choices that cannot be loaded can be asked for again', async () => {
   expect(await dialog().findByLabelText('From Date')).toBeInTheDocument();
 });
 
-test('only those who may read invoices are offered as recipients', async () => {
+test('offers only users who may read invoices as recipients', async () => {
   const { user } = await openDialog('');
   await user.click(dialog().getByLabelText(/^Recipients/));
   expect(await dialog().findByRole('option', { name: /Ines Duarte/ })).toBeVisible();

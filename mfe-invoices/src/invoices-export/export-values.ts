@@ -5,19 +5,19 @@ import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-lis
 import type { exportRules } from './export-rules.ts';
 import type { InvoiceExportInput } from './export.actions.ts';
 
-/** What the form holds: each filter and the view as text, '' where it does not narrow. */
+/** The form's values: each filter and the view as text, '' if not set. */
 export type ExportValues = InferType<typeof exportRules>;
 
 const names = Object.keys(invoiceListUrl.filters) as InvoiceFilter[];
 
-/** The filters of the list as the form's first values. */
+/** The form's first values, from the list's filters. */
 export function firstValues(query: InvoiceListQuery, recipients: string[]): ExportValues {
   const texts = names.map((name) => [name, String(query[name] ?? '')]);
   const filters = Object.fromEntries(texts) as Record<InvoiceFilter, string>;
   return { ...filters, view: query.view ?? '', recipients };
 }
 
-/** What the form asks for. */
+/** The input of the export for the form's values. */
 export function exportInput(values: ExportValues): InvoiceExportInput {
   const search = new URLSearchParams({ view: values.view || 'all' });
   for (const name of names) if (values[name]) search.set(name, values[name]);

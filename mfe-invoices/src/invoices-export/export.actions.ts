@@ -3,15 +3,15 @@ import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 
-/** Which invoices are exported, and to whom: uuids of finance users and admins. */
+/** The filters of an export and its recipients: uuids of finance users and admins. */
 export interface InvoiceExportInput {
   filters: Omit<InvoiceListQuery, 'sortBy' | 'asc'>;
   recipients: string[];
 }
 
 /**
- * Requests an export of the matching invoices, for finance and admins (S2 §2), which a job then makes
- * and mails to its recipients. Throws `ApiError`: ValidationError with field errors, Forbidden,
+ * Requests an export of the matching invoices, for finance and admins (S2 §2). A job makes the file and
+ * mails it to the recipients. Throws `ApiError`: ValidationError with field errors, Forbidden,
  * TooManyRequests.
  */
 export const exportInvoices = () =>

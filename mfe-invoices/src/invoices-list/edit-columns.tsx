@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type EditField, editFields, type EditValues } from './edit-values.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
-/** The longest number that the API takes. */
+/** The API's limit for the length of numbers. */
 export const MAX_NUMBER = 100;
 
 type FlagField = {
@@ -12,14 +12,14 @@ type FlagField = {
 }[EditField];
 type NumberField = Exclude<EditField, FlagField>;
 
-/** The column of a field of an invoice. */
+/** The column id of an invoice field. */
 export const columnIdOf = (field: EditField): string => field.replaceAll('_', '-');
 
-/** The field of a column; undefined where it is none that can be edited. */
+/** The field of a column; undefined if it cannot be edited. */
 export const fieldOfColumn = (columnId: string): EditField | undefined =>
   editFields.find((field) => columnIdOf(field) === columnId);
 
-/** In a card, which has no mark of its own, a changed value says so. */
+/** Marks a changed value in a card, as only grid cells have a mark. */
 function Changed({ row, field }: { row: InvoiceRow; field: EditField }) {
   return isChanged(row, field) ? (
     <span data-card-mark>
@@ -61,7 +61,7 @@ export function flagColumn(field: FlagField, header: string, width: number): Col
   };
 }
 
-/** A column of numbers that finance gives. */
+/** A column for a number that finance enters. */
 export function numberColumn(
   field: NumberField,
   header: string,

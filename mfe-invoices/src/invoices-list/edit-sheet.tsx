@@ -69,7 +69,7 @@ function NumberField(
   );
 }
 
-/** The fields of an invoice that finance notes, where windows are too narrow for the grid. */
+/** The fields of an invoice that finance edits, for windows too narrow for the grid. */
 export function EditSheet({
   row,
   edits,

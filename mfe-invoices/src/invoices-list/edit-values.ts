@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 
-/** What finance notes of an invoice in the grid (S2 §2), in the order of its columns. */
+/** The fields that finance edits in the grid (S2 §2), in the order of its columns. */
 export const editFields = [
   'billed_to_client',
   'added_to_xero',
@@ -12,7 +12,7 @@ export const editFields = [
 export type EditField = (typeof editFields)[number];
 export type EditValues = Pick<Invoice, EditField>;
 
-/** What was changed of an invoice and not sent yet. */
+/** The unsent changes of an invoice. */
 export interface InvoiceEdit {
   booking_uid: string;
   values: Partial<EditValues>;
@@ -21,7 +21,7 @@ export interface InvoiceEdit {
 export interface EditsState {
   edits: ReadonlyMap<string, InvoiceEdit>;
   selected: ReadonlySet<string>;
-  /** How many invoices had changes that an earlier page left. */
+  /** Number of invoices with changes restored from an earlier page. */
   cameBack: number;
 }
 
@@ -30,5 +30,5 @@ export interface InvoiceChange {
   values: Partial<EditValues>;
 }
 
-/** Values on their way to the server, by invoice. */
+/** Values being sent to the server, by invoice uuid. */
 export type SentValues = ReadonlyMap<string, Partial<EditValues>>;

@@ -1,7 +1,7 @@
 import { Box, Stack, useClearOf } from '@shootline/shared-ui';
 import { type ReactNode, useRef } from 'react';
 
-/** What stays in view at the foot of the window, under the notices about what was just done. */
+/** A bar that stays at the foot of the window, under the notices about the last changes. */
 export function FootBar({ notices, children }: { notices: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useClearOf(bar);

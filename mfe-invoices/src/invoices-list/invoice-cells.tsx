@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { type InvoiceRow, isRefused } from './invoice-row.ts';
 
-/** A value that opens a dialog. */
+/** A cell value that opens a dialog. */
 export const CellButton = chakra('button', {
   base: {
     maxW: 'full',
@@ -20,14 +20,14 @@ export const CellButton = chakra('button', {
   },
 });
 
-/** The booking's name, which leads to the booking where a portal has it. */
+/** The booking's name, linked to the booking if this portal has the bookings area. */
 export function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
   const title = titleOf(invoice);
   const to = linkToArea(`/booking/${invoice.booking.uuid}`);
   return to === null ? title : <RouterLink to={to}>{title}</RouterLink>;
 }
 
-/** Beside the booking's number, which stays in view: that the row has changes, or was refused. */
+/** Marks a changed or refused row beside the booking's number, a column that stays in view. */
 export function RowMark({ row }: { row: InvoiceRow }) {
   const refusal = isRefused(row) ? row.refusal : undefined;
   if (!row.edit) return null;
@@ -44,7 +44,7 @@ export function RowMark({ row }: { row: InvoiceRow }) {
   );
 }
 
-/** The claimed amount, and in words where it is not the expected one. */
+/** The claimed amount, with a warning in words if it is not the expected one. */
 export function Claimed({ invoice }: { invoice: Invoice }) {
   const { claimed_invoice_amount_formatted: claimed, is_total_different } = invoice;
   if (!is_total_different) return claimed;

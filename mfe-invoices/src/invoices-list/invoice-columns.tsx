@@ -7,11 +7,11 @@ import { flagColumn, numberColumn } from './edit-columns.tsx';
 import { BookingName, CellButton, Claimed, RowMark } from './invoice-cells.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
 
-/** What a cell opens. */
+/** The dialog or sheet that a cell opens. */
 export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
 
 export interface InvoiceColumnsOptions {
-  /** The brand's name, which is part of a header. */
+  /** The brand's name, used in a column header. */
   brand: string;
   /** The IANA zone in which times of the invoice itself are shown. */
   viewerZone: string;
@@ -45,7 +45,7 @@ const text = (
   textOf: ({ invoice }) => valueOf(invoice) ?? '',
 });
 
-/** The columns of My Invoices (S2 §2) after Select, which the grid has of its own. */
+/** The columns of My Invoices (S2 §2), without Select, which the grid adds. */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
   const { brand, viewerZone, linkToArea, onOpen } = options;
   const amount = { align: 'end', card: 'more', width: 110 } as const;

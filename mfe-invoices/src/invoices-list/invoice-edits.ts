@@ -10,7 +10,7 @@ import {
 import { keptEdits, mergedEdits } from './kept-edits.ts';
 import { pastOf, type PastChange, revertedIn } from './past-changes.ts';
 
-/** Without the values that are what the server has, or is about to have another of. */
+/** The values that differ from the server's, and those of fields with a value being sent. */
 function changedValues(
   { uuid, ...server }: Invoice,
   values: Partial<EditValues>,
@@ -49,8 +49,8 @@ const nothingSent: SentValues = new Map();
 export type InvoiceEdits = ReturnType<typeof createInvoiceEdits>;
 
 /**
- * The user's changes to invoices and their selection, kept until they are sent or discarded: through
- * reloads, ended sessions and closed tabs, for this user only.
+ * The user's changes to invoices and their selection, kept in the browser until sent or discarded. They
+ * survive reloads, ended sessions and closed tabs, for this user only.
  */
 export function createInvoiceEdits() {
   const first = keptEdits.read();
@@ -71,7 +71,7 @@ export function createInvoiceEdits() {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    /** Takes over what closed tabs left, until `signal` says that this page is left. */
+    /** Takes over the changes of closed tabs, until `signal` aborts as the user leaves this page. */
     takeLeft: (signal: AbortSignal) =>
       keptEdits.takeLeft(signal, (left) => {
         const cameBack = state.cameBack + left.edits.size;
@@ -79,8 +79,8 @@ export function createInvoiceEdits() {
       }),
     forgetCameBack: () => set({ ...state, cameBack: 0 }),
     /**
-     * Changes cells; `isContinued` where it may go on with the change before, as the next letter does.
-     * What comes back is for `undo`.
+     * Changes cells and returns the change, for `undo`. With `isContinued` it may extend the last change,
+     * as the next typed letter does.
      */
     change: (changes: readonly InvoiceChange[], isContinued = false): PastChange => {
       const change = past.add(state, changes, isContinued);
@@ -88,13 +88,13 @@ export function createInvoiceEdits() {
       return change;
     },
     select: (selected: ReadonlySet<string>) => set({ ...state, selected }),
-    /** Takes a change back, by default the last one; false when it was sent or taken back already. */
+    /** Undoes a change, by default the last one; false if it was sent or undone already. */
     undo: (change = past.last()): boolean => {
       if (!change || !past.take(change)) return false;
       set(revertedIn(state, change, sent));
       return true;
     },
-    /** Drops the changes of one invoice, or all, and their ticks. What comes back is for `undo`. */
+    /** Drops the changes and ticks of these invoices, by default all; returns the change, for `undo`. */
     discard: (uuids: Iterable<string> = state.edits.keys()): PastChange => {
       const dropped = new Set(uuids);
       const change = past.addDiscard(state, dropped);
@@ -103,7 +103,7 @@ export function createInvoiceEdits() {
       set({ ...state, edits, selected });
       return change;
     },
-    /** Drops changes that are what the server has by now. */
+    /** Drops changes that equal the server's current values. */
     follow: (invoices: readonly Invoice[]) => {
       const stale = invoices.filter((invoice) => {
         const { values } = state.edits.get(invoice.uuid) ?? {};
@@ -113,14 +113,14 @@ export function createInvoiceEdits() {
       const changes = stale.map((invoice) => ({ invoice, values: {} }));
       if (changes.length > 0) set(withChanges(state, changes, sent));
     },
-    /** From here on these values are on their way: what is taken back meanwhile is a change again. */
+    /** Notes that these values are being sent; undoing one meanwhile counts as a new change. */
     beginSending: (values: SentValues) => {
       sent = values;
     },
     endSending: () => {
       sent = nothingSent;
     },
-    /** Takes away what the server has taken, but not what was changed since it was sent. */
+    /** Drops the changes that the server has accepted, but keeps those made since they were sent. */
     confirm: (uuids: readonly string[]) => {
       const edits = new Map(state.edits);
       const selected = new Set(state.selected);
@@ -137,7 +137,7 @@ export function createInvoiceEdits() {
           selected.delete(uuid);
         }
       }
-      // Before these changes is what the server had before.
+      // Older changes would restore values from before the update.
       past.clear();
       set({ ...state, edits, selected });
     },

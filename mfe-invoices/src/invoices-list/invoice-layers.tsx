@@ -11,7 +11,7 @@ interface InvoiceLayersProps {
   onClose: () => void;
 }
 
-/** What a cell of My Invoices opens. */
+/** The dialog or sheet opened from a cell of My Invoices. */
 export function InvoiceLayers({ layer, row, edits, onClose }: InvoiceLayersProps) {
   switch (layer) {
     case 'contact':

@@ -6,7 +6,7 @@ import {
   type ListUrl,
 } from '@shootline/shared-api';
 
-/** The longest texts that the API searches for. */
+/** The API's limits for the length of search texts. */
 export const maxLengths = {
   title: 200,
   booking_uid: 40,

@@ -5,13 +5,13 @@ import { type EditField, editFields, type EditValues, type InvoiceEdit } from '.
 export interface Refusal {
   booking_uid: string;
   message: string;
-  /** What was sent. */
+  /** The values that were sent. */
   values: Partial<EditValues>;
-  /** The server's message for a field. */
+  /** The server's message by field. */
   errors: Partial<Record<EditField, string>>;
 }
 
-/** An invoice as the grid shows it: with what was changed of it. */
+/** An invoice in the grid, with its unsent changes. */
 export interface InvoiceRow {
   invoice: Invoice;
   edit: InvoiceEdit | undefined;
@@ -20,7 +20,7 @@ export interface InvoiceRow {
 
 const rows = new WeakMap<Invoice, InvoiceRow>();
 
-/** The row of an invoice; the same object while nothing of it changes, as it is then not drawn anew. */
+/** The row of an invoice; returns the same object while it is unchanged, to avoid rendering it again. */
 export function rowOf(
   invoice: Invoice,
   edit: InvoiceEdit | undefined,
@@ -33,13 +33,13 @@ export function rowOf(
   return row;
 }
 
-/** The value of a field as it is to be. */
+/** The value of a field, including unsent changes. */
 export const valueOf = <Field extends EditField>(
   { invoice, edit }: InvoiceRow,
   field: Field,
 ): Invoice[Field] => edit?.values[field] ?? invoice[field];
 
-/** Why a field of the invoice cannot be set now; nothing keeps a mark from being taken away. */
+/** Why a field of the invoice cannot be set now; clearing a mark is always possible. */
 export function reasonAgainst(row: InvoiceRow, field: EditField): string | undefined {
   const isEarly = field === 'added_to_xero' && row.invoice.state === 'init';
   return isEarly && !valueOf(row, field) ? 'Not submitted yet' : undefined;
@@ -48,14 +48,14 @@ export function reasonAgainst(row: InvoiceRow, field: EditField): string | undef
 export const isChanged = ({ invoice, edit }: InvoiceRow, field: EditField): boolean =>
   edit?.values[field] !== undefined && edit.values[field] !== invoice[field];
 
-/** What is wrong with a field, as long as it has the value that was refused. */
+/** The server's error for a field, while it still has the refused value. */
 export function errorOf(row: InvoiceRow, field: EditField): string | undefined {
   const { refusal } = row;
   const error = refusal?.errors[field];
   return error !== undefined && refusal?.values[field] === valueOf(row, field) ? error : undefined;
 }
 
-/** Whether the changes of an invoice, as they are now, were refused. */
+/** Whether the current changes of an invoice were refused. */
 export function isRefused(row: InvoiceRow): boolean {
   const { edit, refusal } = row;
   if (!edit || !refusal) return false;

@@ -7,7 +7,7 @@ import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 
 interface InvoiceToolsProps {
   filters: InvoiceListQuery;
-  /** Ids of the selected invoices. */
+  /** Uuids of the selected invoices. */
   selected: ReadonlySet<string>;
 }
 
@@ -19,9 +19,9 @@ const tools = [
   { name: 'xero', label: 'Make a file for Xero', icon: FileSpreadsheet },
 ] as const;
 
-/** What can be done with the invoices beyond the list: an export, and a file for the accounting system. */
+/** Buttons for an export and for a file for the accounting system. */
 export function InvoiceTools(listed: InvoiceToolsProps) {
-  // The list may change under an open dialog.
+  // Keeps the props of the click, as the list may change under an open dialog.
   const [opened, setOpened] = useState<InvoiceToolsProps & { tool: 'export' | 'xero' }>();
   const close = useCallback(() => setOpened(undefined), []);
   return (

@@ -31,9 +31,9 @@ function inAll(search: string): string {
   return `${path}?${all.toString()}`;
 }
 
-/** The views of My Invoices with their counts, and what their emptiness says (S2 §2). */
+/** The views of My Invoices with their counts, and the text for an empty view (S2 §2). */
 export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl) {
-  // Without counts the tabs still serve.
+  // The tabs work without counts.
   const { data, refetch } = useQuery({ ...listQueries.views('invoices'), retryOnMount: false });
   const countOf = (one: InvoiceViewChoice) =>
     data?.views.find((counted) => counted.view === one)?.count;
@@ -49,7 +49,7 @@ export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl)
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: activeCount > 0 ? texts.noMatch : texts.none,
-    /** Where there may be invoices when this view has none: in all, with the filters that are set. */
+    /** Link to the view of all invoices with the same filters; undefined if that has none either. */
     elsewhere: view === 'all' || countOf('all') === 0 ? undefined : inAll(search),
   };
 }

@@ -23,7 +23,7 @@ const numbered = (booking_uid: string, changes: Partial<Invoice> = {}): Invoice 
 };
 
 let invoices: Invoice[];
-/** The bodies of Update Selection. */
+/** The bodies of the update requests. */
 let sent: InvoiceUpdate[][];
 /** Numbers that the server refuses. */
 let refused: string[];
@@ -112,7 +112,7 @@ async function focusCell(number: string, header: string) {
 const paste = (text: string) =>
   fireEvent.paste(focused()!, { clipboardData: { getData: () => text } });
 
-test('the views stand above the invoices with their counts, those to approve first', async () => {
+test('shows the views with their counts above the grid, To Approve first', async () => {
   open();
   const views = within(await screen.findByRole('navigation', { name: 'Views' }));
   await waitFor(() => expect(views.getByText('To approve')).toHaveTextContent('To approve3'));
@@ -126,7 +126,7 @@ test('the views stand above the invoices with their counts, those to approve fir
   expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('To approve');
 });
 
-test('the grid is one tab stop, and is walked with the keyboard', async () => {
+test('the grid is one tab stop, and the arrow keys move in it', async () => {
   const { user } = open();
   await rowOf('10001');
   const stops = [...(await grid()).querySelectorAll<HTMLElement>('[tabindex="0"]')];
@@ -150,7 +150,7 @@ test('the grid is one tab stop, and is walked with the keyboard', async () => {
   expect(await grid()).not.toContainElement(focused() as HTMLElement);
 });
 
-test('a cell is edited with the keyboard, marked as changed, and its row selected', async () => {
+test('edits a cell with the keyboard, marks it as changed and selects its row', async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   await user.keyboard('Q-77{Enter}');
@@ -168,7 +168,7 @@ test('a cell is edited with the keyboard, marked as changed, and its row selecte
   expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
 });
 
-test('Space ticks a cell, and Undo cell takes it back', async () => {
+test('ticks a cell with Space, and unticks it with Undo cell', async () => {
   const { user } = open();
   await rowOf('10001');
   box('Billed to Client of 10001').focus();
@@ -198,7 +198,7 @@ test('the selected invoices are updated in one request', async () => {
   expect(await cell('10003', 'Purchase Order Number')).toHaveTextContent(/^PO-9$/);
 });
 
-test('a refused invoice keeps its input and says at its cell what is wrong', async () => {
+test('keeps the input of a refused invoice and shows the error at its cell', async () => {
   refused = ['PO-0'];
   const { user } = open();
   await focusCell('10001', 'Purchase Order Number');
@@ -228,7 +228,7 @@ test('a refused invoice keeps its input and says at its cell what is wrong', asy
   expect(sent[1]).toEqual([{ uuid: invoices[1]!.uuid, is_selected: true, po_number: 'PO-2' }]);
 });
 
-test('when the network fails, nothing that was not confirmed is lost', async () => {
+test('keeps unconfirmed changes when the network fails', async () => {
   server.use(mockApi.post('/invoice/update-invoices', () => HttpResponse.error()));
   const { user } = open();
   await rowOf('10001');
@@ -241,7 +241,7 @@ test('when the network fails, nothing that was not confirmed is lost', async () 
   expect(await screen.findByText('Selected booking(s) have been updated.')).toBeVisible();
 });
 
-/** Shows so many invoices; the code that draws only those in view is there by then. */
+/** Shows this many invoices, after the code that renders only the rows in view has loaded. */
 async function openMany(count: number) {
   const many = Array.from({ length: count }, (_, index) => numbered(String(20_000 + index)));
   invoices = many.slice(0, 60);
@@ -253,7 +253,7 @@ async function openMany(count: number) {
   return view;
 }
 
-test('2,000 edited invoices are updated in one request, with the refused one at hand', async () => {
+test('updates 2,000 edited invoices in one request, and links to the refused one', async () => {
   refused = ['PO 1500'];
   const { user } = await openMany(2000);
   await focusCell('20000', 'Purchase Order Number');
@@ -270,7 +270,7 @@ test('2,000 edited invoices are updated in one request, with the refused one at 
   expect(wrong).toBeInvalid();
 }, 120_000);
 
-test('more than can be updated at once is said before it is sent', async () => {
+test('says before sending that too many invoices are selected', async () => {
   const { user } = await openMany(2001);
   await user.click(box('Select all'));
   expect(
@@ -280,7 +280,7 @@ test('more than can be updated at once is said before it is sent', async () => {
   expect(sent).toEqual([]);
 }, 120_000);
 
-test('a block of a spreadsheet is pasted, and it says what does not fit', async () => {
+test('pastes a block from a spreadsheet, and says which values do not fit', async () => {
   const { user } = open();
   await focusCell('10002', 'Quote Number');
   paste(`Q-1\tPO-1\nQ-2\t${'x'.repeat(101)}\nQ-3\tPO-3\n`);
@@ -297,17 +297,17 @@ test('a block of a spreadsheet is pasted, and it says what does not fit', async 
   expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
 });
 
-/** Drags the fill handle of the cell with the focus over a cell below. */
+/** Drags the fill handle of the focused cell to another cell. */
 async function dragTo(number: string, header: string) {
   const target = await cell(number, header);
-  // jsdom draws nothing, and so knows of no element at a point.
+  // jsdom has no layout, so it finds no element at a point.
   document.elementFromPoint = () => target;
   const handle = document.querySelector('[data-fill]')!;
   fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
   fireEvent(window, new MouseEvent('pointermove', { clientX: 10, clientY: 200 }));
 }
 
-test('the fill handle fills the cells that it is dragged over, unless the drag is given up', async () => {
+test('fills the cells that the fill handle is dragged over, unless the drag is cancelled', async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   await user.keyboard('Q-1{Enter}');
@@ -329,7 +329,7 @@ test('the fill handle fills the cells that it is dragged over, unless the drag i
   expect(await cell('10003', 'Quote Number')).toHaveTextContent('Q-1');
 });
 
-test('words and numbers tick checkboxes when they are pasted', async () => {
+test('ticks checkboxes when words or numbers are pasted', async () => {
   open();
   await rowOf('10001');
   box('Billed to Client of 10001').focus();
@@ -340,7 +340,7 @@ test('words and numbers tick checkboxes when they are pasted', async () => {
   expect(await screen.findByText('Pasted into 3 cells.')).toBeVisible();
 });
 
-test('a marked range is filled down with its first row, and copied', async () => {
+test('fills a marked range down with its first row, and copies it', async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   await user.keyboard('Q-5{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -355,10 +355,10 @@ test('a marked range is filled down with its first row, and copied', async () =>
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
 });
 
-test('changes come back with the page, for their user only, and can be discarded', async () => {
+test('restores unsent changes for their user only, and can discard them', async () => {
   const { user, unmount } = open();
   await focusCell('10001', 'Quote Number');
-  // Not even committed when the page goes.
+  // The page goes before the cell is committed.
   await user.keyboard('Q-5');
   unmount();
   await waitFor(() => expect(localStorage).not.toHaveLength(0));
@@ -378,7 +378,7 @@ test('changes come back with the page, for their user only, and can be discarded
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
 });
 
-/** Stands in for the locks of a browser, of which other open tabs hold these. */
+/** Mocks the browser's locks; other open tabs hold the given ones. */
 function useLocks(held: Set<string>) {
   const request = (name: string, ...rest: unknown[]) => {
     const call = rest.at(-1) as (lock: object | null) => unknown;
@@ -387,7 +387,7 @@ function useLocks(held: Set<string>) {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-test('changes of a tab that is open stay its own, and those of a closed one come back', async () => {
+test('restores the changes of closed tabs, but not those of open ones', async () => {
   const held = new Set(['shootline.invoice changes.open']);
   useLocks(held);
   const minutesAgo = import.meta.jest.spyOn(Date, 'now');
@@ -428,7 +428,7 @@ test('changes of a tab that is open stay its own, and those of a closed one come
   }
 });
 
-test('Undo takes a change back and leaves the ticks', async () => {
+test('undoes a change and keeps the ticks', async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   await user.keyboard('Q-5{Enter}');
@@ -441,7 +441,7 @@ test('Undo takes a change back and leaves the ticks', async () => {
   expect(screen.getByText('2 selected · 0 changed')).toBeVisible();
 });
 
-test("a notice's Undo takes back what it told of, not what was changed since", async () => {
+test("undoes only the notice's change, not later ones", async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   paste('Q-1\nQ-2');
@@ -453,7 +453,7 @@ test("a notice's Undo takes back what it told of, not what was changed since", a
   expect(await cell('10003', 'Quote Number')).toHaveTextContent('Q-3');
 });
 
-/** Holds the answer of Update Selection back until `release` is called. */
+/** Holds back the answer of Update Selection until the returned function is called. */
 function holdUpdates() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   server.use(
@@ -467,7 +467,7 @@ function holdUpdates() {
   return release;
 }
 
-test('what is taken back while it is sent is a change again afterwards', async () => {
+test('counts a value undone while it is sent as a new change', async () => {
   const release = holdUpdates();
   const { user } = open();
   await rowOf('10001');
@@ -492,7 +492,7 @@ test('what is taken back while it is sent is a change again afterwards', async (
   ]);
 });
 
-test('a change to what the server has by now is none any more', async () => {
+test("drops a change that equals the server's current value", async () => {
   const { user } = open();
   await focusCell('10001', 'Quote Number');
   await user.keyboard('Q-5{Enter}');
@@ -502,7 +502,7 @@ test('a change to what the server has by now is none any more', async () => {
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
 });
 
-test('an answer with refusals leaves the focus in the cell that is edited', async () => {
+test('keeps the focus in the edited cell when the answer has refusals', async () => {
   refused = ['PO-0'];
   const release = holdUpdates();
   const { user } = open();
@@ -520,7 +520,7 @@ test('an answer with refusals leaves the focus in the cell that is edited', asyn
   expect(await cell('10001', 'Purchase Order Number')).toBeInvalid();
 });
 
-test('a refused invoice that the list does not show is one click away, or dropped', async () => {
+test('links to a refused invoice outside the list, and can drop its change', async () => {
   refused = ['PO-0'];
   const { user } = open();
   await focusCell('10002', 'Purchase Order Number');
@@ -539,7 +539,7 @@ test('a refused invoice that the list does not show is one click away, or droppe
   expect(screen.queryByRole('link', { name: '10002' })).not.toBeInTheDocument();
 });
 
-test('on a phone a refused invoice opens its fields', async () => {
+test('opens the fields of a refused invoice on a phone', async () => {
   narrowTheWindow();
   refused = ['PO-0'];
   const { user } = open();
@@ -556,7 +556,7 @@ test('on a phone a refused invoice opens its fields', async () => {
   );
 });
 
-test('the foot adds up what is filtered and what is selected, by currency', async () => {
+test('shows the totals of the filtered and the selected invoices by currency', async () => {
   const { user } = open();
   await rowOf('10001');
   const totals = () => within(screen.getByRole('region', { name: 'Totals' }));
@@ -568,7 +568,7 @@ test('the foot adds up what is filtered and what is selected, by currency', asyn
   ).toBeVisible();
 });
 
-test('a booking with two invoices costs its client once, and a claim keeps its currency', async () => {
+test('counts the client cost of a booking once, and sums claims in their own currency', async () => {
   const [first, second, third] = invoices;
   invoices = [
     first!,
@@ -591,7 +591,7 @@ test('a booking with two invoices costs its client once, and a claim keeps its c
   expect(within(euros).getByRole('row', { name: 'Claimed — 740.00' })).toBeVisible();
 });
 
-test('totals that fail are loaded anew, and Refresh brings those of now', async () => {
+test('reloads totals that failed, and updates them on Refresh', async () => {
   server.use(mockApi.get('/invoice/totals', () => HttpResponse.error()));
   const { user } = open();
   expect(await screen.findByText('The totals could not be loaded.')).toBeVisible();
@@ -603,13 +603,13 @@ test('totals that fail are loaded anew, and Refresh brings those of now', async 
   expect(await screen.findByRole('row', { name: /^Filtered 4/ })).toBeVisible();
 });
 
-test('a list too long to add up says so', async () => {
+test('says so when the list is too long to add up', async () => {
   server.use(mockApi.get('/invoice/totals', () => ({ count: 10_001, totals: null })));
   open();
   expect(await screen.findByText(/^More than 10,000 invoices match/)).toBeVisible();
 });
 
-test('a claim that differs says so in words', async () => {
+test('says in words that a claim differs from the expected amount', async () => {
   invoices = [numbered('10001', { is_total_different: true })];
   open();
   expect(await cell('10001', 'Supplier Cost (Claimed)')).toHaveTextContent(
@@ -617,7 +617,7 @@ test('a claim that differs says so in words', async () => {
   );
 });
 
-test('contact and notes open in dialogs', async () => {
+test('opens contact and notes in dialogs', async () => {
   const { user } = open();
   await rowOf('10001');
   await user.click(screen.getAllByRole('button', { name: 'Maya Okafor' })[0]!);
@@ -650,7 +650,7 @@ test('an admin writes the notes of an invoice', async () => {
   expect(await screen.findByRole('button', { name: 'Check the hours' })).toBeVisible();
 });
 
-test('on a phone an invoice is edited in a sheet', async () => {
+test('edits an invoice in a sheet on a phone', async () => {
   narrowTheWindow();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit 10001' }));

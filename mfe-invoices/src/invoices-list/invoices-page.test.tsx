@@ -63,7 +63,7 @@ const open = (url = '/finance-dashboard?view=all') =>
 const table = () => screen.findByRole('grid', { name: 'My Invoices' });
 const inRow = ['Booking Number', 'Client', 'Supplier', 'Supplier Invoice Number', 'Approved'];
 
-/** The control of a filter, where the row has no room for it in the panel of the others. */
+/** The control of a filter, in the row or in the panel More filters. */
 async function filterField(user: ReturnType<typeof open>['user'], label: string) {
   if (inRow.includes(label)) return screen.getByLabelText(label);
   const isOpen = screen.queryByRole('dialog', { name: 'More filters' });
@@ -71,7 +71,7 @@ async function filterField(user: ReturnType<typeof open>['user'], label: string)
   return within(await screen.findByRole('dialog', { name: 'More filters' })).findByLabelText(label);
 }
 
-/** The texts of a row under the headers of their columns. */
+/** The texts of a row by column header. */
 async function rowByHeader(index = 1): Promise<Record<string, string>> {
   const rows = within(await table()).getAllByRole('row');
   const headers = within(rows[0]!).getAllByRole('columnheader');
@@ -88,7 +88,7 @@ async function rowByHeader(index = 1): Promise<Record<string, string>> {
   );
 }
 
-test('every column shows the invoice as the server formatted it, each date in its zone', async () => {
+test('shows the values as the server formatted them, and each date in its zone', async () => {
   server.use(
     listAnswers(() => [
       buildInvoice({
@@ -125,7 +125,7 @@ test('every column shows the invoice as the server formatted it, each date in it
   });
 });
 
-test('an invoice that waits for its videographer says what is missing', async () => {
+test('says what is missing when an invoice waits for its videographer', async () => {
   server.use(
     listAnswers(() => [
       buildInvoice({
@@ -147,7 +147,7 @@ test('an invoice that waits for its videographer says what is missing', async ()
   });
 });
 
-test('the dates can be sorted, and a sort goes into URL and request', async () => {
+test('sorts by the dates, in the URL and the request', async () => {
   const { user, location } = open();
   const buttons = within(await table())
     .getAllByRole('columnheader')
@@ -203,7 +203,7 @@ test.each([
   await waitFor(() => expect(asked.at(-1)).toBe(`${name}=false`));
 });
 
-test('client and supplier are chosen from all there are', async () => {
+test('offers all clients and suppliers as filters', async () => {
   const { user, location } = open();
   await table();
   await screen.findByRole('option', { name: 'Camop 2' });
@@ -214,7 +214,7 @@ test('client and supplier are chosen from all there are', async () => {
   expect(location()).toContain(`client=${client.id}`);
 });
 
-test('a shared link restores the filters; what is wrong in it is ignored; Reset clears them', async () => {
+test('restores the filters of a shared link, ignores invalid ones, and clears them on Reset', async () => {
   const { user, location } = open(
     '/finance-dashboard?view=all&title=kitchen&at_date=31-02-2030&is_approved=x',
   );
@@ -227,7 +227,7 @@ test('a shared link restores the filters; what is wrong in it is ignored; Reset 
   expect(location()).toBe('/finance-dashboard?view=all');
 });
 
-test('load more fetches until all results are there', async () => {
+test('loads more until all results are shown', async () => {
   server.use(
     mockApi.get('/invoice', ({ query }) =>
       query.get('offset') === '0'
@@ -241,14 +241,14 @@ test('load more fetches until all results are there', async () => {
   expect(within(await table()).getAllByRole('row')).toHaveLength(3);
 });
 
-test('the count of what matches stands beside the title, which stays its own', async () => {
+test('shows the number of matches beside the title, but not in it', async () => {
   server.use(mockApi.get('/invoice', () => pageOf([buildInvoice()], 'more', 10_001)));
   open();
   expect(await screen.findByText('10,000+')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('My Invoices');
 });
 
-test('refresh fetches the list anew', async () => {
+test('reloads the list on Refresh', async () => {
   const { user } = open();
   await table();
   await user.click(screen.getByRole('button', { name: 'Refresh list' }));
@@ -264,7 +264,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a text is no longer than the API takes it', async () => {
+test("limits a text to the API's maximum length", async () => {
   const { user } = open();
   await table();
   const lengthOf = async (label: string) =>

@@ -44,7 +44,7 @@ const layers = lateCode(() => import('./invoice-layers.tsx'));
 const failed = 'Sorry, there was an error loading the list of invoices.';
 const uuidOf = ({ uuid }: Invoice) => uuid;
 
-/** In a card, which has no cells to edit, a button opens the fields. */
+/** A button that opens the fields, for cards, which have no cells to edit. */
 const editButton = (
   onOpen: (layer: InvoiceLayer, invoice: Invoice) => void,
 ): Column<InvoiceRow> => ({
@@ -72,7 +72,7 @@ export function InvoicesPage() {
   const isWide = useIsWide();
   const linkToArea = useLinkToArea();
   const url = useUrlFilters(invoiceListUrl);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const list = usePagedList({ ...invoiceQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
   const views = useInvoiceViews(url);
@@ -119,7 +119,7 @@ export function InvoicesPage() {
     const { queryKey } = invoiceDetailQueries.totals(url.query);
     void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
-  // What is open stays open when its invoice leaves the list.
+  // An open dialog stays open when its invoice leaves the list.
   const openedRow =
     opened &&
     (rows.find(({ invoice }) => invoice.uuid === opened.invoice.uuid) ??

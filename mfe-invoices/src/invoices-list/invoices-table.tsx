@@ -26,7 +26,7 @@ interface InvoicesTableProps {
   /** The selected invoices that the list shows. */
   selected: readonly Invoice[];
   updating: ReturnType<typeof useUpdateSelection>;
-  /** Opens the fields of an invoice of the list. */
+  /** Opens the fields of an invoice. */
   onOpen: (uuid: string) => void;
   columns: Column<InvoiceRow>[];
   columnSettings: ColumnSettings;
@@ -74,7 +74,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
                 isWaiting={(uuid) => state.edits.has(uuid) || state.selected.has(uuid)}
                 isListed={(uuid) => list.rows.some((row) => rowIdOf(row) === uuid)}
                 onGoTo={(rowId, columnId) => {
-                  // Cards and hidden columns have no cell to go to.
+                  // Cards and hidden columns have no cell to focus.
                   if (!focusCell({ rowId, columnId })) onOpen(rowId);
                 }}
                 onDrop={(uuid) => {

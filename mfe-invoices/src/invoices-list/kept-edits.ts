@@ -3,7 +3,7 @@ import type { EditsState, InvoiceEdit } from './edit-values.ts';
 
 const draftName = 'invoice changes';
 const ticksName = 'invoice ticks';
-/** Of this page's life: a reload or a duplicated tab has another one. */
+/** Id of this page load; a reload or a duplicated tab gets a new one. */
 const ownId = crypto.randomUUID();
 
 type Kept = { edits?: Record<string, InvoiceEdit>; selected?: string[] };
@@ -14,7 +14,7 @@ const stateOf = ({ edits = {}, selected = [] }: Kept): KeptState => ({
   selected: new Set(selected),
 });
 
-/** The changes and ticks of both; of a field that both have, the value of the newer one. */
+/** The changes and ticks of both states; the newer one wins where both changed a field. */
 export function mergedEdits(older: KeptState, newer: KeptState): KeptState {
   const edits = new Map(older.edits);
   for (const [uuid, edit] of newer.edits) {
@@ -28,7 +28,7 @@ const browserLocks = () => navigator.locks as LockManager | undefined;
 
 let isHeld = false;
 
-/** Holds a lock as long as this page lives, by which other tabs know that its changes are in use. */
+/** Holds a lock while this page lives, so other tabs see that its changes are in use. */
 function holdLock(): void {
   if (isHeld) return;
   isHeld = true;
@@ -38,7 +38,7 @@ function holdLock(): void {
     .catch(() => undefined);
 }
 
-/** Calls `take` unless the page that keeps the draft still lives. */
+/** Calls `take` unless the page that kept the draft is still open. */
 async function unlessOpen(id: string, take: () => void): Promise<void> {
   const locks = browserLocks();
   if (!locks) take();
@@ -46,11 +46,11 @@ async function unlessOpen(id: string, take: () => void): Promise<void> {
 }
 
 /**
- * The user's unsent changes, kept in the browser for each open page apart, and their ticks, kept in the
- * tab.
+ * The user's unsent changes, kept in the browser separately for each open page, and their ticks, kept in
+ * the tab.
  */
 export const keptEdits = {
-  /** What this page kept before the user went to another one and came back. */
+  /** The changes and ticks that this page kept before the user left the route and came back. */
   read(): KeptState {
     holdLock();
     const own = keptDrafts.list(draftName).find(({ id }) => id === ownId);
@@ -69,8 +69,8 @@ export const keptEdits = {
     keptDrafts.keep(draftName, ownId, { values, version: null });
   },
   /**
-   * Hands over what pages that are gone have left, the newest first. What is handed over is the
-   * caller's to keep.
+   * Passes the changes of closed pages to `onTaken`, newest first, and forgets them; the caller must keep
+   * them.
    */
   async takeLeft(signal: AbortSignal, onTaken: (left: KeptState) => void): Promise<void> {
     for (const { id } of keptDrafts.list(draftName)) {

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const open = () =>
   renderRoute(routes, '/finance-dashboard?view=all', { user: buildUser(roles.finance) });
 
-test('an invoice that is not submitted cannot be marked as in Xero, and its cell says why', async () => {
+test('does not mark an invoice that is not submitted as in Xero, and says why at its cell', async () => {
   open();
   const row = await screen.findByRole('row', { name: new RegExp(number) });
   expect(within(row).getByLabelText(`Billed to Client of ${number}`)).toBeVisible();
@@ -39,7 +39,7 @@ test('an invoice that is not submitted cannot be marked as in Xero, and its cell
   expect(cell[0]).toHaveAttribute('aria-readonly', 'true');
 });
 
-test('nor on a phone', async () => {
+test('does not mark it on a phone either', async () => {
   narrowTheWindow();
   open();
   fireEvent.click(await screen.findByRole('button', { name: `Edit ${number}` }));

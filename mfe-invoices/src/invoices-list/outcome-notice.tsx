@@ -22,13 +22,13 @@ const fieldOf = ({ errors }: Refusal): EditField | undefined =>
 
 interface OutcomeNoticeProps {
   outcome: Outcome;
-  /** Whether an invoice is still to be sent. */
+  /** Whether an invoice still has to be sent. */
   isWaiting: (uuid: string) => boolean;
   isListed: (uuid: string) => boolean;
-  /** Goes to what was refused of a listed invoice. */
+  /** Focuses the refused field of a listed invoice. */
   onGoTo: (uuid: string, columnId: string) => void;
   onDrop: (uuid: string) => void;
-  /** Has the focus when the update was just asked for. */
+  /** Has the focus right after the click that starts the update. */
   updateButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ type RefusedProps = Pick<OutcomeNoticeProps, 'isListed' | 'onGoTo' | 'onDrop'> &
   refusal: Refusal;
 };
 
-/** A refused invoice: the way to it, why it was refused, and the end of its changes. */
+/** A refused invoice: a link to it, the reason, and a button that drops its changes. */
 function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
   const { booking_uid, message } = refusal;
   const name = booking_uid || 'Invoice';
@@ -83,7 +83,7 @@ function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
   );
 }
 
-/** What became of the invoices that were sent, the refused ones first at hand. */
+/** The outcome of the update; moves the focus to the first refused invoice. */
 export function OutcomeNotice(props: OutcomeNoticeProps) {
   const { outcome, isWaiting, updateButton, onClose, ...calls } = props;
   const { refused, failure } = outcome;
@@ -92,7 +92,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
   const listed = waiting.slice(0, MOST_LISTED);
   useEffect(() => {
     const focused = document.activeElement;
-    // The user may be at work in the grid again.
+    // The user may already be working in the grid again.
     if (focused !== document.body && focused !== updateButton.current) return;
     refusedList.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [updateButton]);

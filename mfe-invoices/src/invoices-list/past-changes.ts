@@ -12,9 +12,9 @@ const MOST_UNDONE = 100;
 interface PastField {
   field: EditField;
   before: EditValues[EditField];
-  /** Undefined where it was discarded. */
+  /** Undefined if the change was discarded. */
   after: EditValues[EditField] | undefined;
-  /** Whether `before` was a change too. */
+  /** Whether `before` was an unsent change itself. */
   wasChanged: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PastRow {
   fields: PastField[];
 }
 
-/** A change of cells that can be taken back. */
+/** A change of cells that can be undone. */
 export interface PastChange {
   rows: readonly PastRow[];
 }
@@ -49,7 +49,7 @@ function rowOf(state: EditsState, { invoice, values }: InvoiceChange): PastRow {
   };
 }
 
-/** Whether a change is of the one cell that another was of. */
+/** Whether both changes affect the same single cell. */
 function isOfSameCell(change: PastChange | undefined, next: readonly PastRow[]): boolean {
   const [row, ...rows] = change?.rows ?? [];
   const [nextRow, ...nextRows] = next;
@@ -62,7 +62,7 @@ function isOfSameCell(change: PastChange | undefined, next: readonly PastRow[]):
   );
 }
 
-/** The changes that can be taken back, the last one last. */
+/** The changes that can be undone, oldest first. */
 export function pastOf() {
   let past: PastChange[] = [];
   const push = (change: PastChange) => {
@@ -95,7 +95,7 @@ export function pastOf() {
             })),
           })),
       }),
-    /** Whether it was still there to take. */
+    /** Removes a change; false if it was gone already. */
     take: (change: PastChange): boolean => {
       const before = past.length;
       past = past.filter((one) => one !== change);
@@ -107,7 +107,7 @@ export function pastOf() {
   };
 }
 
-/** The state without a change, but with what was changed in the same cells since. */
+/** The state without a change, keeping later changes of the same cells. */
 export function revertedIn(state: EditsState, { rows }: PastChange, sent: SentValues): EditsState {
   const edits = new Map(state.edits);
   const selected = new Set(state.selected);
@@ -115,7 +115,7 @@ export function revertedIn(state: EditsState, { rows }: PastChange, sent: SentVa
     const values: Partial<Record<EditField, string | boolean>> = { ...edits.get(uuid)?.values };
     for (const { field, before, after, wasChanged } of fields) {
       if (values[field] !== undefined && values[field] !== after) continue;
-      // While the changed value is on its way, the one before is a change of it.
+      // While the new value is being sent, going back to the old one is a change too.
       if (wasChanged || sent.get(uuid)?.[field] !== undefined) values[field] = before;
       else delete values[field];
     }

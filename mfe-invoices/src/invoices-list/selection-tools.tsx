@@ -8,13 +8,13 @@ import { mostAtOnce } from './use-update-selection.ts';
 interface SelectionToolsProps {
   edits: InvoiceEdits;
   state: EditsState;
-  /** How many of the selected invoices the list shows. */
+  /** Number of selected invoices in the list. */
   shown: number;
   isUpdating: boolean;
-  /** Results so far, while they come. */
+  /** Number of results so far. */
   done: number;
   sent: number;
-  /** Undoes the cell that has the focus, or had it last; null where that is not changed. */
+  /** Undoes the change of the cell focused last; null if that cell is unchanged. */
   undoCell: { subscribe: (onChange: () => void) => () => void; get: () => (() => void) | null };
   updateButton: Ref<HTMLButtonElement>;
   onUpdate: () => void;
@@ -48,7 +48,7 @@ function statusOf({ state, shown, isUpdating, done, sent }: SelectionToolsProps)
   return parts.join(' · ');
 }
 
-/** How many invoices are selected and changed, and 'Update Selection' (S2 §2). */
+/** The numbers of selected and changed invoices, and 'Update Selection' (S2 §2). */
 export function SelectionTools(props: SelectionToolsProps) {
   const { edits, state, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();

@@ -10,11 +10,11 @@ import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-table.tsx';
 
-/** Pixels: the three columns of a currency with long amounts; the head of a line and the button. */
+/** In pixels: the three columns of a currency with long amounts; the head of a line with the button. */
 const CURRENCY_WIDTH = 310;
 const HEAD_WIDTH = 230;
 
-/** How many currencies an element has room for, at least one. */
+/** Number of currencies that fit into the element, at least one. */
 function useRoom(element: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(1);
   useLayoutEffect(() => {
@@ -32,9 +32,9 @@ function useRoom(element: RefObject<HTMLElement | null>): number {
 
 interface TotalsProps {
   query: InvoiceListQuery;
-  /** The selected invoices that the list shows. */
+  /** The selected invoices in the list. */
   selected: readonly Invoice[];
-  /** How many others are selected. */
+  /** Number of selected invoices outside the list. */
   elsewhere: number;
 }
 
@@ -74,7 +74,7 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
     },
     selected: {
       label: 'Selected',
-      // The others' costs are not loaded.
+      // The costs of invoices outside the list are not loaded.
       count: elsewhere > 0 ? `${count} in this list` : count,
       sums: chosen,
     },
@@ -84,8 +84,8 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
 }
 
 /**
- * What the filtered and the selected invoices cost together, by currency (S2 §2): a line for each, and
- * a panel for the currencies that have no room in it, or for all on a phone.
+ * The total costs of the filtered and of the selected invoices by currency (S2 §2): one line each, and a
+ * panel when not all currencies fit, or on a phone.
  */
 export function Totals(props: TotalsProps) {
   const { table, isOutdated } = useTotals(props);
@@ -108,7 +108,7 @@ export function Totals(props: TotalsProps) {
       aria-busy={isOutdated}
       flex={{ base: 'none', lg: '1' }}
       minW="0"
-      // The same height while there is nothing to add up.
+      // Keeps the height while there is nothing to add up.
       minH={{ lg: '3.75rem' }}
       fontSize="xs"
       lineHeight="1.125rem"
@@ -121,7 +121,7 @@ export function Totals(props: TotalsProps) {
         id={id}
         minW="0"
         maxH="50vh"
-        // The keyboard scrolls it.
+        // Focusable, so the keyboard can scroll it.
         tabIndex={isPanel ? 0 : undefined}
         overflowY="auto"
         opacity={isOutdated ? '0.5' : undefined}

@@ -9,7 +9,7 @@ const amounts = [
   ['supplier_cost_claimed', 'Claimed'],
 ] as const;
 
-/** The sums of some invoices by currency, undefined while they are not known. */
+/** A line of sums by currency; `sums` is undefined while unknown. */
 export interface Line {
   label: string;
   count: string;
@@ -20,7 +20,7 @@ export interface TotalsTableProps {
   currencies: readonly string[];
   filtered: Line;
   selected: Line;
-  /** Why there are no sums of what is filtered. */
+  /** Says why there are no sums for the filtered invoices. */
   note: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function Sums({ line, currencies }: { line: Line; currencies: readonly string[] 
   );
 }
 
-/** Two lines, with three columns for each currency. */
+/** A table of two lines with three columns for each currency. */
 export function TotalsTable({ currencies, filtered, selected, note }: TotalsTableProps) {
   return (
     <Table data-wide>

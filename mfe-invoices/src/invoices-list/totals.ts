@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 
-/** What invoices cost together in one currency, in minor units. */
+/** The total costs of invoices in one currency, in minor units. */
 export interface CurrencySum {
   currency: string;
   client_cost: number;
@@ -8,9 +8,9 @@ export interface CurrencySum {
   supplier_cost_claimed: number;
 }
 
-/** What these invoices cost together, a sum for each currency, in the order of their codes. */
+/** The total costs of these invoices by currency, sorted by currency code. */
 export function totalsOf(invoices: readonly Invoice[]): CurrencySum[] {
-  // The client pays for a booking once, also when it has several invoices.
+  // The client pays for a booking once, even if it has several invoices.
   const paid = new Set<string>();
   const sums = new Map<string, CurrencySum>();
   const sumIn = (currency: string): CurrencySum => {

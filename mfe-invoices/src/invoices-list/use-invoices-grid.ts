@@ -18,14 +18,14 @@ const changeOf = ({ row, columnId, value }: CellChange<InvoiceRow>): InvoiceChan
 
 export const rowIdOf = ({ invoice }: InvoiceRow) => invoice.uuid;
 
-/** Takes back what a notice told of, or says that it cannot. */
+/** Undoes a change, or says that it was sent or undone already. */
 export function undoChange(edits: InvoiceEdits, change: PastChange | undefined): void {
   if (!change || !edits.undo(change)) {
     toast.info('There is nothing to undo: it was sent or undone already.');
   }
 }
 
-/** The grid of invoices, whose cells change what is kept in `edits`. */
+/** The grid of invoices; editing a cell changes `edits`. */
 export function useInvoicesGrid(
   rows: readonly InvoiceRow[],
   columns: readonly Column<InvoiceRow>[],

@@ -14,16 +14,16 @@ import { type EditField, editFields, type SentValues } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { Refusal } from './invoice-row.ts';
 
-/** As many as the API takes at once. */
+/** The API's limit for one request. */
 export const mostAtOnce = 2000;
 
-/** What became of the invoices that were sent. */
+/** The outcome of an update. */
 export interface Outcome {
   sent: number;
   updated: number;
   unchanged: number;
   refused: ReadonlyMap<string, Refusal>;
-  /** Why the answer broke off; what it had not confirmed stays changed. */
+  /** Why the answer broke off; unconfirmed changes are kept. */
   failure?: string;
 }
 
@@ -53,7 +53,7 @@ function refusalOf(
 
 type InvoicePages = InfiniteData<Page<Invoice>, number>;
 
-/** Shows invoices as the server has them now in every list, before the lists are loaded anew. */
+/** Puts the server's current invoices into every list before the lists are reloaded. */
 function useShowInLists() {
   const client = useQueryClient();
   return (invoices: ReadonlyMap<string, Invoice>) => {
@@ -76,8 +76,8 @@ function useShowInLists() {
 }
 
 /**
- * 'Update Selection' (S2 §2): sends the selected invoices in one request, and takes each result as it
- * comes. What was refused, and what was not confirmed, stays changed.
+ * 'Update Selection' (S2 §2): sends the selected invoices in one request and applies each result as it
+ * arrives. Refused and unconfirmed changes are kept.
  */
 export function useUpdateSelection(
   edits: InvoiceEdits,
@@ -136,7 +136,7 @@ export function useUpdateSelection(
         updates,
         onResult: (result) => {
           waiting.push(result);
-          // Hundreds of results that come at once are shown at once.
+          // Renders hundreds of results that arrive together in one frame.
           frame ??= requestAnimationFrame(take);
         },
       });
@@ -155,7 +155,7 @@ export function useUpdateSelection(
     update,
     isUpdating: isPending,
     outcome,
-    /** What was refused stays marked when the notice is closed. */
+    /** Whether the notice is closed; `outcome` still marks the refused cells. */
     isDismissed,
     dismiss: () => setIsDismissed(true),
   };

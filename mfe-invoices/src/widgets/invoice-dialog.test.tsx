@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const invoice = buildSupplierInvoice({ line_items: [{ amount: 4500, description: 'Parking' }] });
 
-/** A page on which the dialog is opened, closed and opened again. */
+/** A page that can open and close the dialog. */
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-test('a form that is opened again waits for what the invoice is now, and keeps it from then on', async () => {
+test('reloads the invoice when the form is opened again, and keeps it from then on', async () => {
   serveInvoices([invoice]);
   const pages = [{ path: '/' as const, page: () => Promise.resolve({ Component: Page }) }];
   const { user, queryClient } = renderRoute(pages, '/', {

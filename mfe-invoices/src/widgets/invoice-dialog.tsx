@@ -9,7 +9,7 @@ import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 export function Component(props: Widgets['invoices/invoice-dialog']) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...invoiceDetailQueries.ofBookings(props.booking_uuids),
-    // A form begins with what the invoices are now.
+    // A form must start with the current invoices.
     refetchOnMount: 'always',
   });
   const [isFresh, setIsFresh] = useState(false);

@@ -20,7 +20,7 @@ interface InvoiceWindowProps {
   title: string;
   decision: Decision;
   Question: ComponentType<DecisionQuestionProps>;
-  /** Follows the invoice's number and supplier in the final state. */
+  /** Text after the invoice's number and supplier once it is decided. */
   outcomeText: string;
 }
 
@@ -29,7 +29,7 @@ const texts = {
   forbidden: 'You cannot approve or reject this invoice.',
 };
 
-/** A page that a mail links to: shows the invoice in its URL and asks for a decision (S2 §2). */
+/** A page that mails link to: shows the invoice of the URL and asks for a decision (S2 §2). */
 export function InvoiceWindow(page: InvoiceWindowProps) {
   const { title, outcomeText } = page;
   const { invoiceId = '' } = useParams();

@@ -1,7 +1,7 @@
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Why there is nothing to decide; `more` is said below it. */
+/** Says why there is nothing to decide; `more` is shown below the reason. */
 export function NoDecision({ reason, more }: { reason: ReactNode; more?: ReactNode }) {
   return (
     <Stack gap="5">

@@ -9,7 +9,7 @@ import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
 const server = setupServer(onlyOfNumber, decidedByFinance('approved'));
-// jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
+// jsdom's `close` would end the tests' document; a mock that does nothing acts as a browser's refusal.
 const browserClose = window.close;
 const close = jest.fn();
 
@@ -35,7 +35,7 @@ const settled = (changes: Partial<Invoice>) => {
   });
 };
 
-test('an invoice is approved on a click, not before, and the window closes', async () => {
+test('approves an invoice only on a click, and closes the window', async () => {
   const invoice = buildInvoice({ invoice_number: 'INV-7' });
   const asked: (string | null)[] = [];
   server.use(
@@ -97,13 +97,13 @@ test.each([
     settled({ state: 'submitted' }),
     'You cannot approve or reject this invoice.',
   ],
-])('an invoice that is %s says so, and nothing can be pressed', async (_name, invoice, text) => {
+])('says that an invoice is %s, and offers no decision', async (_name, invoice, text) => {
   open('make-approved', invoice);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
 });
 
-test('an invoice that was approved meanwhile says by whom, and no more', async () => {
+test('shows who approved the invoice meanwhile, without an error', async () => {
   const invoice = buildInvoice();
   const { user } = open('make-approved', invoice);
   server.use(
@@ -121,7 +121,7 @@ test('an invoice that was approved meanwhile says by whom, and no more', async (
   expect(screen.getByRole('link', { name: 'My Invoices' })).toBeVisible();
 });
 
-test('an invoice that is not there says as whom one is signed in', async () => {
+test('shows the signed-in user when the invoice does not exist', async () => {
   const view = open('make-approved', buildInvoice());
   server.use(mockApi.get('/invoice/{id}', () => errorResponse('NotFound')));
   expect(
@@ -131,7 +131,7 @@ test('an invoice that is not there says as whom one is signed in', async () => {
   expect(view.location()).toMatch(/make-approved$/);
 });
 
-test('without a network it says so and can be tried again', async () => {
+test('shows the failure and offers Retry when the invoice cannot be loaded', async () => {
   const invoice = buildInvoice();
   const { user } = open('make-approved', invoice);
   server.use(mockApi.get('/invoice/{id}', () => new HttpResponse(null, { status: 500 })));

@@ -10,7 +10,7 @@ function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
   return invoice ? `Booking ${invoice.booking.booking_uid}: ${text}` : text;
 }
 
-/** What is noted of the invoices in the file by now, and what could not be. */
+/** The number of invoices of the file marked so far, and of those refused. */
 export function MarkingStatus({ marking, texts }: { marking: Marking; texts: XeroTexts }) {
   const { count, refused, error, isPending } = marking;
   const isBegun = count + refused.length > 0;

@@ -1,12 +1,12 @@
 import { Box } from '@shootline/shared-ui';
 
-/** A line for each invoice; where they are many, they scroll. */
+/** A list with a line for each invoice; scrolls if it is long. */
 export function RowList({ label, rows }: { label: string; rows: { id: string; text: string }[] }) {
   return (
     <Box
       as="ul"
       aria-label={label}
-      // Where it scrolls, the keyboard must reach it.
+      // Focusable, so the keyboard can scroll it.
       tabIndex={0}
       listStyleType="none"
       maxH="15rem"

@@ -4,8 +4,8 @@ import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
 import type { XeroTexts } from './xero-texts.ts';
 
 /**
- * Notes of the invoices of a file that they were entered; nothing until `mark` is called. Those that were
- * refused, or that a failure kept from being sent, are tried by the next call.
+ * Marks the invoices of a file as entered when `mark` is called. The next call retries those that were
+ * refused or not sent because of a failure.
  */
 export function useMarking() {
   const { mutateAsync, isPending, error, reset } = useUpdateInvoices();
@@ -17,7 +17,7 @@ export function useMarking() {
     isPending,
     error,
     refused,
-    /** How many are noted by now. */
+    /** Number of invoices marked so far. */
     count: all.length - refused.length,
     mark: async (invoices: readonly string[], { change }: XeroTexts) => {
       const isLeft = (uuid: string) => (lasting.get(uuid)?.result ?? 'refused') === 'refused';

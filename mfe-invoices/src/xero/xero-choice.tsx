@@ -31,7 +31,7 @@ function WhichField({ count }: { count: number }) {
   );
 }
 
-/** Which file for Xero: of what, and of which invoices. */
+/** The form of a file for Xero: bills or sales invoices, selected or waiting. */
 export function XeroChoice(props: {
   selected: readonly string[];
   onMake: (input: XeroFileInput) => Promise<void>;

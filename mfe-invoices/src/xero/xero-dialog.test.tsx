@@ -33,7 +33,7 @@ const fileAnswers = (answer: () => XeroFile | Response) =>
     }),
   );
 
-/** Answers an update as the server does, with these refused. */
+/** Answers an update as the server does, refusing these invoices. */
 const updateAnswers = (refused: Invoice[] = []) =>
   server.use(
     mockApi.post('/invoice/update-invoices', async ({ request }) => {
@@ -84,7 +84,7 @@ const items = (list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('bills of the selected invoices are saved, and only a click marks those in the file', async () => {
+test('saves the bills of the selected invoices, and marks them only on a click', async () => {
   const user = await openDialog([first, second, rejected]);
   expect(dialog().getByRole('radio', { name: 'The selected ones (3)' })).toBeChecked();
   await user.click(button('Make File'));
@@ -108,7 +108,7 @@ test('bills of the selected invoices are saved, and only a click marks those in 
   expect(screen.queryByText(/^Nothing was changed/)).not.toBeInTheDocument();
 });
 
-test('sales invoices of all that wait are marked as billed', async () => {
+test('marks the sales invoices of all waiting invoices as billed', async () => {
   fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [] }));
   const user = await openDialog([]);
   expect(dialog().queryByRole('radio', { name: /^The selected/ })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('sales invoices of all that wait are marked as billed', async () => {
   expect(updates).toEqual([[{ uuid: first.uuid, is_selected: true, billed_to_client: true }]]);
 });
 
-test('closing without marking changes nothing, and says so', async () => {
+test('says that nothing was marked when closed without marking', async () => {
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
   expect(
@@ -138,7 +138,7 @@ test('closing without marking changes nothing, and says so', async () => {
   expect(updates).toEqual([]);
 });
 
-test('who is refused is listed with the reason and tried again alone', async () => {
+test('lists a refused invoice with the reason, and retries only that one', async () => {
   updateAnswers([second]);
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
@@ -153,7 +153,7 @@ test('who is refused is listed with the reason and tried again alone', async () 
   expect(updates.at(-1)).toMatchObject([{ uuid: second.uuid }]);
 });
 
-test('a failure says why, and neither file nor choice is lost', async () => {
+test('shows the reason of a failure, and keeps the file and the choice', async () => {
   fileAnswers(() => errorResponse('InternalError', 'Sorry, please try again later.'));
   const user = await openDialog([first, second]);
   await user.click(dialog().getByRole('radio', { name: /^Sales invoices/ }));
@@ -175,7 +175,7 @@ test('a failure says why, and neither file nor choice is lost', async () => {
   expect(await dialog().findByText('2 invoices are marked as billed to client.')).toBeVisible();
 });
 
-test('of more than fit into one file, the rest goes into the next', async () => {
+test('puts the invoices that do not fit into the next file', async () => {
   fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [], is_more_left: true }));
   const user = await openDialog([first, second]);
   await user.click(button('Make File'));
@@ -187,7 +187,7 @@ test('of more than fit into one file, the rest goes into the next', async () => 
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
 });
 
-test('who stays refused does not keep the rest from the next file', async () => {
+test('makes the next file even if an invoice stays refused', async () => {
   fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [], is_more_left: true }));
   updateAnswers([first]);
   const user = await openDialog([first, second]);
@@ -199,7 +199,7 @@ test('who stays refused does not keep the rest from the next file', async () => 
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
 });
 
-test('where no invoice fits, no file is saved', async () => {
+test('saves no file when no invoice fits', async () => {
   fileAnswers(() => ({ ...file, invoices: [] }));
   const user = await openDialog([rejected]);
   await user.click(button('Make File'));

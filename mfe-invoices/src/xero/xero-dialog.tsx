@@ -13,8 +13,8 @@ const save = ({ content, name }: XeroFile) =>
   saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
 
 /**
- * Makes a file that the accounting system imports, of the selected invoices or of all that wait. Only a
- * click then notes that those in it were entered.
+ * Makes a file for the accounting system from the selected invoices or from all that wait. The invoices
+ * are marked as entered only on another click.
  */
 export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () => void }) {
   const { mutateAsync, isPending } = useMakeXeroFile();

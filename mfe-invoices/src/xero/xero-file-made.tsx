@@ -7,7 +7,7 @@ import type { XeroTexts } from './xero-texts.ts';
 
 const progress = (done: number, all: number) => `Marking... ${done} of ${all}`;
 
-/** What a file that was made holds, and what can be noted of the invoices in it. */
+/** The finished file's summary, and buttons to mark its invoices or make the next file. */
 export function XeroFileMade(props: {
   file: XeroFile;
   texts: XeroTexts;
@@ -41,7 +41,7 @@ export function XeroFileMade(props: {
             Close
           </Button>
         )}
-        {/* The same button throughout, so that it keeps the focus. */}
+        {/* One button for all states, so it keeps the focus. */}
         <Button
           aria-disabled={isPending || undefined}
           onClick={() => {

@@ -3,10 +3,10 @@ import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 import { invoicesText } from './xero-texts.ts';
 
-/** The button that was pressed is gone; a key that is pressed twice must not mark anything. */
+/** The pressed button is gone. Focusing a text means that a key pressed twice marks nothing. */
 const takeFocus = (text: HTMLElement | null) => text?.focus();
 
-/** What a file for Xero holds, what was left out of it and why, and whether more wait. */
+/** The number of invoices in the file, those left out and why, and whether more wait. */
 export function XeroFileSummary({ file }: { file: XeroFile }) {
   const { invoices, left_out, is_more_left, name } = file;
   return (

@@ -8,7 +8,7 @@ export interface XeroTexts {
   change: Pick<InvoiceUpdate, 'added_to_xero' | 'billed_to_client'>;
 }
 
-/** What the two kinds of file are called, and what is noted of the invoices in them. */
+/** The labels of both kinds of file, and the change that marks their invoices. */
 export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   bills: {
     label: 'Bills: what is owed to videographers',

@@ -8,13 +8,13 @@ import type { AnyInvoice } from '../any-invoice.ts';
 
 const { jest } = import.meta;
 
-/** Every invoice is the only one of its number. */
+/** Mocks the API: no other invoice has the same number. */
 export const onlyOfNumber = mockApi.get('/invoice/{id}/same-number', () => ({
   invoices: [],
   total_formatted: null,
 }));
 
-/** The history of every invoice has one entry: a decision of Fin Ance's. */
+/** Mocks the API: every invoice's history is one decision by Fin Ance. */
 export function decidedByFinance(kind: 'approved' | 'rejected') {
   const entry = {
     uuid: crypto.randomUUID(),
@@ -31,31 +31,31 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
   return mockApi.get('/invoice/{id}/history', () => ({ history: [entry] }));
 }
 
-/** An API that knows of no invoice. */
+/** A mock API without invoices. */
 export const invoiceServer = setupServer(onlyOfNumber, decidedByFinance('rejected'));
 
-/** The ends of the dialog that a test looks at. */
+/** The dialog's callbacks. */
 export const ends = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
 
-/** Lets the API answer with these invoices from now on. */
+/** Makes the mock API return these invoices. */
 export function serveInvoices(invoices: readonly AnyInvoice[]) {
   invoiceServer.use(
     mockApi.get('/invoice/of-bookings', () => ({ invoices: [...invoices] }) as never),
   );
 }
 
-/** The same user in every render of a test, as in a reload. */
+/** Keeps one user per role, so a second render acts as a reload by the same user. */
 const users = new Map<Role, ReturnType<typeof buildUser>>();
 const userOf = (role: Role) => users.get(role) ?? users.set(role, buildUser(role)).get(role)!;
 
-/** Shows the dialog's content for the bookings of these invoices, as another area does. */
+/** Shows the dialog's content for the bookings of these invoices, as other remotes do. */
 export function openDialog(
   invoices: readonly AnyInvoice[],
   options: {
     mode?: InvoiceAction;
     role?: Role;
     booking_uuids?: readonly string[];
-    /** Of the dialog around the content; without it there is none. */
+    /** Title of a dialog around the content; without it there is no dialog. */
     title?: string;
   } = {},
 ) {
