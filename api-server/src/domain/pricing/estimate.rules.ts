@@ -18,10 +18,10 @@ export type Shoot = {
   hours: number;
 };
 
-/** Minor units of `currency`. */
+/** Amounts in minor units of `currency`. */
 export type Estimate = { base: number; additional: number; total: number; currency: string };
 
-/** What a shoot costs before manual costs and fees. Hours may be fractions. */
+/** The price of a shoot before manual costs and fees. Hours may be fractions. */
 export function estimate(payer: Payer, { countryCode, location, hours }: Shoot): Estimate {
   const country = countryCode.toUpperCase();
   const prices = pricesByCountry[country] ?? pricesElsewhere;

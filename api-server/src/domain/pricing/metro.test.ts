@@ -12,20 +12,20 @@ const isRegional = (countryCode: string, location: Coordinates | null) => {
 
 const north = (km: number) => ({ lat: -33.8688 + km / 111.195, lng: 151.2093 });
 
-describe('metro is a matter of distance (decisions §8.5)', () => {
-  test('a shoot carries no loading up to 50 km from the centre of a city', () => {
+describe('metro cities (decisions §8.5)', () => {
+  test('adds no loading up to 50 km from the centre of a city', () => {
     assert.equal(isRegional('AU', north(49.9)), false);
     assert.equal(isRegional('AU', north(50.1)), true);
     assert.equal(metroKm, 50);
   });
 
-  test('only the cities of its own country count', () => {
+  test("counts only the cities of the place's own country", () => {
     const bellingham = { lat: 48.7596, lng: -122.4882 };
     assert.equal(isRegional('US', bellingham), true);
     assert.equal(isRegional('CA', bellingham), false);
   });
 
-  test('a place that is not known carries no loading', () => {
+  test('adds no loading for an unknown place', () => {
     assert.equal(isRegional('AU', null), false);
   });
 });
@@ -59,7 +59,7 @@ describe('the town of a typed address', () => {
     });
   }
 
-  test('is not asked for beside the place of a chosen one', async () => {
+  test('is not looked up for a chosen address, which has a location', async () => {
     const location = { lat: -32.24, lng: 148.6 };
     const chosen = { country_code: 'AU', state: 'NSW', locality: 'Sydney', location };
     assert.equal(await townLocationOf(chosen), null);

@@ -1,6 +1,6 @@
 import { booking } from '../schema.ts';
 
-/** What a price is computed from, but for the address: `PricedBooking` of `total-cost.rules.ts`. */
+/** The columns that a price depends on, except the address: `PricedBooking` of `total-cost.rules.ts`. */
 export const pricedColumns = {
   state: booking.state,
   duration: booking.duration,

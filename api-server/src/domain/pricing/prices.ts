@@ -43,7 +43,7 @@ export const pricesElsewhere: CountryPrices = {
   cameraOperator: { base: 600_00, hour: 130_00 },
 };
 
-/** Hours that the base covers. */
+/** Hours included in the base price. */
 export const baseHours = 4;
 
 export const overtime = { afterHours: 10, percent: 150 };
@@ -51,12 +51,12 @@ export const overtime = { afterHours: 10, percent: 150 };
 /** Percent added to the base outside the metro cities. */
 export const regionalPercent = 15;
 
-/** Kilometres from a city's centre that carry no regional loading (decisions §8.5). */
+/** Radius in kilometres around a city's centre without regional loading (decisions §8.5). */
 export const metroKm = 50;
 
 export type MetroCity = Coordinates & { name: string; /** As addresses write it. */ state: string };
 
-/** The cities around which there is no regional loading. Countries that are not listed have none at all. */
+/** Cities around which there is no regional loading. Countries not listed here have no loading at all. */
 export const metroCities: Record<string, MetroCity[]> = {
   AU: [
     { name: 'Sydney', state: 'NSW', lat: -33.8688, lng: 151.2093 },

@@ -23,7 +23,7 @@ async function answer(payer: Payer, query: Query): Promise<CostEstimate> {
   return presentEstimate(estimate(payer, { countryCode, location, hours: duration }));
 }
 
-// The gazetteer is read after the call's transaction, which may take a second.
+// The gazetteer may take a second to read, so it is read after the call's transaction.
 export const pricingHandlers = {
   async getClientCostEstimate({ viewer, query }) {
     if (!isClient(viewer.role) && viewer.role < roles.reviewer) throw forbidden();

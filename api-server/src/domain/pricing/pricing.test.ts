@@ -66,7 +66,7 @@ describe('asking for an estimate', () => {
 
   const query = '?country_code=AU&city=Sydney&duration=6';
 
-  test('answers formatted parts and the amount', async () => {
+  test('answers the formatted parts and the total amount', async () => {
     assert.deepEqual(
       await api.get<CostEstimate>(people.clientUser, `/booking-client-cost-estimate${query}`),
       {
@@ -79,7 +79,7 @@ describe('asking for an estimate', () => {
     );
   });
 
-  test('is the price that the booking gets, by the place of its address (decisions §8.5)', async () => {
+  test('equals the price of a booking with the same address (decisions §8.5)', async () => {
     const asked = async (city: string, more = '') => {
       const path = `/booking-client-cost-estimate?country_code=AU&duration=6&city=${city}${more}`;
       return (await api.get<CostEstimate>(people.clientUser, path)).total_cost_amount;
@@ -112,7 +112,7 @@ describe('asking for an estimate', () => {
     assert.equal(await stored(chosen, false), 1392_00);
   });
 
-  test('is open to one side each, and to staff from reviewer up', async () => {
+  test('is open to clients and videographers for their own price, and to staff from reviewer up', async () => {
     const status = async (
       name: 'unapproved' | 'owner' | 'camop' | 'editor' | 'reviewer' | 'admin',
     ) =>
@@ -130,7 +130,7 @@ describe('asking for an estimate', () => {
     assert.deepEqual(await status('admin'), [200, 200]);
   });
 
-  test('needs a country and a length that make sense', async () => {
+  test('needs a valid country and length', async () => {
     const { body } = await api.refused(
       people.admin,
       '/booking-client-cost-estimate?country_code=Australia',

@@ -43,7 +43,7 @@ describe('a total', () => {
     assert.equal(operators('assigned', []), 740_00);
   });
 
-  test('is the manual cost where there is one', () => {
+  test('is the manual cost if there is one', () => {
     const manual = {
       ...booking,
       state: 'cancelled',
@@ -71,13 +71,13 @@ describe('a total', () => {
     assert.deepEqual([total?.discount, total?.cancellation_type], [50, 'within_48_hours']);
   });
 
-  test('of a cancelled booking is their own fee for a videographer', () => {
+  test("of a cancelled booking is a videographer's own fee", () => {
     assert.equal(operator('cancelled', [whole], 'ann'), 740_00);
     assert.equal(operator('cancelled', [whole, half], 'bob'), 370_00);
     assert.equal(operators('cancelled', [whole, half]), 1110_00);
   });
 
-  test('is unknown while place or length is', () => {
+  test('is unknown while place or length is unknown', () => {
     assert.equal(totalClientCost({ ...booking, address: null }, []), null);
     assert.equal(totalOperatorsCost({ ...booking, duration: null }, [whole, half]), null);
     assert.equal(feeCost({ ...booking, duration: null }, half), null);
@@ -92,16 +92,16 @@ describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
     });
   }
 
-  test('is its videographer’s own, beside the price of the shoot', () => {
+  test('goes to its videographer, in addition to the price of the shoot', () => {
     assert.equal(operator('assigned', [half], 'bob'), 370_00);
     assert.equal(operators('assigned', [half]), 740_00 + 370_00);
   });
 
-  test('comes to the price of a videographer who is assigned again', () => {
+  test('is added to the price of a videographer who is assigned again', () => {
     assert.equal(operator('assigned', [{ ...half, cameraOperatorId: 'ann' }], 'ann'), 1110_00);
   });
 
-  test('is due while nobody is assigned', () => {
+  test('is due even while nobody is assigned', () => {
     const open = { ...booking, state: 'active', cameraOperatorId: null } as const;
     assert.equal(totalOperatorsCost(open, [half])?.cost, 740_00 + 370_00);
   });
@@ -145,7 +145,7 @@ const fees: fc.Arbitrary<Fee[]> = fc
   )
   .map((some) => some.map((fee) => ({ ...fee, discount: feeDiscounts[fee.category] })));
 
-test('every card adds up, for staff, each videographer and the client', () => {
+test('the totals for staff, videographers and clients add up for any booking and fees', () => {
   fc.assert(
     fc.property(bookings, fees, (of, some) => {
       const price = costOf('cameraOperator', of)?.amount ?? NaN;

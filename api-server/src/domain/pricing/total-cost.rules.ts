@@ -13,7 +13,7 @@ export type PricedBooking = {
   state: BookingState;
   duration: number | null;
   address: { country_code: string; location?: Coordinates | null } | null;
-  /** Of a typed address, which has no location. */
+  /** Location of the town of a typed address, which has none of its own. */
   townLocation: Coordinates | null;
   isClientCostManual: boolean;
   clientCost: number | null;
@@ -60,13 +60,13 @@ export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
   return price && { amount: price.total, currency: price.currency };
 }
 
-/** What a videographer is offered for the shoot; a manual price without its parts is the base. */
+/** The videographer's pay for the shoot; a manual price is shown as base without parts. */
 export function presentPay(booking: PricedBooking): CostEstimate | null {
   const price = priceOf('cameraOperator', booking);
   return price && presentEstimate(price);
 }
 
-/** What is due in the end, `cost` in minor units. */
+/** The final amount due, `cost` in minor units. */
 export type Due = Omit<TotalCost, 'cost_formatted'>;
 
 function discounted({ amount, currency }: Cost, fee: Fee): Due {
@@ -86,8 +86,9 @@ function presentDue(due: Due): TotalCost {
 }
 
 /**
- * What the client pays: the whole price of a booking that goes ahead (decisions §8.3); of a cancelled
- * one the part that its first fee leaves (S1 §9), nothing without a fee. `fees`: oldest first.
+ * The amount that the client pays: the whole price of a booking that goes ahead (decisions §8.3). For a
+ * cancelled booking it is the part that the first fee leaves (S1 §9), or 0 without a fee. `fees` are
+ * ordered oldest first.
  */
 export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
@@ -96,13 +97,13 @@ export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   return first ? discounted(cost, first) : undiscounted({ ...cost, amount: 0 });
 }
 
-/** The same, formatted. */
+/** The client's total, formatted. */
 export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
   const due = clientDue(booking, fees);
   return due && presentDue(due);
 }
 
-/** The price of the shoot, where it is due, and a part of it for each fee. */
+/** The price of the shoot, if it is due, and a part of it for each fee. */
 function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): Due | null {
   const price = costOf('cameraOperator', booking);
   if (!price) return null;
@@ -114,8 +115,8 @@ function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): 
 }
 
 /**
- * What one videographer gets: the whole price if the booking goes ahead and they are assigned to it,
- * and the fee that names them (decisions §8.3, S1 §9).
+ * The amount that one videographer gets: the whole price if the booking goes ahead and they are assigned,
+ * and the fee in their name (decisions §8.3, S1 §9).
  */
 export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: string): Due | null {
   const isShootDue = !isCancelled(booking) && booking.cameraOperatorId === operatorId;
@@ -123,7 +124,7 @@ export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: str
   return dueWithFees(booking, isShootDue, own);
 }
 
-/** The same, formatted. */
+/** One videographer's total, formatted. */
 export function totalOperatorCost(
   booking: PricedBooking,
   fees: Fee[],
@@ -134,21 +135,21 @@ export function totalOperatorCost(
 }
 
 /**
- * What all videographers get together: the price if the booking goes ahead, whoever will be assigned,
- * and every fee that names somebody.
+ * The amount that all videographers get together: the price if the booking goes ahead, even before anyone
+ * is assigned, and every fee in a videographer's name.
  */
 export function operatorsDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const named = fees.filter(({ cameraOperatorId }) => cameraOperatorId !== null);
   return dueWithFees(booking, !isCancelled(booking), named);
 }
 
-/** The same, formatted. */
+/** The videographers' total, formatted. */
 export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
   const due = operatorsDue(booking, fees);
   return due && presentDue(due);
 }
 
-/** What a fee alone brings its videographer. */
+/** The amount that a videographer gets from one fee. */
 export function feeCost(booking: PricedBooking, fee: Fee): TotalCost | null {
   const price = costOf('cameraOperator', booking);
   return price && presentDue(discounted(price, fee));

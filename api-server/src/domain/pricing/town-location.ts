@@ -17,9 +17,9 @@ function metroNamed({ country_code, state, locality }: Town): Coordinates | unde
 }
 
 /**
- * Where a typed address lies, for its price alone: the town's place, of several towns of that name in
- * the state the one beside a metro city. Null for a chosen address, an unknown town and a
- * country without metro cities.
+ * Location of the town of a typed address, used for its price only. Of several towns with that name in
+ * the state, prefers one near a metro city. Null for a chosen address, an unknown town, and a country
+ * without metro cities.
  */
 export async function townLocationOf(place: Place | null | undefined): Promise<Coordinates | null> {
   if (!place || place.location || !metroCities[place.country_code] || !place.locality) return null;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 
-/** Kilometres. */
+/** In kilometres. */
 export const earthRadius = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

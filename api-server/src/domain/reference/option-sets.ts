@@ -6,7 +6,7 @@ function options(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** By name (S2 §2). */
+/** Ordered by name (S2 §2). */
 export const billingRegions = options({
   Asia: 'Asia',
   Australia: 'Australia',

@@ -3,8 +3,8 @@ import { type Option, zoneName } from '@shootline/shared-api/contract';
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-// Codes that ICU names but ISO 3166-1 does not assign to a country: groups, parts, and reserved or
-// withdrawn ones.
+// Codes that ICU names although ISO 3166-1 assigns them to no country: groups, parts, and reserved or
+// withdrawn codes.
 const noCountries = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB XK YD YU ZR ZZ'.split(
     ' ',
@@ -22,7 +22,7 @@ export function listCountries(): Option[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** Whether upper-case letters are the code of a country. */
+/** Whether a string is the upper-case code of a country. */
 export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
 }
@@ -38,12 +38,12 @@ function minutesOf(offset: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** All IANA zones that a place may have. */
+/** All IANA zones that a place may be in, and UTC. */
 export function listZoneNames(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
-/** All IANA zones with abbreviation and UTC offset at an instant, by offset. */
+/** All IANA zones, labelled with abbreviation and UTC offset at an instant, ordered by offset. */
 export function listTimeZones(at: Date): Option[] {
   return listZoneNames()
     .map((zone) => {
@@ -60,7 +60,7 @@ export function listTimeZones(at: Date): Option[] {
 const firstCurrencies = ['SGD', 'AUD', 'USD', 'HKD', 'GBP'];
 const currencyNames = new Intl.DisplayNames('en-AU', { type: 'currency' });
 
-/** All currencies by name after the five of S1 §9. */
+/** All currencies: the five of S1 §9, then the others by name. */
 export function listCurrencies(): Option[] {
   const option = (value: string) => ({ value, label: currencyNames.of(value) ?? value });
   const others = Intl.supportedValuesOf('currency')

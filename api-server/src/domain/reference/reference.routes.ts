@@ -33,7 +33,7 @@ function build(at: Date): ReferenceData {
 let built: { day: string; data: ReferenceData; etag: string } | undefined;
 
 function builtOf(now: Date) {
-  // Offsets change with daylight saving only, and naming all zones takes a while.
+  // Built once a day: offsets change only with daylight saving, and naming all zones is slow.
   const day = now.toISOString().slice(0, 10);
   if (built?.day !== day) {
     const data = build(now);
@@ -44,7 +44,7 @@ function builtOf(now: Date) {
 
 const keeping = {
   'Cache-Control': 'private, no-cache',
-  // Keeps one account's answer from the next account in the same browser.
+  // Keeps browsers from giving one account's answer to the next account.
   Vary: 'Authorization',
 };
 

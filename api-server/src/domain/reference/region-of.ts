@@ -1,6 +1,6 @@
 import { regions } from './option-sets.ts';
 
-/** The booking region (S2 §9) of a state or a whole country. */
+/** Booking regions (S2 §9) by country and state. */
 const byState: Record<string, Record<string, string>> = {
   AU: {
     NSW: 'sydney',

@@ -10,16 +10,16 @@ const lately = day;
 const mostOfPerson = 100;
 const mostVersions = 200;
 
-/** Reasons that are the network's, or may be the user's own. */
+/** Failures of the network, or possibly on the user's side. */
 const notOfVersion: RemoteFailure[] = ['unreachable', 'too-slow', 'refused'];
 
-/** One person may have a broken browser. */
+/** Two users, as a single one may have a broken browser. */
 const peopleOfFailing = 2;
 
 const since = (tenantId: string, from: Date) =>
   and(eq(remoteFailure.tenantId, tenantId), gte(remoteFailure.last, from));
 
-/** Counts a failure that the viewer has seen, and forgets what is older than seven days. */
+/** Counts a failure reported by the viewer, and deletes failures older than seven days. */
 export async function countRemoteFailure(
   tx: Db,
   { tenantId, id: personId }: Viewer,
@@ -48,7 +48,10 @@ export async function countRemoteFailure(
   await tx.insert(remoteFailure).values(row).onConflictDoNothing();
 }
 
-/** Versions that in the last 24 hours failed two people of the workspace by their own fault. */
+/**
+ * Versions that failed two users of the workspace in the last 24 hours, leaving out failures that are not
+ * the version's fault.
+ */
 export async function listFailingVersions(
   tx: Db,
   tenantId: string,
@@ -68,7 +71,7 @@ export async function listFailingVersions(
     .orderBy(remoteFailure.remote, remoteFailure.version);
 }
 
-/** How often each version failed in the last seven days, and how many people, by reason. */
+/** Failures of each version in the last seven days: how many, and for how many users, by reason. */
 export async function listRemoteFailures(tx: Db, tenantId: string, now: Date) {
   const last = max(remoteFailure.last);
   return tx

@@ -24,7 +24,7 @@ export const remoteHealthHandlers = {
     const now = deps.clock();
     const failing = (await listFailingVersions(tx, viewer.tenantId, now)).map(keyOf);
     const versions = new Map<string, RemoteVersionHealth>();
-    // The newest failure of a version comes first.
+    // The newest failure of a version comes first, so it gives `last`.
     for (const row of await listRemoteFailures(tx, viewer.tenantId, now)) {
       const { remote, version, last, ...failure } = row;
       const key = keyOf(row);

@@ -30,7 +30,7 @@ describe('failures of remotes', () => {
   const health = async () =>
     (await api.get<{ results: RemoteVersionHealth[] }>(people.admin, '/remotes/health')).results;
 
-  test('tell admins how often each version failed, and how many people, by reason', async () => {
+  test('are listed for admins by version and reason, with the number of failures and users', async () => {
     await report(people.editor, '1.0.0');
     await report(people.editor, '1.0.0');
     await report(people.finance, '1.0.0');
@@ -59,7 +59,7 @@ describe('failures of remotes', () => {
     ]);
   });
 
-  test('make a version failing once it has failed two people, for a day', async () => {
+  test('mark a version as failing for a day once it has failed two users', async () => {
     await report(people.editor, '1.0.0');
     await report(people.editor, '1.0.0', 'stopped');
     assert.deepEqual(await failing(), []);
@@ -70,13 +70,13 @@ describe('failures of remotes', () => {
     assert.deepEqual(await failing(), []);
   });
 
-  test('of the network do not make a version failing', async () => {
+  test('of the network do not mark a version as failing', async () => {
     await report(people.editor, '1.0.0', 'unreachable');
     await report(people.finance, '1.0.0', 'too-slow');
     assert.deepEqual(await failing(), []);
   });
 
-  test('of another workspace are not seen and do not count', async () => {
+  test('of another workspace are hidden and do not count', async () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     await report(others.editor, '1.0.0');
     await report(others.finance, '1.0.0');
@@ -88,7 +88,7 @@ describe('failures of remotes', () => {
     );
   });
 
-  test('are forgotten after seven days, and one person reports 100 at most', async () => {
+  test('are deleted after seven days, and each user can report 100 at most', async () => {
     await report(people.finance, '1.0.0');
     api.moveClock((7 * 24 + 1) * 60);
     for (let number = 0; number < 101; number += 1) await report(people.editor, `1.0.${number}`);

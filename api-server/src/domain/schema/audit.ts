@@ -27,7 +27,10 @@ export type AuditKind =
   | 'calendar_unshared'
   | 'access_refused';
 
-/** A changed right or setting. Values are role names, client ids, active or inactive, or a setting's. */
+/**
+ * A changed right or setting. Values are role names, client ids, `active` or `inactive`, or a setting's
+ * value.
+ */
 export type AuditChange = {
   what: 'role' | 'client' | 'access' | 'email' | 'hub' | keyof WorkspaceSettings;
   from: string | null;
@@ -47,7 +50,7 @@ export type AuditDetails = {
     | 'not_found';
   /** The operation of the contract that was refused. */
   operation?: string;
-  /** Refused calls of the last minute that have no event of their own. */
+  /** Number of refused calls in the last minute that have no event of their own. */
   leftOut?: number;
   changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
@@ -58,20 +61,20 @@ export type AuditDetails = {
   };
 };
 
-/** Who did what, and from where; never changed. */
+/** An audited event: the user, the action and the address. Rows are never changed. */
 export const auditEvent = shootline.table(
   'audit_event',
   {
     id: id(),
     tenantId: tenantId(),
     kind: codeText('kind').$type<AuditKind>().notNull(),
-    /** Who did it, or the account of a failed sign-in; null for someone outside the workspace. */
+    /** The user who acted, or the account of a failed sign-in; null for someone outside the workspace. */
     personId: uuid('person_id').references(() => person.id),
-    /** Whose rights changed. */
+    /** The user whose rights changed. */
     subjectId: uuid('subject_id').references(() => person.id),
     bookingId: uuid('booking_id'),
     details: jsonb('details').$type<AuditDetails>().notNull(),
-    /** Null: the server itself. */
+    /** Null for the server itself. */
     address: text('address'),
     requestId: text('request_id'),
     created: instant('created').notNull(),

@@ -30,7 +30,7 @@ import { client, person, tenantId } from '../../platform/db/schema/workspace.ts'
 import { isRated, ratings } from './rating-bits.ts';
 import { lengthBetween } from './time-length.ts';
 
-/** `none`: not asked for, as before the approval; `no_hub`: approved where no hub is set up. */
+/** `none`: not requested, as before the approval. `no_hub`: approved while no hub was set up. */
 export type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
 
 export const booking = shootline.table(
@@ -44,7 +44,7 @@ export const booking = shootline.table(
     version: integer('version').notNull().default(1),
     state: codeText('state').$type<BookingState>().notNull(),
     title: humanText('title').notNull().default(''),
-    /** The title for searches: folded, and compared by bytes, which is many times faster. */
+    /** The title for searches: folded, and compared by bytes, which is much faster. */
     titleSearch: codeText('title_search').generatedAlwaysAs(sql`lower(title)`),
     date: instant('date'),
     arrivalAndSetupDate: instant('arrival_and_setup_date'),
@@ -56,7 +56,10 @@ export const booking = shootline.table(
     clientId: uuid('client_id')
       .notNull()
       .references(() => client.id),
-    /** These three follow the client by trigger, so that lists sort and filter by an index. */
+    /**
+     * These three are trigger-maintained copies of the client's columns, so that lists sort and filter by
+     * an index.
+     */
     clientName: humanText('client_name').notNull().default(''),
     billingRegion: codeText('billing_region').notNull().default(''),
     accountManagerId: uuid('account_manager_id'),
@@ -66,12 +69,15 @@ export const booking = shootline.table(
       .references(() => person.id),
     submittedAt: instant('submitted_at'),
     submittedTimezone: text('submitted_timezone'),
-    /** These three follow the state log by trigger: when it first came to active, and to assigned. */
+    /**
+     * These three are set from the state log by a trigger; the first two are when the booking first
+     * became active and assigned.
+     */
     approvedAt: instant('approved_at'),
     staffedAt: instant('staffed_at'),
-    /** The state it was in 48 hours before the shoot, as far as the log goes. */
+    /** The state 48 hours before the shoot, if the log goes back that far. */
     stateAtDeadline: codeText('state_at_deadline').$type<BookingState>(),
-    /** How long after its submission it was approved, and staffed: values of `timeLengths`. */
+    /** Time from submission to approval and to staffing: values of `timeLengths`. */
     approvalTime: codeText('approval_time').generatedAlwaysAs(
       lengthBetween('submitted_at', 'approved_at'),
     ),
@@ -79,10 +85,10 @@ export const booking = shootline.table(
       lengthBetween('submitted_at', 'staffed_at'),
     ),
     projectOwnerType: text('project_owner_type'),
-    /** Only with type other. */
+    /** Only for type `other`. */
     projectOwner: jsonb('project_owner').$type<Contact>(),
     pointOfContactType: text('point_of_contact_type'),
-    /** Only with type other. */
+    /** Only for type `other`. */
     pointOfContact: jsonb('point_of_contact').$type<Contact>(),
     invoiceToUser: jsonb('invoice_to_user').$type<Contact>(),
     invoiceNotes: text('invoice_notes').notNull().default(''),
@@ -90,12 +96,12 @@ export const booking = shootline.table(
     bookingOwnerPhoneNumber: text('booking_owner_phone_number').notNull().default(''),
 
     address: jsonb('address').$type<Address>(),
-    /** Where the town of a typed address lies, for its price; null for a chosen address. */
+    /** Location of a typed address's town, for its price; null for a chosen address. */
     townLocation: jsonb('town_location').$type<Coordinates>(),
     region: codeText('region'),
     /** The shoot's town and country, for statistics. */
     shootLocation: codeText('shoot_location').generatedAlwaysAs(
-      // Truncated, because an index entry is limited.
+      // Truncated, as index entries are limited in length.
       sql`left(case when coalesce(address->>'locality', '') = '' then null
         when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
         else (address->>'locality') || ', ' || (address->>'country') end, 200)`,
@@ -134,35 +140,35 @@ export const booking = shootline.table(
 
     cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
     autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
-    /** The state of the invoice shown in lists; set by a trigger. */
+    /** The invoice state that lists show; set by a trigger. */
     camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
 
     cancellationReason: text('cancellation_reason'),
     cancellationDetails: text('cancellation_details').notNull().default(''),
-    /** Cancelled within 48 hours of the shoot, after its approval. */
+    /** Cancelled after its approval and within 48 hours of the shoot. */
     isCancelledLate: boolean('is_cancelled_late').notNull().default(false),
-    /** Whether it has a cancellation fee; set by a trigger. */
+    /** Whether the booking has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
     /**
-     * The ratings from 0 to 5 that its videographer was given, and those that its shoot was given, each a
-     * bit; set by a trigger.
+     * The ratings that the videographer and the shoot were given, 0 to 5, one bit for each rating; set by
+     * a trigger.
      */
     videographerRatings: integer('videographer_ratings').notNull().default(0),
     shootRatings: integer('shoot_ratings').notNull().default(0),
     videoId: text('video_id'),
-    /** The project's page: a whole address, or a path of the portal where the hub is served beside it. */
+    /** The project's page: a full address, or a path of the portal if the hub is served next to it. */
     hubProjectUrl: text('hub_project_url'),
-    /** How far a project is that is not there yet (decisions §8.1). */
+    /** Progress of a project that does not exist yet (decisions §8.1). */
     hubProjectState: text('hub_project_state').$type<HubProjectState>().notNull().default('none'),
-    /** Why the hub has not made the project, as admins read it; null unless its last attempt failed. */
+    /** Why the hub has not made the project, for admins; null unless its last attempt failed. */
     hubProjectError: text('hub_project_error'),
     created: instant('created').notNull().defaultNow(),
     modified: instant('modified').notNull().defaultNow(),
   },
   (t) => {
-    // The state at the end lets counts and skipped rows, without deleted bookings, be read from the
-    // index alone; the day does so for ranges of dates. One index serves both directions: undated
-    // bookings come last when the newest come first, and first when the oldest do.
+    // The trailing state lets counts and skipped rows without deleted bookings be read from the index
+    // alone; the trailing day does the same for ranges of dates. One index serves both directions:
+    // undated bookings come last in newest-first order and first in oldest-first order.
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
@@ -245,7 +251,7 @@ export const booking = shootline.table(
       // Counts matches in titles without reading the bookings.
       index('booking_title_search').on(t.tenantId, t.titleSearch, t.state),
       index('booking_video').on(t.tenantId, t.videoId),
-      // Covers all that statistics count, so that they need not read the wide rows.
+      // Covers all columns that statistics count, so that the wide rows need not be read.
       index('booking_statistics').on(
         t.tenantId,
         t.day,

@@ -7,7 +7,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id);
 
-/** When a videographer cannot film, as they entered it. */
+/** A time when a videographer cannot film, entered by them. */
 export const busyTime = shootline.table(
   'busy_time',
   {
@@ -15,13 +15,13 @@ export const busyTime = shootline.table(
     tenantId: tenantId(),
     personId: personId(),
     starts: instant('starts').notNull(),
-    /** Excluded. */
+    /** Exclusive. */
     ends: instant('ends').notNull(),
     /** From midnight to midnight in its zone. */
     isAllDay: boolean('is_all_day').notNull().default(false),
     /** The IANA zone in which it was entered. */
     timezone: text('timezone').notNull(),
-    /** For the videographer alone. */
+    /** Only the videographer may read it. */
     note: humanText('note').notNull().default(''),
     created: instant('created').notNull().defaultNow(),
   },
@@ -31,13 +31,13 @@ export const busyTime = shootline.table(
   ],
 );
 
-/** What a videographer's private calendar address is derived from; none until they make one. */
+/** The secret behind a videographer's private calendar address; no row until they create one. */
 export const calendarAddress = shootline.table(
   'calendar_address',
   {
     tenantId: tenantId(),
     personId: personId(),
-    /** Random, and another one for each address. */
+    /** Random; every new address gets another value. */
     value: uuid('value').notNull().unique(),
     created: instant('created').notNull(),
   },

@@ -6,7 +6,7 @@ import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 const personId = (name: string) => uuid(name).references(() => person.id);
 
-/** A generated call sheet. The highest version is in force unless it is outdated. */
+/** A generated call sheet. The highest version is the valid one unless it is outdated. */
 export const callSheet = shootline.table(
   'call_sheet',
   {
@@ -16,13 +16,13 @@ export const callSheet = shootline.table(
     version: integer('version').notNull(),
     /** Null once the file was deleted from the booking. */
     fileId: uuid('file_id').references(() => bookingFile.id, { onDelete: 'set null' }),
-    /** Whom it is for: the only videographer who may read it. */
+    /** The videographer it is for, the only one who may read it. */
     cameraOperatorId: personId('camera_operator_id').notNull(),
     createdById: personId('created_by_id').notNull(),
     created: instant('created').notNull(),
     approvedById: personId('approved_by_id'),
     approved: instant('approved'),
-    /** When it ceased to fit the shoot or its videographer; set by a trigger. */
+    /** When the sheet stopped matching the shoot or its videographer; set by a trigger. */
     outdated: instant('outdated'),
   },
   (t) => [

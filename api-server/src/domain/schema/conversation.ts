@@ -23,7 +23,7 @@ export const bookingFile = shootline.table(
   (t) => [index('file_booking').on(t.bookingId, t.created)],
 );
 
-/** Each booking is created with one of each type. */
+/** Each booking is created with one thread of each type. */
 export const commentThread = shootline.table(
   'comment_thread',
   {

@@ -2,7 +2,7 @@ import { bigint, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** What changed; who may know is decided on delivery. */
+/** The kind of data that changed; access is checked on delivery. */
 export type EventKind =
   | 'booking'
   | 'comments'
@@ -12,18 +12,18 @@ export type EventKind =
   | 'notifications'
   | 'feedback';
 
-/** A change of a booking or of what belongs to it, written by triggers and kept for a day. */
+/** A change of a booking or its parts, written by triggers and kept for a day. */
 export const bookingEvent = shootline.table(
   'booking_event',
   {
     tenantId: tenantId(),
-    /** Assigned again at commit: events are in the order of their commits. */
+    /** Reassigned at commit, so that ids are in commit order. */
     id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** The people it concerns; for a booking, who has just lost access. */
+    /** The users concerned; for kind `booking`, those who have just lost access. */
     people: uuid('people').array().notNull().default([]),
-    /** The booking's former client. */
+    /** The client that the booking belonged to before. */
     formerClientId: uuid('former_client_id'),
     created: instant('created').notNull().defaultNow(),
   },

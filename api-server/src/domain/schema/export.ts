@@ -3,12 +3,12 @@ import { bigint, index, integer, jsonb, smallint, text, uuid } from 'drizzle-orm
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** An export that is mailed. */
+/** Kinds of exports that are mailed. */
 export type ReportKind = 'bookings' | 'invoices' | 'analytics';
 
 export type ExportKind = ReportKind | `xero_${XeroFileKind}`;
 
-/** A CSV export: what, by whom and for whom. The record outlives its files. */
+/** A CSV export with its requester and recipients. The record outlives its files. */
 export const csvExport = shootline.table(
   'export',
   {
@@ -33,7 +33,10 @@ export const csvExport = shootline.table(
   (t) => [index('export_requester').on(t.tenantId, t.requesterId, t.created)],
 );
 
-/** A file of an export, for recipients with the same rights. Made before it is written. */
+/**
+ * A file of an export, for recipients with the same rights. The row is created before the file is
+ * written.
+ */
 export const exportFile = shootline.table(
   'export_file',
   {
@@ -42,14 +45,14 @@ export const exportFile = shootline.table(
     exportId: uuid('export_id')
       .notNull()
       .references(() => csvExport.id),
-    /** The role whose rights chose its content: lower ones cannot read it. */
+    /** The role whose rights decided the content; lower roles cannot read it. */
     role: smallint('role').$type<Role>().notNull(),
     recipientIds: uuid('recipient_ids').array().notNull(),
-    /** Null once the file is deleted, or where it never was kept. */
+    /** Null once the file is deleted, or if it was never kept. */
     storageKey: text('storage_key'),
-    /** These three are set once it is written. */
+    /** These three are set when the file has been written. */
     fileName: text('file_name'),
-    /** Without the headings. */
+    /** Excludes the headings. */
     rowCount: integer('row_count'),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }),

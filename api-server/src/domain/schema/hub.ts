@@ -5,12 +5,12 @@ import { tenantId } from '../../platform/db/schema/workspace.ts';
 /** The running sync of a workspace; an expired row does not count. */
 export const hubSync = shootline.table('hub_sync', {
   tenantId: tenantId().primaryKey(),
-  /** Tells one run from the next. */
+  /** Distinguishes this run from later ones. */
   run: uuid('run').notNull(),
   ends: instant('ends').notNull(),
 });
 
-/** A used single sign-on token, kept until it would be refused for its age. */
+/** A used single sign-on token, kept until it would have expired anyway. */
 export const usedHubToken = shootline.table(
   'used_hub_token',
   {

@@ -4,7 +4,10 @@ import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
-/** What happened to an invoice, and what it claimed then; never changed, which `grant_rights` sees to. */
+/**
+ * A change of an invoice and its claim at that time. Rows are never changed, which `grant_rights`
+ * enforces.
+ */
 export const invoiceHistory = shootline.table(
   'invoice_history',
   {
@@ -24,7 +27,7 @@ export const invoiceHistory = shootline.table(
     claimedAmount: minorUnits('claimed_amount'),
     currency: text('currency').notNull(),
     lineItems: jsonb('line_items').$type<LineItem[]>().notNull(),
-    /** The file that came with it, until that is deleted. */
+    /** The file submitted with it, until that file is deleted. */
     fileId: uuid('file_id').references(() => invoiceFile.id, { onDelete: 'set null' }),
     created: instant('created').notNull(),
   },

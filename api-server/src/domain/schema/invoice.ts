@@ -41,7 +41,7 @@ export const invoice = shootline.table(
       .notNull()
       .references(() => person.id),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
-    /** How often it was submitted. */
+    /** Number of submissions. */
     revision: integer('revision').notNull().default(0),
     invoiceNumber: text('invoice_number').notNull().default(''),
     invoiceNumberSearch: foldedText('invoice_number_search', 'invoice_number'),
@@ -52,11 +52,14 @@ export const invoice = shootline.table(
     lineItems: jsonb('line_items').$type<LineItem[]>().notNull().default([]),
     billedToClient: boolean('billed_to_client').notNull().default(false),
     addedToXero: boolean('added_to_xero').notNull().default(false),
-    /** Finance's own; null until there is one, which may be empty: then the booking's is shown. */
+    /**
+     * Finance's own values; null until finance sets one, and the booking's is shown until then. Empty
+     * counts as set.
+     */
     quoteNumber: text('quote_number'),
     poNumber: text('po_number'),
     adminInvoiceNotes: text('admin_invoice_notes'),
-    /** What is shown of them. */
+    /** The values shown, for searches. */
     quoteNumberSearch: foldedText(
       'quote_number_search',
       'coalesce(quote_number, booking_quote_number)',
@@ -64,7 +67,9 @@ export const invoice = shootline.table(
     poNumberSearch: foldedText('po_number_search', 'coalesce(po_number, booking_purchase_order)'),
     salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
     salesInvoiceNumberSearch: foldedText('sales_invoice_number_search', 'sales_invoice_number'),
-    /** These six follow the booking by trigger, so that lists read the invoices alone. */
+    /**
+     * These six are trigger-maintained copies of the booking's columns, so that lists read invoices only.
+     */
     bookingDate: instant('booking_date'),
     bookingDay: date('booking_day', { mode: 'string' }),
     bookingTitleSearch: codeText('booking_title_search').notNull().default(''),
@@ -77,7 +82,7 @@ export const invoice = shootline.table(
   (t) => {
     const byDate = sql`${t.bookingDate} desc nulls last`;
     const byId = sql`${t.id} desc`;
-    // The last column of an index lets counts and skipped rows be read from it alone.
+    // The last column lets counts and skipped rows be read from the index alone.
     const listed = [t.tenantId, byDate, byId, t.isBookingDeleted] as const;
     const filled = (name: string, column: PgColumn) => [
       index(`invoice_with_${name}`)
@@ -123,8 +128,8 @@ export const invoice = shootline.table(
 );
 
 /**
- * An invoice's documents: the current one and those before it, kept for finance. Invoices submitted
- * together share a content, each with its own row.
+ * An invoice's current document and the previous ones, kept for finance. Invoices submitted together
+ * share one content, with a row each.
  */
 export const invoiceFile = shootline.table(
   'invoice_file',
@@ -139,7 +144,7 @@ export const invoiceFile = shootline.table(
       .notNull()
       .references(() => person.id),
     created: instant('created').notNull().defaultNow(),
-    /** When a correction brought another or the videographer deleted it; null of the current one. */
+    /** When a correction replaced the file or the videographer deleted it; null for the current file. */
     replaced: instant('replaced'),
   },
   (t) => [
@@ -166,11 +171,11 @@ export const feedback = shootline.table(
     /** 0 to 5. */
     rating: integer('rating').notNull().default(0),
     feedbackNote: text('feedback_note').notNull().default(''),
-    /** False while it is only requested. */
+    /** False while the feedback is only requested. */
     received: boolean('received').notNull().default(false),
-    /** Follows the booking by trigger, so that the newest of some days of shoots are found here. */
+    /** Trigger-maintained copy of the booking's day, to find the newest feedback of a range of days. */
     bookingDay: date('booking_day', { mode: 'string' }),
-    /** The first day of its month. */
+    /** The first day of the month of `bookingDay`. */
     bookingMonth: date('booking_month', { mode: 'string' }).generatedAlwaysAs(
       sql`date_trunc('month', booking_day::timestamp)::date`,
     ),

@@ -9,7 +9,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id);
 
-/** A view of a list that a user keeps for themselves. */
+/** A user's saved view of a list. */
 export const savedView = shootline.table(
   'saved_view',
   {
@@ -18,14 +18,14 @@ export const savedView = shootline.table(
     personId: personId(),
     list: codeText('list').$type<ListName>().notNull(),
     name: humanText('name').notNull(),
-    /** The query of the list's page, without the question mark. */
+    /** The query of the list's page, without the leading question mark. */
     search: text('search').notNull(),
     created: instant('created').notNull(),
   },
   (t) => [uniqueIndex('saved_view_name').on(t.tenantId, t.personId, t.list, sql`lower(${t.name})`)],
 );
 
-/** Which columns of a list a user sees, in their order. */
+/** The columns that a user sees in a list, in their order. */
 export const listColumns = shootline.table(
   'list_columns',
   {

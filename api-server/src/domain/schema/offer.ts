@@ -21,7 +21,10 @@ export const bookingAvailability = shootline.table(
     sent: instant('sent'),
     exclusiveUntil: instant('exclusive_until'),
     answered: instant('answered'),
-    /** These five follow the booking by trigger, so that the list reads the offers alone. */
+    /**
+     * These five are trigger-maintained copies of the booking's columns, so that the list reads offers
+     * only.
+     */
     bookingDate: instant('booking_date'),
     bookingEnd: instant('booking_end'),
     bookingTitle: humanText('booking_title').notNull().default(''),
@@ -48,7 +51,7 @@ export const bookingAvailability = shootline.table(
         t.state,
         t.isBookingDeleted,
       ),
-      // How many of the offers of the last year were answered, for the ranking.
+      // For the ranking: counts answered offers of the last year.
       index('availability_answers').on(
         t.tenantId,
         t.cameraOperatorId,
@@ -58,7 +61,8 @@ export const bookingAvailability = shootline.table(
         t.exclusiveUntil,
       ),
       index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
-      // Views are of one state and of the shoots ahead; the ends of shoots let them be read from here alone.
+      // Views hold one state and future shoots; with the shoots' ends they can be read from the index
+      // alone.
       index('availability_state_date').on(
         t.tenantId,
         t.state,
@@ -67,7 +71,7 @@ export const bookingAvailability = shootline.table(
         t.isBookingDeleted,
         t.bookingEnd,
       ),
-      // What is to answer, with the offers that wait to be sent again.
+      // Offers to answer, including those that wait to be sent again.
       index('availability_unanswered')
         .on(t.tenantId, byDate, byId, t.isBookingDeleted)
         .where(
@@ -93,7 +97,9 @@ export const bookingAvailability = shootline.table(
   },
 );
 
-/** Who is or was assigned. The row that is not released is the booking's `camera_operator_id`. */
+/**
+ * Current and former assignments. The row without `released` matches the booking's `camera_operator_id`.
+ */
 export const bookingAssignment = shootline.table(
   'booking_assignment',
   {
@@ -105,7 +111,7 @@ export const bookingAssignment = shootline.table(
       .references(() => person.id),
     assigned: instant('assigned').notNull().defaultNow(),
     released: instant('released'),
-    /** When they film, without overlap per videographer; null once the time is free again. */
+    /** The time of filming, without overlaps for a videographer; null once the time is free again. */
     during: timeSpan('during'),
   },
   (t) => [
@@ -114,7 +120,7 @@ export const bookingAssignment = shootline.table(
       .on(t.bookingId)
       .where(sql`released is null`),
     index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
-    // Everyone's recent jobs at once, for the ranking.
+    // For the ranking: everyone's recent jobs at once.
     index('assignment_recent')
       .on(t.tenantId, t.assigned, t.cameraOperatorId)
       .where(sql`released is null`),

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** How often a version of a remote could not be shown to somebody, for one reason. */
+/** Failures to show a version of a remote to a user, by reason. */
 export const remoteFailure = shootline.table(
   'remote_failure',
   {
@@ -14,7 +14,7 @@ export const remoteFailure = shootline.table(
     remote: codeText('remote').notNull(),
     version: codeText('version').notNull(),
     failure: codeText('failure').$type<RemoteFailure>().notNull(),
-    /** Page loads. */
+    /** Number of page loads. */
     count: integer('count').notNull(),
     last: instant('last').notNull(),
   },

@@ -7,7 +7,7 @@ export const tableNames = Object.values<unknown>(schema)
   .filter((exported) => is(exported, PgTable))
   .map((table) => getTableName(table));
 
-/** Names of those whose rows hold for a moment only: no backup has them. */
+/** Names of the tables with short-lived rows, which backups leave out. */
 export const transientTables = [schema.bookingEvent, schema.hubSync].map((table) =>
   getTableName(table),
 );

@@ -3,35 +3,38 @@ import { codeText, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
 /**
- * The values of some keys in a currency (none: no money), and their amounts where there are any. Keys
- * are listed, or are the numbers from `from` on, where most of those have a value.
+ * Summed values by key in one currency (none: not money), with their amounts if there are any. Keys are
+ * listed, or they are consecutive numbers starting at `from`, if most of those have a value.
  */
 export type PackedSums = { currency?: string; values: number[]; amounts?: number[] } & (
   { keys: (string | number | null)[]; from?: undefined } | { from: number; keys?: undefined }
 );
 
-/** Sums by their figure. */
+/** Sums by figure. */
 export type PackedTallies = Record<string, PackedSums[]>;
 
-/** What the bookings of a scope and a period add to the figures of Analytics. */
+/** Sums over the bookings of a scope and a period, for the figures of Analytics. */
 export const bookingTally = shootline.table(
   'booking_tally',
   {
     tenantId: tenantId(),
-    /** Region, billing region and account manager as a JSON array; true stands for any. */
+    /** Region, billing region and account manager as a JSON array; true matches any. */
     scope: codeText('scope').notNull(),
-    /** Of the days of shoots: `2026-03-06`, `2026-03`, `2026-Q1`, `2026`, `none` of those undated, `all`. */
+    /**
+     * A period of shoot days: `2026-03-06`, `2026-03`, `2026-Q1`, `2026`, `none` for undated bookings, or
+     * `all`.
+     */
     period: codeText('period').notNull(),
     source: codeText('source').notNull(),
-    // JSON as text: it is read as a whole, and faster so.
+    // JSON as text, as it is always read as a whole, which is faster.
     tallies: json('tallies').$type<PackedTallies>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.scope, t.period, t.source] })],
 );
 
 /**
- * Bookings that changed since they were tallied, by month (or `none`), cell and day. Rows are only
- * added until they are tallied, so that writers do not wait for each other.
+ * Bookings changed since the last summing, by month (or `none`), cell and day. Until then rows are only
+ * added, so that writers do not wait for each other.
  */
 export const tallyDue = shootline.table(
   'tally_due',
@@ -45,7 +48,7 @@ export const tallyDue = shootline.table(
   (t) => [index('tally_due_cell').on(t.tenantId, t.month, t.cell, t.day)],
 );
 
-/** The day from which on figures that depend on the time are not in the tallies. */
+/** First day whose time-dependent figures are not in the stored sums yet. */
 export const tallyClock = shootline.table('tally_clock', {
   tenantId: tenantId().primaryKey(),
   openDay: date('open_day').notNull(),

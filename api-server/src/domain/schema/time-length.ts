@@ -1,7 +1,7 @@
 import type { TimeLength } from '@shootline/shared-api/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How long a step took, the shortest first. One begins at its hours, and ends before the next. */
+/** Ranges of durations, shortest first. Each includes its `hours` and ends before the next one. */
 export const timeLengths = [
   { value: 'under_1_hour', label: 'Under 1 hour', hours: 0 },
   { value: '1_to_4_hours', label: '1 to 4 hours', hours: 1 },
@@ -11,10 +11,12 @@ export const timeLengths = [
   { value: 'over_7_days', label: 'Over 7 days', hours: 168 },
 ] as const satisfies readonly { value: TimeLength; label: string; hours: number }[];
 
-/** The value of `timeLengths` for the time between two columns; null while one has none. */
+/**
+ * SQL for the value of `timeLengths` that matches the time between two columns; null if either is null.
+ */
 export function lengthBetween(from: string, to: string): SQL {
   const cases = timeLengths.toReversed().map(
-    // Without parameters, which a column's definition cannot have.
+    // Without parameters, as a column's definition cannot have them.
     ({ value, hours }) => `when ${to} - ${from} >= interval '${hours} hours' then '${value}'`,
   );
   return sql.raw(`case ${cases.join(' ')} end`);

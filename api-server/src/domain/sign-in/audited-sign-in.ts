@@ -11,12 +11,12 @@ import { rememberBrowser } from '../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-/** No browser calls itself by more. */
+/** Longer user agents are cut; no real one is this long. */
 const longestUserAgent = 500;
 
 /**
- * Opens a session for an authenticated user, remembers their browser and records the sign-in; the user
- * with a token.
+ * Opens a session for an authenticated user, remembers their browser and records the sign-in. Returns the
+ * user with the session's token.
  */
 export async function signInAs(
   c: Context,
@@ -48,10 +48,10 @@ export async function signInAs(
   };
 }
 
-/** The workspace and account that a sign-in named, if they exist; never what was typed. */
+/** The workspace and account named by a sign-in, if they exist; never the text that was typed. */
 export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
 
-/** Records a failed sign-in, before it is refused. */
+/** Records a failed sign-in before it is refused. */
 export async function auditRefusal(
   c: Context,
   deps: Deps,

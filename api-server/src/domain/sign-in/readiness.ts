@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { within } from '../../platform/process/within.ts';
 
-/** A load balancer waits no longer. */
+/** Milliseconds per check; load balancers wait no longer. */
 const checkMs = 3000;
 
 type Part = 'database' | 'migrations' | 'files';

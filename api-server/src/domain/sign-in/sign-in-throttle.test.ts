@@ -32,14 +32,14 @@ describe('failed sign-ins', () => {
         { email, password: values.password ?? password, alias: workspace.alias },
         { 'X-Forwarded-For': `${net}.${from}`, ...(values.cookie && { Cookie: values.cookie }) },
       );
-    /** As many wrong tries, one from each of as many addresses or all from this one. */
+    /** Wrong tries, all from this address or each from another one. */
     const fail = async (times: number, from?: string) => {
       for (let index = 0; index < times; index += 1) {
         const { status } = await signIn(from ?? `9.${index}`, { password: 'x' });
         assert.equal(status, 401);
       }
     };
-    /** The statuses of tries that begin at once, in the order of their answers. */
+    /** The statuses of simultaneous tries, in the order of their answers. */
     const answersTo = async (tries: Record<string, Parameters<typeof signIn>>) => {
       const answers: [string, number][] = [];
       await Promise.all(
@@ -70,7 +70,7 @@ describe('failed sign-ins', () => {
   const cookieOf = ({ headers }: { headers: Headers }) =>
     headers.get('Set-Cookie')?.split(';')[0] ?? '';
 
-  test('of strangers keep their owner out nowhere, and slow down strangers alone', async () => {
+  test('from unknown addresses only slow down unknown browsers, and never lock the owner out', async () => {
     const { signIn, fail, answersTo } = await home();
     const cookie = cookieOf(await signIn('1.1'));
     await fail(13);
@@ -93,7 +93,7 @@ describe('failed sign-ins', () => {
         ],
       ],
     );
-    // Where the owner has signed in, they are no stranger any more.
+    // A successful sign-in makes that address known.
     assert.deepEqual(
       await answersTo({ stranger: ['5.5', { password: 'x' }], 'no longer new': ['3.3'] }),
       [
@@ -103,7 +103,7 @@ describe('failed sign-ins', () => {
     );
   });
 
-  test('in an office pause it for who is unknown there, and not for a known browser', async () => {
+  test('in an office pause the account for unknown browsers only', async () => {
     const { signIn, fail } = await home();
     const first = await signIn('1.1');
     assert.match(
@@ -119,7 +119,7 @@ describe('failed sign-ins', () => {
     assert.equal((await stranger.signIn('1.1', { cookie })).status, 200);
   });
 
-  test('of a known browser count for that browser alone', async () => {
+  test('in a known browser count for that browser only', async () => {
     const { signIn } = await home();
     const cookie = cookieOf(await signIn('1.1'));
     for (let index = 0; index < 3; index += 1) {
@@ -130,7 +130,7 @@ describe('failed sign-ins', () => {
     assert.equal((await signIn('2.2')).status, 200);
   });
 
-  test('are forgotten once a mailed link was used, in whose browser one signs in', async () => {
+  test('are deleted by a mailed link, whose browser then is a known one', async () => {
     const { signIn, fail, setPassword } = await home();
     await fail(3, '1.1');
     assert.equal((await signIn('1.1')).status, 429);
@@ -144,7 +144,7 @@ describe('failed sign-ins', () => {
     assert.equal((await signIn('1.1', known)).status, 200);
   });
 
-  test('are told to the owner by mail, once a day, and to the admins in the audit', async () => {
+  test('are mailed to the owner once a day, and listed for admins in the audit', async () => {
     const { workspace, owner, fail, warnings } = await home();
     await fail(2);
     assert.deepEqual(await warnings(), []);

@@ -19,7 +19,7 @@ import { inTurn } from '../../platform/session/turns.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { readinessOf } from './readiness.ts';
 
-// Nobody's; checking it costs as much as checking a real one.
+// The hash for unknown accounts; checking it takes as long as checking a real one.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** The credentials, validated as in the form. Throws a ValidationError naming each field. */
@@ -94,7 +94,7 @@ export const sessionHandlers = {
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       };
       const account = await accountOf().catch(async (error: unknown) => {
-        // An attempt that the database interrupted does not count.
+        // An attempt that a database failure interrupted does not count.
         if (!(error instanceof ApiFailure)) await attempt.takeBack();
         throw error;
       });
@@ -102,7 +102,7 @@ export const sessionHandlers = {
       return signInAs(c, deps, account, 'password');
     };
 
-    // Waits outside its turn, so that it holds up nobody else of its address.
+    // Waits outside the queue of its address, so that other sign-ins are not held up.
     const checkLater = async (attempt: Attempt) => {
       await wait(attempt.holdMs);
       return inTurn(address, () => check(attempt));
@@ -117,7 +117,7 @@ export const sessionHandlers = {
       });
       return rest();
     };
-    // Queued again for each try, so that waiting for the database blocks nobody else.
+    // Each try joins the queue again, so that waiting for the database blocks no other sign-in.
     return throughLosses(trial);
   },
 

@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   const withToken = (token: string) => ({ headers: { Authorization: `Token ${token}` } });
 
-  test('answers who one is, with a token that works', async () => {
+  test('answers the user, with a token that works', async () => {
     const { workspace, client, user, email, signIn } = await workspaceWithUser();
     const { status, body, headers } = await signIn();
     assert.equal(status, 200);
@@ -65,13 +65,13 @@ describe('signing in', () => {
     assert.equal((await api.request('/client', withToken(token))).status, 200);
   });
 
-  test('takes an email and a workspace in any case and with spaces around', async () => {
+  test('ignores case and surrounding spaces in email and workspace', async () => {
     const { workspace, email, signIn } = await workspaceWithUser();
     const typed = { email: ` ${email.toUpperCase()} `, alias: ` ${workspace.alias.toUpperCase()}` };
     assert.equal((await signIn(typed)).status, 200);
   });
 
-  test('says the same for a wrong password, an unknown user and an unknown workspace', async () => {
+  test('gives the same answer for a wrong password, an unknown user and an unknown workspace', async () => {
     const { signIn } = await workspaceWithUser();
     for (const wrong of [{ password: 'x' }, { email: 'no@body.test' }, { alias: 'nowhere' }]) {
       const { status, body } = await signIn(wrong);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is closed to an inactive user, and to a user of another workspace', async () => {
+  test('is refused to an inactive user, and to a user of another workspace', async () => {
     const { workspace, signIn } = await workspaceWithUser();
     const email = `gone@${workspace.alias}.test`;
     await workspace.user('admin', { email, password: 'shootline', isActive: false });
@@ -89,7 +89,7 @@ describe('signing in', () => {
     assert.equal((await signIn({ alias: other.alias })).body.message, refusal);
   });
 
-  test('names every value that is missing or wrong', async () => {
+  test('lists every missing or invalid value', async () => {
     const { signIn } = await workspaceWithUser();
     const empty = await signIn({ email: '', password: '', alias: ' ' });
     assert.equal(empty.status, 400);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     assert.deepEqual(unknown.body.errors[0]?.field, 'remember');
   });
 
-  test('survives what is no JSON, a NUL, a deep and a huge body', async () => {
+  test('answers broken JSON, a NUL, and deep or huge bodies with an error', async () => {
     const { signIn } = await workspaceWithUser();
     const deep = '['.repeat(400_000) + ']'.repeat(400_000);
     assert.equal((await api.post('/auth/login3', deep)).status, 400);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     assert.equal(huge.body.type, 'PayloadTooLarge');
   });
 
-  test('pauses an account after too many failures from an address, and nobody else', async () => {
+  test('pauses an account after too many failures from an address, but only for that address', async () => {
     const { signIn } = await workspaceWithUser();
     for (let round = 0; round < 3; round += 1) {
       assert.equal((await signIn({ password: 'x' }, '10.1.0.1')).status, 401);
@@ -143,7 +143,7 @@ describe('signing in', () => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   });
 
-  test('forgets failures of an account that signs in', async () => {
+  test('clears the failures of an account that signs in', async () => {
     const { signIn } = await workspaceWithUser();
     for (let round = 0; round < 3; round += 1) {
       await signIn({ password: 'x' });
@@ -152,7 +152,7 @@ describe('signing in', () => {
     }
   });
 
-  test('pauses an address that tries many accounts, as the trusted proxy tells it', async () => {
+  test("pauses an address that tries many accounts, using the trusted proxy's address", async () => {
     const { signIn } = await workspaceWithUser();
     const forged = (index: number) => `${index}.2.3.4, 10.9.9.9`;
     for (let index = 0; index < 20; index += 1) {
@@ -162,7 +162,7 @@ describe('signing in', () => {
     assert.equal((await signIn({}, '10.9.9.8')).status, 200);
   });
 
-  test('lets no more simultaneous tries through than are allowed', async () => {
+  test('lets no more simultaneous tries through than the limit', async () => {
     const { signIn } = await workspaceWithUser();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => signIn({ password: 'x' }, '10.3.0.1')),
@@ -170,7 +170,7 @@ describe('signing in', () => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 3);
   });
 
-  test('stores neither password nor token as it is', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const { user, signIn } = await workspaceWithUser();
     const { body } = await signIn();
     assert.match(user.passwordHash ?? '', /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
@@ -178,7 +178,7 @@ describe('signing in', () => {
     assert.equal(JSON.stringify(stored).includes(body.auth_token), false);
   });
 
-  test('ends by signing out, at once and for that session only', async () => {
+  test('is ended by signing out, at once and for that session only', async () => {
     const { signIn } = await workspaceWithUser();
     const [one, two] = [(await signIn()).body.auth_token, (await signIn()).body.auth_token];
     const out = await api.request('/auth/logout', { method: 'POST', ...withToken(one) });
@@ -187,7 +187,7 @@ describe('signing in', () => {
     assert.equal((await api.request('/actions', withToken(two))).status, 200);
   });
 
-  test('lasts while it is used and ends when it was not', async () => {
+  test('stays valid while it is used, and ends after a time without use', async () => {
     const { signIn } = await workspaceWithUser();
     const token = (await signIn()).body.auth_token;
     const days = 24 * 60;
@@ -201,7 +201,7 @@ describe('signing in', () => {
     assert.match(ended.body.message, /not authenticated\. Please sign out, then sign in/);
   });
 
-  test('ends 90 days after it was opened, however much it is used, and is forgotten', async () => {
+  test('ends 90 days after it was opened, even if it is used, and is then deleted', async () => {
     const { user, signIn } = await workspaceWithUser();
     const token = (await signIn()).body.auth_token;
     const stored = () => api.db.select().from(session).where(eq(session.personId, user.id));
@@ -222,7 +222,7 @@ describe('signing in', () => {
     assert.equal((await stored()).length, 1);
   });
 
-  test('ends at once where the deployment now wants sessions to be younger', async () => {
+  test('ends at once when the deployment lowers the maximum age of sessions', async () => {
     const { signIn } = await workspaceWithUser();
     const token = (await signIn()).body.auth_token;
     api.moveClock(8 * 24 * 60);
@@ -233,7 +233,7 @@ describe('signing in', () => {
     assert.equal(refused.status, 401);
   });
 
-  test('ends with the user', async () => {
+  test('ends when the user is deactivated', async () => {
     const { workspace, signIn } = await workspaceWithUser();
     const email = `leaver@${workspace.alias}.test`;
     const leaver = await workspace.user('editor', { email, password: 'shootline' });
@@ -244,7 +244,7 @@ describe('signing in', () => {
     assert.equal((await api.request('/actions', withToken(token))).status, 401);
   });
 
-  test('is asked for by every other call, whatever stands in the header', async () => {
+  test('is required for every other call, whatever the header contains', async () => {
     for (const header of [
       '',
       'Token',

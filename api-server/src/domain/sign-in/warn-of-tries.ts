@@ -11,8 +11,8 @@ import { signInWarningMail } from './sign-in.mail.ts';
 type Named = NamedAccount & { tenantId: string | undefined; account: Viewer | undefined };
 
 /**
- * Records that sign-ins of an account are refused or slowed down for many failures, and tells its
- * owner by mail, once a day.
+ * Records that sign-ins of an account are refused or slowed down after many failures, and mails its owner
+ * at most once a day.
  */
 export async function warnOfTries(
   c: Context,

@@ -28,7 +28,7 @@ describe('people and reference data', () => {
   });
   after(() => api.close());
 
-  test('health says that the database answers, to anyone', async () => {
+  test('health tells anyone that the database answers', async () => {
     const { status, body } = await api.request('/health');
     assert.equal(status, 200);
     assert.deepEqual(body, { status: 'ok', database: api.deps.engine, version: 'test' });
@@ -48,7 +48,7 @@ describe('people and reference data', () => {
     assert.equal(signedOut.status, 401);
   });
 
-  test('reference data holds every set of the configuration', async () => {
+  test('reference data contains every set of the configuration', async () => {
     const data = await api.get<ReferenceData>(people.clientUser, '/reference-data');
     const values = (set: Option[]) => set.map(({ value }) => value);
     assert.deepEqual(values(data.billing_regions), ['Asia', 'Australia', 'UK', 'US']);
@@ -75,7 +75,7 @@ describe('people and reference data', () => {
     assert.equal(values(data.booking_states).includes('deleted'), false);
   });
 
-  test('time zones stand in the order of their offsets, labelled', async () => {
+  test('time zones are labelled and ordered by their offsets', async () => {
     const { timezones } = await api.get<ReferenceData>(people.clientUser, '/reference-data');
     const label = (zone: string) => timezones.find(({ value }) => value === zone)?.label;
     assert.equal(label('Australia/Sydney'), 'Australia/Sydney (AEDT, UTC+11:00)');
@@ -93,7 +93,7 @@ describe('people and reference data', () => {
     assert.ok(timezones.length > 400);
   });
 
-  test('clients are all for staff, their own for client users, none for videographers', async () => {
+  test('clients: all of them for staff, their own for client users, none for videographers', async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     await fresh.client({ name: 'Another', shootDurationMax: 8 });
@@ -113,7 +113,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.get(of.camop, '/client'), []);
   });
 
-  test('billing regions stand by name', async () => {
+  test('billing regions are ordered by name', async () => {
     const regions = await api.get<Option[]>(people.admin, '/client/billing-regions');
     assert.deepEqual(
       regions.map(({ label }) => label),
@@ -121,13 +121,13 @@ describe('people and reference data', () => {
     );
   });
 
-  test('regions and places of videographers are the ten of the configuration', async () => {
+  test('videographers have the ten regions and places of the configuration', async () => {
     for (const path of ['/user/location/regions', '/user/location/camop-locations']) {
       assert.equal((await api.get<Option[]>(people.camop, path)).length, 10);
     }
   });
 
-  test('submitters are those of the client asked for, or of one’s own', async () => {
+  test("submitters belong to the requested client, or to the viewer's own", async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     const other = await fresh.client();
@@ -161,7 +161,7 @@ describe('people and reference data', () => {
     }
   });
 
-  test('videographers are found by the time they have', async () => {
+  test('videographers can be filtered by availability', async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     const today = await fresh.user('camera_operator');
@@ -211,7 +211,7 @@ describe('people and reference data', () => {
     assert.equal(wrong.status, 400);
   });
 
-  test('videographers are found by name, place, region, client and billing region', async () => {
+  test('videographers can be filtered by name, place, region, client and billing region', async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     const kim = await fresh.user('camera_operator', {
@@ -253,7 +253,7 @@ describe('people and reference data', () => {
     assert.deepEqual([none.count, none.results], [0, []]);
   });
 
-  test('where videographers live is told to about a kilometre', async () => {
+  test("videographers' homes are shown to about a kilometre", async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     const home = { latitude: -33.867512, longitude: 151.205349 };
@@ -266,7 +266,7 @@ describe('people and reference data', () => {
     );
   });
 
-  test('a user reads themselves, staff read anyone', async () => {
+  test('users read themselves, staff read anyone', async () => {
     const path = (of: { id: string }) => `/user/${of.id}`;
     const own = await api.get<User>(people.camop, path(people.camop));
     assert.equal(own.role_type, 'camera_operator');
@@ -275,7 +275,7 @@ describe('people and reference data', () => {
     assert.equal((await api.refused(people.admin, '/user/me')).status, 404);
   });
 
-  test('the address of a user is what is known of it', async () => {
+  test("a user's address is shown if it is known", async () => {
     assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), {
       location: null,
       formatted_address: null,
@@ -287,7 +287,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), address);
   });
 
-  test('notifications are one’s own: pages of them, unread ones first (decisions §8.13)', async () => {
+  test("notifications are the viewer's own, in pages, unread ones first (decisions §8.13)", async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: people.client.id,
@@ -350,7 +350,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.notifications(people.owner), []);
   });
 
-  test('all notifications are marked as read but those that came since', async () => {
+  test('all notifications can be marked as read, except those created since', async () => {
     const other = await createTestWorkspace(api.db);
     const { client, clientUser, admin, finance } = await other.everyone();
     const made = await other.booking({

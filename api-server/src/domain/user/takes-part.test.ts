@@ -18,7 +18,7 @@ const why = {
 };
 
 for (const access of ['invited', 'inactive'] as const) {
-  describe(`somebody who is ${access}`, () => {
+  describe(`a user who is ${access}`, () => {
     let api: TestApi;
     let house: OfferWorkspace;
     let admin: User;
@@ -57,7 +57,7 @@ for (const access of ['invited', 'inactive'] as const) {
       return (Array.isArray(answer) ? answer : answer.results).map(({ uuid }) => uuid);
     };
 
-    test('is in no picker', async () => {
+    test('is listed in no picker', async () => {
       const { id } = await house.make({ state: 'active' });
       const pickers: [string, User][] = [
         ['/user/internal-users', staff],
@@ -74,7 +74,7 @@ for (const access of ['invited', 'inactive'] as const) {
       }
     });
 
-    test('is neither assigned nor offered a shoot', async () => {
+    test('can neither be assigned nor offered a shoot', async () => {
       const { id } = await house.make({ state: 'active' });
       const assignment: Assignment = {
         camera_operator: videographer.id,
@@ -103,7 +103,7 @@ for (const access of ['invited', 'inactive'] as const) {
       assert.match(messages(offered.body), new RegExp(why[access]));
     });
 
-    test('is sent no mail but, where invited, the one to their account', async () => {
+    test('gets no mail except, if invited, the one about their account', async () => {
       const queue = (subject: string, isOfAccount?: boolean) =>
         house.inside((tx) => {
           const letter = { kind: 'offer', subject, content: { paragraphs: [] } };
@@ -130,11 +130,11 @@ describe('mails', () => {
       .filter((file) => pattern.test(readFileSync(`${source}/${file}`, 'utf8')))
       .sort();
 
-  test('are queued in the one place that knows who takes part', () => {
+  test('are queued in the one place that checks access', () => {
     assert.deepEqual(filesWith(/insert\(mail\)/), ['platform/mail/mail-queue.ts']);
   });
 
-  test('reach the invited from the two senders of their account alone', () => {
+  test('reach invited users only from the two senders of account mails', () => {
     assert.deepEqual(filesWith(/isOfAccount: true/), [
       'domain/account/account.routes.ts',
       'domain/account/managed-user.routes.ts',

@@ -9,7 +9,7 @@ type Rated = Pick<Viewer, 'ratingSum' | 'ratingCount'>;
 
 type Named = { id: string; fullName: string; email: string };
 
-/** Up to two initials; two dashes without a name. */
+/** Up to two initials; two dashes if there is no name. */
 export function initialsOf(fullName: string): string {
   const names = fullName.split(/\s+/).filter(Boolean);
   const chosen = names.length > 1 ? [names[0], names.at(-1)] : names;
@@ -22,7 +22,7 @@ export function roleTypeOf(role: number) {
   return name;
 }
 
-/** Digits in groups: `+61 412 345 678`; a grouped number is unchanged. */
+/** Groups the digits of a phone number, as in `+61 412 345 678`; leaves grouped numbers unchanged. */
 export function formatPhone(phone: string): string {
   if (/\s/.test(phone)) return phone;
   const [, country = '', rest = ''] = /^(\+(?:1|61|64|65|44|852))?(\d+)$/.exec(phone) ?? [];
@@ -39,7 +39,7 @@ export function presentInternalUser(person: Named & { role: Role }): InternalUse
   return { ...presentPerson(person), role_policy: person.role };
 }
 
-/** The mean of the ratings that a videographer received, with one decimal; null without any. */
+/** The mean of a videographer's ratings, with one decimal; null without any. */
 export function presentRating({ ratingSum, ratingCount }: Rated): Rating | null {
   if (ratingCount === 0) return null;
   return { rating: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount };

@@ -9,8 +9,8 @@ import type { Person, Viewer } from '../../platform/session/viewer.ts';
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The workspace and the account, with its password hash, that a sign-in names; undefined where there
- * is none, at the same cost. Takes the connection itself, outside any tenant.
+ * The workspace and account that a sign-in names, with the password hash; undefined if there is none,
+ * after equally much work. Takes a connection outside any tenant.
  */
 export async function findAccount(
   db: Db,
@@ -38,7 +38,7 @@ export async function findAccount(
   return { tenantId: workspace?.id, account };
 }
 
-/** The alias of the workspace, by which its users sign in, and its name. */
+/** Alias and name of the workspace; users sign in with the alias. */
 export async function workspaceNames(
   tx: Db,
   tenantId: string,
@@ -56,7 +56,7 @@ export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
   return (await workspaceNames(tx, tenantId)).alias;
 }
 
-/** A user of the workspace, active or not, or undefined. */
+/** A user of the workspace, active or not; undefined if there is none. */
 export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
   const [row] = await tx
     .select({ person, clientName: client.name })
@@ -66,7 +66,7 @@ export async function findUser(tx: Db, tenantId: string, id: string): Promise<Vi
   return row && { ...row.person, clientName: row.clientName };
 }
 
-/** People of the workspace by id, active or not. */
+/** Users of the workspace by id, active or not. */
 export async function findPeople(
   tx: Db,
   tenantId: string,
@@ -87,7 +87,7 @@ export type Residence = {
   location: Coordinates;
 };
 
-/** Stores where a person lives, for distances and the videographers' cards. */
+/** Stores a user's home address, for distances and the videographers' cards. */
 export async function storeResidence(
   tx: Db,
   tenantId: string,
@@ -121,7 +121,10 @@ const clientRoles = [
   roles.client_owner,
 ];
 
-/** People who may create bookings and take part, by name: of one client, or of all and the admins. */
+/**
+ * Users who take part and may create bookings, by name: those of one client, or of all clients and the
+ * admins.
+ */
 export async function listSubmitters(
   tx: Db,
   tenantId: string,
@@ -143,7 +146,7 @@ export async function listInternalUsers(tx: Db, tenantId: string): Promise<Perso
   return people(tx, tenantId, gte(person.role, roles.editor));
 }
 
-/** People who take part and manage the account of at least one client, by name. */
+/** Users who take part and are the account manager of at least one client, by name. */
 export async function listAccountManagers(tx: Db, tenantId: string): Promise<Person[]> {
   const managers = tx
     .select({ id: client.accountManagerId })
@@ -152,7 +155,10 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Per
   return people(tx, tenantId, inArray(person.id, managers));
 }
 
-/** Serialises what a user does to records of their own until the transaction ends. */
+/**
+ * Locks the viewer until the transaction ends, so that changes to their own records happen one after
+ * another.
+ */
 export async function lockViewer(tx: Db, viewer: Viewer): Promise<void> {
   await tx
     .select({ id: person.id })

@@ -11,7 +11,7 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** Adds a workspace. Takes the connection itself or a transaction of it, outside of any tenant. */
+/** Adds a workspace. Takes a connection or transaction outside any tenant. */
 export async function createWorkspace(db: Db, values: { alias: string; name: string }) {
   return only(await db.insert(tenant).values(values).returning());
 }
@@ -30,8 +30,8 @@ export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
   ({ password?: string; cost?: PasswordCost } | { passwordHash: string });
 
 /**
- * Adds a user to a workspace, inside `tenantTransaction`. When many share a password, pass the
- * `passwordHash` of one `hashPassword` call, which is deliberately slow.
+ * Adds a user to a workspace, inside `tenantTransaction`. For many users with one password, pass the
+ * `passwordHash` of a single `hashPassword` call, as hashing is deliberately slow.
  */
 export async function createUser(tx: Db, tenantId: string, user: NewUser) {
   const values: InferInsertModel<typeof person> = {

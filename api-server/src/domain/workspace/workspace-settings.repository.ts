@@ -18,7 +18,7 @@ export function readWorkspaceSettings(tx: Db, tenantId: string): Promise<Workspa
   return read(tx, tenantId, false);
 }
 
-/** Stores the settings of the workspace and returns the former ones. */
+/** Stores the settings of the workspace and returns the previous ones. */
 export async function storeWorkspaceSettings(
   tx: Db,
   tenantId: string,
