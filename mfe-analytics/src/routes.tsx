@@ -1,7 +1,7 @@
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 
-/** Where the code does not come, the page says so. */
+/** The page shows the failure if the code cannot be loaded. */
 const ignore = () => undefined;
 
 export const routes = defineRoutes<typeof remote>({

@@ -57,7 +57,7 @@ const open = (search = '', user = admin) => renderRoute(routes, `/analytics${sea
 const askedFor = (part: AnalyticsPart) => asked.filter((query) => query['part'] === part);
 const table = (name: string) => screen.findByRole('table', { name });
 
-test('a tab is opened from its address, and another one by its name or by keys', async () => {
+test('opens the tab named in the URL, and others by click or keyboard', async () => {
   const { user, location, back } = open('?tab=system');
   const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
   await user.click(await tab('System'));
@@ -73,7 +73,7 @@ test('a tab is opened from its address, and another one by its name or by keys',
   expect(await tab('Feedback')).toBeVisible();
 });
 
-test('an admin compares last quarter with the one before', async () => {
+test('compares last quarter with the quarter before', async () => {
   const { user, location } = open();
   expect(await screen.findByText('9 this month, 3 more than last month')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Period'), 'Last quarter');
@@ -94,7 +94,7 @@ test('an admin compares last quarter with the one before', async () => {
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('All time');
 });
 
-test('a day that is none is refused, and a number leads to the bookings it counts', async () => {
+test('refuses an invalid day, and links a number to the bookings that it counts', async () => {
   const { user } = open(`?client=${northwind.id}`);
   const minDate = () => screen.getByRole('textbox', { name: 'Min Date' });
   await waitFor(() => expect(minDate()).toBeEnabled());
@@ -129,17 +129,17 @@ test('a day that is none is refused, and a number leads to the bookings it count
   expect(screen.queryByText(/this month,/)).not.toBeInTheDocument();
 });
 
-test('only admins narrow to a billing region, once the regions are there', async () => {
+test('lets only admins filter by billing region', async () => {
   const { unmount } = open('?billing_region=Asia');
   const region = await screen.findByLabelText('Billing Region');
-  // A region that is set can be put back before the others are there.
+  // The region of the URL can be cleared before the other regions are loaded.
   await within(region).findByRole('option', { name: 'UK' });
   expect(
     within(region)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['All', 'Asia', 'UK', 'US']);
-  // What is asked for last would else be taken for what the next user asks.
+  // Waits for the last requests, which would otherwise count as the next user's.
   await table('Margin by Client');
   await table('Top Clients');
   expect(askedFor('bookings')).toEqual([{ part: 'bookings', billing_region: 'Asia' }]);
@@ -154,7 +154,7 @@ test('only admins narrow to a billing region, once the regions are there', async
   expect(askedFor('margin')).toEqual([]);
 });
 
-test('all clients are shown on request', async () => {
+test('lists all clients on Show All', async () => {
   const { user } = open();
   const top = within(await table('Top Clients'));
   expect(top.getByRole('link', { name: 'Northwind' })).toBeVisible();
@@ -168,7 +168,7 @@ test('all clients are shown on request', async () => {
   );
 });
 
-test('margins are shown in one currency at a time', async () => {
+test('shows margins in one currency at a time', async () => {
   const { user } = open();
   const byClient = await table('Margin by Client');
   const byRegion = await table('Margin by Region');
@@ -180,7 +180,7 @@ test('margins are shown in one currency at a time', async () => {
   expect(within(byRegion).getByRole('row', { name: /-S\$300.00/ })).toBeVisible();
 });
 
-test('a part that fails can be asked for again, while the others are there', async () => {
+test('offers Retry for a part that fails, and shows the others', async () => {
   server.use(
     mockAnalytics((query) =>
       query.get('part') === 'work' ? errorResponse('InternalError') : buildAnalytics(),
@@ -207,7 +207,7 @@ test.each([
     'Mar 2026',
     'unstaffed=yes&from_date=01-03-2026&to_date=31-03-2026',
   ],
-])('what %s counts is listed', async (title, name, narrowed) => {
+])('links the chart %s to the bookings that it counts', async (title, name, narrowed) => {
   open();
   const link = within(await table(title)).getByRole('link', { name });
   const search = (text: string) => Object.fromEntries(new URLSearchParams(text));
@@ -217,7 +217,7 @@ test.each([
   });
 });
 
-test('a part that fails says so once, and Retry leaves the focus beside what has come', async () => {
+test('shows the failure of a part once, and moves the focus to its card after Retry', async () => {
   server.use(
     mockAnalytics((query) =>
       query.get('part') === 'bookings' ? errorResponse('InternalError') : buildAnalytics(),
@@ -231,7 +231,7 @@ test('a part that fails says so once, and Retry leaves the focus beside what has
   expect(screen.getByRole('heading', { name: 'Bookings' })).toHaveFocus();
 });
 
-test('figures of the filter before lead nowhere until the new ones are there', async () => {
+test('makes the old figures inert until those of the new filter are loaded', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -259,7 +259,7 @@ test('figures of the filter before lead nowhere until the new ones are there', a
   expect(screen.getByText(/from 42 in the period before/)).toBeVisible();
 });
 
-test('where the period before fails, the figures are there and the comparison can be retried', async () => {
+test('shows the figures when the period before fails, and can retry the comparison', async () => {
   server.use(
     mockAnalytics((query) =>
       query.get('from_date') === '01-02-2026' ? errorResponse('InternalError') : buildAnalytics(),
@@ -278,7 +278,7 @@ test('where the period before fails, the figures are there and the comparison ca
   expect(screen.getByText(/from 42 in the period before/)).toBeVisible();
 });
 
-test('without bookings every block says that it has none', async () => {
+test('says in every card that there is no data when there are no bookings', async () => {
   server.use(mockAnalytics(emptyAnalytics));
   open();
   await waitFor(() =>
@@ -287,7 +287,7 @@ test('without bookings every block says that it has none', async () => {
   expect(screen.queryByRole('button', { name: 'Show All' })).not.toBeInTheDocument();
 });
 
-test('Sync counts once, says that it runs, and loads the figures again', async () => {
+test('syncs once on a double click, shows the progress and reloads the figures', async () => {
   let syncs = 0;
   let finish: () => void = () => undefined;
   server.use(
@@ -312,7 +312,7 @@ test('Sync counts once, says that it runs, and loads the figures again', async (
   expect(await screen.findByRole('button', { name: 'Sync' })).toBeVisible();
 });
 
-test('an export begins with the filter of the page', async () => {
+test("starts an export with the page's filter", async () => {
   let sent: unknown;
   server.use(
     mockApi.post('/export-analytics-data', async ({ query, request }) => {

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { tabOf } from './tab-of.ts';
 import { tabs } from './tabs.ts';
 
-/** The tabs of Analytics, the current one in the URL; `children` stand above what it shows. */
+/** The tabs of Analytics, with the current one in the URL; `children` appear above its content. */
 export function AnalyticsTabs({ children }: { children?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const current = tabOf(search);
-  // On a phone the row of tabs is wider than the window.
+  // Scrolls to the current tab on phones, where the row is wider than the screen.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;

@@ -9,7 +9,7 @@ import type { AnalyticsFilter } from './analytics.queries.ts';
 
 const exportDialog = lateCode(() => import('../export/export-dialog.tsx'));
 
-/** Has the figures counted anew (S2 §2); a second click meanwhile does nothing. */
+/** Recounts the figures (S2 §2); ignores clicks while it runs. */
 function SyncButton() {
   const queryClient = useQueryClient();
   const sync = analyticsActions.sync();
@@ -18,12 +18,12 @@ function SyncButton() {
     <Button
       variant="outline"
       colorPalette="gray"
-      // Disabled, it would lose the focus.
+      // `disabled` would lose the focus.
       aria-disabled={isPending || undefined}
       opacity={isPending ? '0.6' : undefined}
       minW="7.5rem"
       onClick={() => {
-        // The second click of two comes before the button is drawn again.
+        // The second click of a double click comes before the next render.
         if (queryClient.isMutating({ mutationKey: sync.mutationKey }) === 0) mutate();
       }}
     >
@@ -41,7 +41,7 @@ function SyncButton() {
 
 /** Export and Sync (S2 §2). */
 export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
-  // The page may change under an open dialog.
+  // Keeps the filter of the click, as the page may change under an open dialog.
   const [exported, setExported] = useState<AnalyticsFilter>();
   const close = useCallback(() => setExported(undefined), []);
   return (

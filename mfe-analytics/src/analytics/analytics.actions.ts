@@ -5,8 +5,8 @@ import { analyticsQueries } from './analytics.queries.ts';
 /** Mutations of the Analytics page. They throw `ApiError`. */
 export const analyticsActions = {
   /**
-   * Counts what changed since the last time, and has every part loaded again (S2 §2, §7). Its key finds
-   * one that is still running.
+   * Counts the changes since the last sync, then reloads every part (S2 §2, §7). Its key finds a sync that
+   * is still running.
    */
   sync: () =>
     mutationOptions({

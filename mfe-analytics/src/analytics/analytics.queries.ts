@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Query = NonNullable<operations['getAnalytics']['parameters']['query']>;
 
-/** Which bookings are counted: ids, regions, days as DD-MM-YYYY (S2 §2, §7). */
+/** Selects the bookings to count: ids, regions, days as DD-MM-YYYY (S2 §2, §7). */
 export type AnalyticsFilter = Omit<Query, 'part'>;
 
 const all = () => ['analytics'] as const;
@@ -26,7 +26,7 @@ async function answerOf<Part extends AnalyticsPart>(
   return figures;
 }
 
-/** Figures stay on the screen while those of another filter load. */
+/** Keeps the figures on the screen while those of another filter load. */
 const partOptions = <Part extends AnalyticsPart>(part: Part, filter: AnalyticsFilter) =>
   queryOptions({
     queryKey: [...all(), part, filter] as const,
@@ -34,7 +34,7 @@ const partOptions = <Part extends AnalyticsPart>(part: Part, filter: AnalyticsFi
     placeholderData: keepPreviousData,
   });
 
-/** Queries of the Analytics page, one for each part of it (S2 §3). They throw `ApiError`. */
+/** Queries of the Analytics page, one for each part (S2 §3). They throw `ApiError`. */
 export const analyticsQueries = {
   all,
   /** Counts of bookings by client, status, region and month. */
@@ -45,7 +45,7 @@ export const analyticsQueries = {
   feedback: (filter: AnalyticsFilter) => partOptions('feedback', filter),
   /** Hours to approval and staffing, offers, and shoots that were unstaffed for too long. */
   work: (filter: AnalyticsFilter) => partOptions('work', filter),
-  /** What is left of what clients pay, in minor units by currency; for finance users and admins. */
+  /** Margins in minor units by currency, for finance users and admins. */
   margin: (filter: AnalyticsFilter) => partOptions('margin', filter),
   /** Users, clients, sessions and places of the whole workspace. */
   system: () => partOptions('system', {}),

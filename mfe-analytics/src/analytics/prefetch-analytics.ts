@@ -9,12 +9,12 @@ import { analyticsQueries } from './analytics.queries.ts';
 import { tabOf } from './tab-of.ts';
 import { tabs } from './tabs.ts';
 
-/** Starts the calls of the tab that is opened, and the loading of its code. */
+/** Starts the requests of the opened tab and loads its code. */
 export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
   const { user } = sessionStore.getState();
   if (!user || checkAccess(analyticsReaders, user) !== 'granted') return;
   const tab = tabOf(search);
-  // What does not come says so in its place.
+  // The part that needs the code shows the failure.
   const load = (code: { load: () => Promise<unknown> }) => void code.load().catch(() => undefined);
   for (const { name, code } of tabs) if (name === tab) load(code);
   if (canDraw) load(canvasCode);

@@ -6,7 +6,7 @@ export type TabName = (typeof names)[number];
 
 const parseTab = urlValue.oneOf(names);
 
-/** The tab that a URL names by `tab`; the first where it names none. */
+/** The tab named by the URL's `tab`; Overview if it names none. */
 export function tabOf(search: URLSearchParams): TabName {
   return parseTab(search.get('tab') ?? '') ?? 'overview';
 }

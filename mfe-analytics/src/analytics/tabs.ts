@@ -8,7 +8,7 @@ interface Tab {
   code: LateCode<ComponentType>;
 }
 
-/** The tabs of Analytics (S2 §2), each with code of its own. */
+/** The tabs of Analytics (S2 §2); each loads its code separately. */
 export const tabs: readonly Tab[] = [
   {
     name: 'overview',

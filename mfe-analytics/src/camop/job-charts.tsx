@@ -25,7 +25,7 @@ const charts = [
 
 export const jobChartTitles = charts.map(({ title }) => title);
 
-/** What is filmed, for how long, and by whom (S2 §2). */
+/** Charts of video types, lengths and videographers (S2 §2). */
 export function JobCharts(props: { jobs: JobAnalytics; before?: JobAnalytics }) {
   const { bookingsLink } = useAnalyticsFilter();
   return charts.map(({ title, of, filter, kind, ...rest }) => (

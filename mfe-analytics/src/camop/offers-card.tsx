@@ -14,7 +14,7 @@ function shareInWords({ sent_count: sent, accepted_count: accepted }: Offers): s
   return `${numberText(accepted)} of ${countText(sent, 'offer')} were accepted (${share}).`;
 }
 
-/** What became of the offers that reached videographers. */
+/** The answers to the offers sent to videographers. */
 export function OffersCard({ offers, before }: { offers: Offers; before?: Offers }) {
   return (
     <ChartCard

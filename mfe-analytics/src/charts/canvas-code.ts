@@ -1,6 +1,6 @@
 import { lateCode } from '@shootline/shared-api';
 
-/** Whether this browser draws charts; else they are tables. */
+/** Whether this browser can draw charts; otherwise they are shown as tables. */
 export const canDraw = 'CanvasRenderingContext2D' in globalThis;
 
 export const canvasCode = lateCode(() =>

@@ -16,7 +16,7 @@ function Cards() {
   ));
 }
 
-test('the first chart of a page is there before the others are drawn', async () => {
+test('draws the first chart of a page before the others', async () => {
   renderRoute([{ path: '/', page: () => Promise.resolve({ Component: Cards }) }], '/');
   expect(await screen.findByRole('region', { name: titles[2] })).toBeVisible();
   expect(screen.getByRole('table')).toHaveAccessibleName(titles[0]);

@@ -12,12 +12,12 @@ export interface ChartCardProps extends ItemsToShow {
   action?: ReactNode;
 }
 
-/** More columns cannot stand beside each other on a phone, and lie there. */
+/** More columns than this are drawn as bars on phones. */
 const mostColumnsOnPhones = 4;
 
 /**
- * Numbers by name, as a chart or as a table, each a link where `linkOf` gives an address and there is
- * something to list (S2 §2, §9).
+ * Numbers by name as a chart or a table (S2 §2, §9). A number links to the address that `linkOf` gives,
+ * unless it is 0.
  */
 export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const isDesktop = useIsDesktop();

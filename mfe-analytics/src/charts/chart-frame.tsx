@@ -20,16 +20,16 @@ interface ChartFrameProps {
   isEmpty: boolean;
   /** A line between the title and the chart. */
   summary?: ReactNode;
-  /** Below the chart, in place of the names of its colours. */
+  /** Shown below the chart in place of its legend. */
   legend?: ReactNode;
   action?: ReactNode;
 }
 
-/** The height of a drawing whose names each need a line. */
+/** The height of bars, each of which needs a line for its name. */
 const heightOf = ({ kind, names, series }: ChartModel) =>
   kind === 'bar' ? `${names.length * (series.length > 1 ? 34 : 24) + 60}px` : '0px';
 
-/** The card of a chart: its drawing or its table, and both as files. */
+/** The card of a chart: the drawing or its table, with downloads of both. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, modelOf, tableOf, isEmpty, summary, legend, action } = props;
   const isTurn = useTurn() || isEmpty;
@@ -83,7 +83,7 @@ function Chart({ model, legend }: { model: ChartModel; legend: ReactNode }) {
 
 function Drawing({ model }: { model: ChartModel }) {
   return (
-    // What is larger than its chart scrolls, by keys too.
+    // Long charts scroll, so the keyboard needs the focus here.
     <Box
       flex="1 1 0"
       minW="0"

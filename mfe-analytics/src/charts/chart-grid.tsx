@@ -1,6 +1,6 @@
 import { chakra } from '@shootline/shared-ui';
 
-/** Cards of charts: two in a line of wide windows (S2 §9). */
+/** Cards of charts, two in a row on wide screens (S2 §9). */
 export const ChartGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -8,7 +8,7 @@ export const ChartGrid = chakra('div', {
     gap: '4',
   },
   variants: {
-    /** The last card of a part that would stand alone in its line fills it. */
+    /** Lets the last card of a part fill its row if it is alone in it. */
     spansLast: { true: { '& > * > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } } },
   },
 });

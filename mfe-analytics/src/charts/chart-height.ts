@@ -1,2 +1,2 @@
-/** S2 §9. */
+/** The height of every chart (S2 §9). */
 export const CHART_HEIGHT = '400px';

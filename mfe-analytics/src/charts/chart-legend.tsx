@@ -6,16 +6,16 @@ import type { ChartColor } from './palette.ts';
 
 interface LegendEntry {
   name: string;
-  /** Without one it is the colour of bars. */
+  /** Without it, the bars' colour. */
   color?: ChartColor;
-  /** What stands after the name. */
+  /** Text after the name. */
   value?: string;
   to?: string | null;
-  /** Drawn as an outline. */
+  /** Draws the swatch as an outline. */
   isBefore?: boolean;
 }
 
-/** Slices by name, or the period of each colour of bars that are compared; else nothing. */
+/** The slices of a pie, or the periods of compared bars; empty for other charts. */
 function entriesOf({ kind, names, series }: ChartModel): LegendEntry[] {
   const [first] = series;
   if (kind === 'pie') {
@@ -29,13 +29,13 @@ function entriesOf({ kind, names, series }: ChartModel): LegendEntry[] {
   }
   const isCompared = series.some(({ isBefore }) => isBefore);
   if (!isCompared) return [];
-  // Bars of several colours are this period's without saying so.
+  // Bars in several colours need no entry: only this period has them.
   return series
     .filter(({ isBefore, colors }) => isBefore || !colors)
     .map(({ name, colors, isBefore }) => ({ name, color: colors?.[0], isBefore }));
 }
 
-/** What the colours of a chart mean, and the addresses of what its slices count. */
+/** The legend of a chart, with links to the bookings that the slices of a pie count. */
 export function ChartLegend({ model }: { model: ChartModel }) {
   const entries = entriesOf(model);
   const isPie = model.kind === 'pie';
@@ -43,7 +43,7 @@ export function ChartLegend({ model }: { model: ChartModel }) {
   return (
     <List
       aria-label={`${model.title}, legend`}
-      // Long ones scroll, by keys too.
+      // Long legends scroll, so the keyboard needs the focus here.
       tabIndex={isPie ? 0 : undefined}
       maxHeight={isPie ? { base: '240px', md: 'full' } : undefined}
       width={isPie ? { md: '42%' } : undefined}
@@ -67,7 +67,7 @@ export function ChartLegend({ model }: { model: ChartModel }) {
   );
 }
 
-/** The square before a name that shows its colour, filled or as an outline like what it stands for. */
+/** The square that shows a name's colour, filled or as an outline like the bars. */
 export function Swatch({ color, isOutline }: { color?: ChartColor; isOutline?: boolean }) {
   const { resolved } = useColorMode();
   const shown = color?.[resolved];

@@ -1,38 +1,38 @@
 import type { ChartColor } from './palette.ts';
 
-/** One value of a series, with the address of what it counts. */
+/** One value of a series, with the address of the bookings that it counts. */
 export interface ChartPoint {
   value: number;
   to: string | null;
-  /** The lines of its tooltip under the name. */
+  /** The lines of the tooltip below the name. */
   tooltip: string[];
 }
 
 export interface ChartSeries {
   name: string;
-  /** A colour for all points, or one each; without it the theme's. */
+  /** One colour for all points, or one for each; without it the theme's. */
   colors?: readonly ChartColor[];
-  /** Drawn as an outline beside what it is compared with, for who sees no colours. */
+  /** Draws the period before as outlines, for users who cannot tell the colours apart. */
   isBefore?: boolean;
   points: ChartPoint[];
 }
 
-/** What a chart shows, without a word about how it is drawn. */
+/** The content of a chart, independent of its drawing. */
 export interface ChartModel {
   kind: 'bar' | 'column' | 'pie' | 'line';
   title: string;
-  /** What its files are called where the title does not say all. */
+  /** The title for its files, if it differs from `title`. */
   fileTitle?: string;
-  /** A sentence about its largest value and the total, for who does not see it. */
+  /** A sentence about the total and the largest value, for screen readers. */
   summary: string;
   valueLabel: string;
   names: string[];
   series: ChartSeries[];
-  /** The tooltip's lines say the name themselves. */
+  /** Whether the tooltip's lines include the name. */
   isNamedInTooltip?: boolean;
 }
 
-/** A cell of the table under a chart: what it is, and how it is shown and read out. */
+/** A cell of a chart's table: its value, and how it is shown and read out. */
 export interface NumberCell {
   value: number | string;
   shown?: string;
@@ -40,7 +40,7 @@ export interface NumberCell {
   to?: string | null;
 }
 
-/** The numbers of a chart as a table. The first cell of a row is its name. */
+/** The numbers of a chart as a table; the first cell of each row is its name. */
 export interface NumbersTable {
   headings: string[];
   rows: { id: string; cells: NumberCell[] }[];

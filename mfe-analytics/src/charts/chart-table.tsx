@@ -16,10 +16,10 @@ function Shown({ value, shown, spoken, to }: NumberCell) {
   );
 }
 
-/** Its target takes the room of the cell's padding too. */
+/** A link whose target includes the cell's padding. */
 const CellLink = (props: ComponentProps<typeof ChartLink>) => <ChartLink my="-1.5" {...props} />;
 
-/** The numbers of a chart for who reads rather than looks. It scrolls where it is longer than the chart. */
+/** The numbers of a chart as a table, which scrolls if it is longer than the chart. */
 export function ChartTable({ title, table }: { title: string; table: NumbersTable }) {
   return (
     <Box

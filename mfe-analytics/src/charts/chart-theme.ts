@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a canvas needs to know of the theme, which it does not inherit. */
+/** The values of the theme that a canvas needs, as it inherits no styles. */
 export interface ChartTheme {
   mode: 'light' | 'dark';
   text: string;
@@ -31,7 +31,7 @@ function readTheme(mode: 'light' | 'dark'): ChartTheme {
 
 const root = () => document.documentElement;
 
-/** Calls back when the page has been given another mode. */
+/** Calls `onChange` when the page switches between light and dark mode. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(root(), { attributeFilter: ['class'] });
@@ -40,7 +40,7 @@ function subscribe(onChange: () => void): () => void {
 
 const modeOfPage = () => (root().classList.contains('dark') ? 'dark' : 'light');
 
-/** The colours and the font of the portal as they are now. */
+/** The current colours and font of the portal. */
 export function useChartTheme(): ChartTheme {
   const mode = useSyncExternalStore(subscribe, modeOfPage);
   return useMemo(() => readTheme(mode), [mode]);

@@ -7,15 +7,15 @@ export interface ItemsToShow {
   kind: 'bar' | 'column' | 'pie';
   items: readonly ChartItem[];
   before?: readonly ChartItem[];
-  /** How many are drawn, of a chart of the largest; the table has all that are known. */
+  /** Draws only the largest, up to this number; the table has all. */
   mostDrawn?: number;
-  /** Of names with an order of their own; else the largest come first. */
+  /** The order of the names; without it the largest come first. */
   order?: ItemOrder;
   linkOf?: (item: ChartItem) => string | null;
   tooltipOf?: (item: ChartItem) => string;
 }
 
-/** An item, and what it was in the period before, null without one to compare with. */
+/** An item and its value in the period before; null if there is no such period. */
 export interface ComparedItem {
   item: ChartItem;
   before: number | null;
@@ -24,8 +24,8 @@ export interface ComparedItem {
 export const idOf = ({ key, name }: ChartItem) => key ?? name;
 
 /**
- * The items of this period, and as 0 those of the period before alone, so that both add up: in their
- * places, or last without an order.
+ * The items of this period, and with the value 0 those that only the period before has, so both periods
+ * add up. Without `order` the latter come last.
  */
 export function comparedItems({
   items,
@@ -46,6 +46,6 @@ export function comparedItems({
 export const totalOf = (items: readonly ChartItem[]) =>
   items.reduce((sum, { value }) => sum + value, 0);
 
-/** Nothing is listed where nothing was counted. */
+/** The address of an item's bookings; null if it counts none. */
 export const addressOf = ({ linkOf }: ItemsToShow, item: ChartItem) =>
   item.value > 0 ? (linkOf?.(item) ?? null) : null;

@@ -11,13 +11,13 @@ type Kind = 'png' | 'csv';
 interface DownloadMenuProps {
   title: string;
   tableOf: () => NumbersTable;
-  /** What the picture shows, where there can be one. */
+  /** The chart for the picture; without it there is no picture. */
   modelOf?: () => ChartModel;
-  /** Without a canvas there is no picture. */
+  /** Whether the browser has a canvas for the picture. */
   canDraw?: boolean;
 }
 
-/** Saves a chart as a picture or its numbers for a spreadsheet. */
+/** A menu that saves a chart as a picture or its numbers as a CSV file. */
 export function DownloadMenu({ title, tableOf, modelOf, canDraw = false }: DownloadMenuProps) {
   const theme = useChartTheme();
   const days = useDays();

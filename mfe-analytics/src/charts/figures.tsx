@@ -13,16 +13,16 @@ export const retryLabel = ({ isFetching }: Part<unknown>) => (isFetching ? 'Retr
 
 interface FiguresProps<Data> {
   of: Part<Data>;
-  /** The titles of the cards to come. */
+  /** The titles of the cards, shown while they load. */
   titles: readonly string[];
-  /** Other cards of the part offer Retry already. */
+  /** Whether other cards of the part already offer Retry. */
   isFailureShown?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The cards that one part of the answer fills: in their places and of their height while it loads, the
- * first with Retry after a failure. Figures of another filter stay, dimmed, until the new ones are there.
+ * The cards of one part of the answer. Shows placeholders of the same height while it loads, and Retry in
+ * the first card after a failure. Old figures stay, dimmed, until those of a new filter are loaded.
  */
 export function Figures<Data>(props: FiguresProps<Data>) {
   const { of: part, titles, isFailureShown = false, children } = props;

@@ -1,4 +1,4 @@
-/** What a chart is saved as: its title and the days that were chosen, DD-MM-YYYY. */
+/** The file name of a saved chart: its title and the filter's days, DD-MM-YYYY. */
 export function fileName(
   title: string,
   days: { from_date?: string; to_date?: string },

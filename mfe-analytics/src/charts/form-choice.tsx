@@ -6,11 +6,11 @@ interface FormChoiceProps {
   title: string;
   form: Form;
   onChange: (form: Form) => void;
-  /** What the drawing is called. */
+  /** The label of the drawing. */
   drawing?: string;
 }
 
-/** Whether numbers are drawn or written. */
+/** Buttons that switch between drawing and table. */
 export function FormChoice({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
   const labels: Record<Form, string> = { chart: drawing, table: 'Table' };
   return (

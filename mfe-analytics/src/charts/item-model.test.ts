@@ -16,7 +16,7 @@ const clients = {
 const valuesOf = (model: ReturnType<typeof itemModel>) =>
   model.series.map(({ points }) => points.map(({ value }) => value));
 
-test('what was only in the period before is compared too, so that both periods add up', () => {
+test('includes items that only the period before has, so both periods add up', () => {
   const model = itemModel(clients);
   expect(model.names).toEqual(['Northwind', 'Kestrel', 'Tidewater']);
   expect(valuesOf(model)).toEqual([
@@ -29,13 +29,13 @@ test('what was only in the period before is compared too, so that both periods a
   });
 });
 
-test('a chart draws the largest, its table has all', () => {
+test('draws the largest items, and lists all in the table', () => {
   const shown = { ...clients, mostDrawn: 1 };
   expect(valuesOf(itemModel(shown))).toEqual([[8], [4]]);
   expect(itemTable(shown).rows.map(({ id }) => id)).toEqual(['northwind', 'kestrel', 'tidewater']);
 });
 
-test('of a chart of the largest the description says what is shown, and what there is in all', () => {
+test('gives the sums of the shown and of all items in the summary', () => {
   const summaryOf = (mostDrawn?: number) =>
     itemModel({ ...clients, before: undefined, mostDrawn }).summary;
   expect(summaryOf(1)).toBe(
@@ -45,7 +45,7 @@ test('of a chart of the largest the description says what is shown, and what the
   expect(summaryOf()).toBe('No. of Bookings: 10 in all, the largest is Northwind (8).');
 });
 
-test('what only the period before has stands where its name belongs', () => {
+test('sorts items that only the period before has among the others', () => {
   const hours = (key: string | null, value: number) => ({ key, name: `${key} hours`, value });
   const durations = itemModel({
     ...clients,
@@ -63,7 +63,7 @@ test('what only the period before has stands where its name belongs', () => {
   expect(states.names).toEqual(['Draft', 'Requested', 'Assigned', 'Cancelled']);
 });
 
-test('a pie of nothing becomes bars of the period before', () => {
+test('draws an empty pie as bars of the period before', () => {
   const pie = itemModel({ ...clients, kind: 'pie', items: [] });
   expect(pie.kind).toBe('bar');
   expect(valuesOf(pie)).toEqual([

@@ -22,10 +22,10 @@ function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
   ];
 }
 
-/** Items as a chart, with the period before as a second series of bars. */
+/** Items as a chart; except in pies, the period before is a second series. */
 export function itemModel(shown: ItemsToShow): ChartModel {
   const { title, valueLabel, tooltipOf, mostDrawn } = shown;
-  // A pie is of this period alone, in which it would be blank.
+  // A pie shows only this period, and would be blank here.
   const kind = shown.kind === 'pie' && totalOf(shown.items) === 0 ? 'bar' : shown.kind;
   const compared = comparedItems(shown);
   const drawn = compared.slice(0, mostDrawn);
@@ -45,7 +45,7 @@ export function itemModel(shown: ItemsToShow): ChartModel {
       name: 'Period before',
       colors: [unnamed],
       isBefore: true,
-      // A click would list this period's bookings.
+      // A link would list this period's bookings.
       points: points.map((point, at) => ({ ...point, value: drawn[at]?.before ?? 0, to: null })),
     });
   }

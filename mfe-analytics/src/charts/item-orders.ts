@@ -1,6 +1,6 @@
 import { bookingStates, type ChartItem } from '@shootline/shared-api';
 
-/** The place of an item among others, for names that have an order of their own. */
+/** Compares two items by an order other than their size. */
 export type ItemOrder = (one: ChartItem, other: ChartItem) => number;
 
 const placeOf = ({ key }: ChartItem) => bookingStates.findIndex((state) => state === key);
@@ -9,6 +9,6 @@ export const byLifecycle: ItemOrder = (one, other) => placeOf(one) - placeOf(oth
 
 export const byName: ItemOrder = (one, other) => one.name.localeCompare(other.name, 'en');
 
-/** Keys are numbers of hours; what has none comes last. */
+/** For keys that are numbers of hours; items without a key come last. */
 export const byHours: ItemOrder = (one, other) =>
   Number(one.key === null) - Number(other.key === null) || Number(one.key) - Number(other.key);

@@ -3,7 +3,7 @@ import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
 import { numberText, percentText } from './number-text.ts';
 
-/** The numbers of the period before, and what has changed. */
+/** The value of the period before, and the change in number and percent. */
 function changeCells(value: number, before: number): NumberCell[] {
   const { number, percent } = changeOf(value, before);
   return [
@@ -15,13 +15,13 @@ function changeCells(value: number, before: number): NumberCell[] {
   ];
 }
 
-/** With one decimal, as a spreadsheet takes it. */
+/** A share in percent; the value for spreadsheets has one decimal. */
 const shareCell = (value: number, total: number): NumberCell => ({
   value: total === 0 ? 0 : Math.round((value / total) * 1000) / 10,
   shown: percentText(value, total),
 });
 
-/** Items as a table, with what has changed where there is a period before. */
+/** Items as a table, with the changes if there is a period before. */
 export function itemTable(shown: ItemsToShow): NumbersTable {
   const { valueLabel, kind, items } = shown;
   const total = totalOf(items);

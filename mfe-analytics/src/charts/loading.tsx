@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@shootline/shared-ui';
 
-/** Fills the place of figures that are still to come. */
+/** Placeholder for figures that are loading. */
 export function Loading() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Flex } from '@shootline/shared-ui';
 
-/** In the place of a chart without numbers, or of a list without entries (S2 §2). */
+/** Placeholder for a chart without numbers or a list without entries (S2 §2). */
 export function NoData({ text = 'Data is not available.' }: { text?: string }) {
   return (
     <Flex height="full" align="center" justify="center" color="fg.muted">

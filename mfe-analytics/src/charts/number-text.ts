@@ -1,13 +1,13 @@
 const whole = new Intl.NumberFormat('en-AU');
 
-/** A number as it is shown: '1,200'. */
+/** A number with separators: '1,200'. */
 export const numberText = (value: number) => whole.format(value);
 
-/** How many there are: '1 booking', '1,200 bookings'. */
+/** A count with its noun: '1 booking', '1,200 bookings'. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
-/** A part of all: '15 %', '<1 %', '0 %' of nothing too. */
+/** A share: '15 %', '<1 %'; '0 %' if `all` is 0. */
 export function percentText(part: number, all: number): string {
   if (part === 0 || all === 0) return '0 %';
   const percent = (part / all) * 100;

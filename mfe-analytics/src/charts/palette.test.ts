@@ -2,10 +2,10 @@ import { type ChartColor, colorsByName, palette, unnamed } from './palette.ts';
 
 type Rgb = [number, number, number];
 
-// The panels of the theme that charts stand on.
+// The theme's panel colours behind charts.
 const panels: ChartColor = { light: '#ffffff', dark: '#161e1c' };
 
-/** Linear light of red, green and blue, as Machado et al. (2009) simulate severe forms. */
+/** Matrices on linear RGB that simulate severe forms of colour blindness, by Machado et al. (2009). */
 const sights: Record<string, [Rgb, Rgb, Rgb]> = {
   'full colour vision': [
     [1, 0, 0],
@@ -47,7 +47,7 @@ const seen = (color: Rgb, sight: [Rgb, Rgb, Rgb]): Rgb => [
   clamped(sum(sight[2], color)),
 ];
 
-/** Where a colour is in Oklab, in which distances are differences that people see. */
+/** The colour in Oklab, where distances match perceived differences. */
 function oklab(color: Rgb): Rgb {
   const cone: Rgb = [
     Math.cbrt(sum([0.4122214708, 0.5363325363, 0.0514459929], color)),
@@ -89,7 +89,7 @@ describe.each(['light', 'dark'] as const)('the colours of charts in %s mode', (m
   });
 });
 
-test('a billing region has the same colour in every chart', () => {
+test('gives a billing region the same colour in every chart', () => {
   const ofAll = colorsByName(['Asia', 'Australia', 'UK', 'US']);
   const ofSome = colorsByName(['US', 'Australia', 'Not specified']);
   expect(ofSome.get('US')).toEqual(ofAll.get('US'));
@@ -97,7 +97,7 @@ test('a billing region has the same colour in every chart', () => {
   expect(ofSome.get('Not specified')).toEqual(unnamed);
 });
 
-test('names take the colours in the order of the alphabet', () => {
+test('assigns the colours to names in alphabetical order', () => {
   const byName = colorsByName(['Reviewer', 'Admin', 'Editor']);
   expect(['Admin', 'Editor', 'Reviewer'].map((name) => byName.get(name))).toEqual(
     palette.slice(0, 3),

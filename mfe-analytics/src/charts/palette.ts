@@ -1,4 +1,4 @@
-/** A colour in the light and in the dark mode. */
+/** A colour for light and for dark mode. */
 export interface ChartColor {
   light: string;
   dark: string;
@@ -7,8 +7,8 @@ export interface ChartColor {
 const color = (light: string, dark: string): ChartColor => ({ light, dark });
 
 /**
- * The colours of names, after the hues of Okabe and Ito. Each stands out from both panels by 3:1, and
- * any two differ for colour-blind people too.
+ * The colours for names, based on the hues of Okabe and Ito. Each has a contrast of 3:1 to the panel of
+ * its mode, and colour-blind users can tell any two apart.
  */
 export const palette = [
   color('#c78102', '#f3a24b'),
@@ -22,15 +22,15 @@ export const palette = [
   color('#003988', '#4b96f4'),
 ] as const satisfies readonly ChartColor[];
 
-/** Of what has no name, such as `Not specified`. */
+/** The colour for values without a name, such as `Not specified`. */
 export const unnamed = color('#6f7d79', '#8f9e99');
 
 const regions = ['Asia', 'Australia', 'UK', 'US'];
 const withoutName = 'Not specified';
 
 /**
- * The colour of each name. Billing regions have theirs in every chart, other names share the palette by
- * their order in the alphabet, from its start again where there are more names than colours.
+ * The colour of each name. Billing regions have the same colour in every chart; other names get the
+ * palette's colours in alphabetical order, repeated if there are more names than colours.
  */
 export function colorsByName(names: readonly string[]): Map<string, ChartColor> {
   const others = names
@@ -43,6 +43,6 @@ export function colorsByName(names: readonly string[]): Map<string, ChartColor> 
   );
 }
 
-/** Whether every name is a billing region's, which has a colour of its own. */
+/** Whether all names are billing regions or `Not specified`, which have fixed colours. */
 export const areRegions = (names: readonly string[]) =>
   names.every((name) => name === withoutName || regions.includes(name));

@@ -5,10 +5,10 @@ import type { Part } from './part.ts';
 
 const Days = createContext<NonNullable<Part<unknown>['days']>>({});
 
-/** The days that the figures around are of. */
+/** The days of the surrounding part's figures. */
 export const useDays = () => useContext(Days);
 
-/** Gives the focus to the title of the first card, where Retry had it. */
+/** Focuses the title of the first card after Retry, which had the focus, is gone. */
 function focusTitle(box: HTMLElement | null) {
   const title = box?.querySelector('h2');
   if (!title) return;
@@ -16,7 +16,7 @@ function focusTitle(box: HTMLElement | null) {
   title.focus();
 }
 
-/** Around the cards of a part: those of another filter are dimmed, and lead nowhere. */
+/** Wraps the cards of a part; makes them dimmed and inert while they show another filter's figures. */
 export function PartBox({ of, children }: { of: Part<unknown>; children: ReactNode }) {
   const { data, isOld, hasFailed, days } = of;
   const box = useFocusPassedOn(hasFailed, focusTitle);

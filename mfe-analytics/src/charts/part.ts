@@ -1,26 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** A part of the answer, as the cards that show it need it. */
+/** A part of the answer and its loading state, for its cards. */
 export interface Part<Data> {
   data: Data | undefined;
-  /** The figures are those of another filter, until the new ones are there. */
+  /** The figures are another filter's; the new ones are still loading. */
   isOld: boolean;
-  /** It could not be loaded; also while it is asked for again. */
+  /** Loading failed; stays true while it is retried. */
   hasFailed: boolean;
   isFetching: boolean;
   retry: () => void;
-  /** The days that its figures are of, which name their files. */
+  /** The days of the figures, used in file names. */
   days?: { from_date?: string; to_date?: string };
 }
 
-/** What a query says about its part. */
+/** The part of a query's result. */
 export function partOf<Data>(query: UseQueryResult<Data>): Part<Data> {
   const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = query;
   const isMissing = data === undefined || isPlaceholderData;
   return {
     data,
     isOld: isPlaceholderData,
-    // The error itself is forgotten as soon as the next attempt starts.
+    // The query drops its error as soon as the next attempt starts.
     hasFailed: isMissing && errorUpdateCount > 0,
     isFetching,
     retry: () => void refetch(),

@@ -2,7 +2,7 @@ import type { LateCode } from '@shootline/shared-api';
 import { Button, LateLayer } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** Beside the title of a card that has the first of a list alone: opens a dialog with all of it. */
+/** A button in the header of a card with a shortened list; opens a dialog with the whole list. */
 export function ShowAll<Code>(props: {
   dialog: LateCode<Code>;
   children: (code: Code, onClose: () => void) => ReactNode;

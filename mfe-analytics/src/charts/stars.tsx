@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 
 export const MOST_STARS = 5;
 
-/** A rating, or the mean of several, as stars. */
+/** A rating or a mean rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <Row role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
@@ -19,7 +19,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-// One style for all: a list has hundreds of them.
+// One style on the row: a list has hundreds of stars.
 const Row = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -10,13 +10,13 @@ export interface StatCardProps {
   value: number | string;
   /** The line under the value. */
   note?: ReactNode;
-  /** The value of the period before, to compare a number with. */
+  /** The value of the period before; compared only if `value` is a number. */
   before?: number;
-  /** The address of what was counted. */
+  /** The address of the counted bookings. */
   to?: string | null;
 }
 
-/** One figure (S2 §2). */
+/** A card with one figure (S2 §2). */
 export function StatCard({ title, value, note, before, to }: StatCardProps) {
   const text = typeof value === 'number' ? numberText(value) : value;
   return (

@@ -2,16 +2,16 @@ import { numberText } from './number-text.ts';
 
 interface ToSumUp {
   label: string;
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   values: readonly { name: string; value: number }[];
-  /** How many are drawn, where others may be left out. */
+  /** The number of values drawn, if others may be left out. */
   mostDrawn?: number;
   text?: (value: number) => string;
 }
 
 /**
- * 'No. of Bookings: 12 in all, the largest is Australia (8).', or of a chart of the largest alone
- * 'No. of Bookings: 39 of the 5 shown, 42 of all 7, the largest is Northwind (14).'
+ * 'No. of Bookings: 12 in all, the largest is Australia (8).', or with `mostDrawn` 'No. of Bookings: 39 of
+ * the 5 shown, 42 of all 7, the largest is Northwind (14).'
  */
 export function summaryOf({ label, values, mostDrawn, text = numberText }: ToSumUp): string {
   const drawn = values.slice(0, mostDrawn);

@@ -16,7 +16,7 @@ export interface TimelineCardProps extends TimelineToShow {
   action?: ReactNode;
 }
 
-/** Bookings by month of their shoot and by billing region, each region a line (S2 §2). */
+/** Bookings by month of their shoot, with a line for each billing region (S2 §2). */
 export function TimelineCard({ action, ...shown }: TimelineCardProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const names = timelineLines.map(({ name }) => name).filter((name) => !hidden.includes(name));
@@ -43,7 +43,7 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
               key={name}
               size="xs"
               variant="ghost"
-              // On phones too, all stand in one line.
+              // Narrow enough for one row on phones.
               px={{ base: '1.5', md: '2.5' }}
               css={touchSize}
               aria-pressed={names.includes(name)}

@@ -9,13 +9,13 @@ const countOf = { Australia: 'aus_ct', Asia: 'asia_ct', US: 'us_ct', UK: 'uk_ct'
 
 interface TimelineLine {
   name: string;
-  /** Null for bookings of every region, those not named too. */
+  /** Null for the bookings of all regions, including those without a line. */
   region: string | null;
   count: Exclude<keyof TimelinePoint, 'name'>;
   color: ChartColor;
 }
 
-/** In the order of S2 §2. */
+/** The lines of the timeline in the order of S2 §2. */
 export const timelineLines: TimelineLine[] = [
   ...Object.entries(countOf).map(([name, count]) => ({
     name,
@@ -29,7 +29,7 @@ export const timelineLines: TimelineLine[] = [
 export interface TimelineToShow {
   title: string;
   points: readonly TimelinePoint[];
-  /** Of the same filter, those without a date too. */
+  /** The number of bookings with the same filter, including those without a date. */
   bookingsCount: number;
   /** The address of a month's bookings: `month` as YYYY-MM, `region` null for all. */
   linkOf?: (month: string, region: string | null) => string | null;
@@ -50,7 +50,7 @@ const addressOf = ({ linkOf }: TimelineToShow, point: TimelinePoint, line: Timel
 const datedCount = (points: readonly TimelinePoint[]) =>
   points.reduce((sum, { all_ct }) => sum + all_ct, 0);
 
-/** '2 bookings without a date are not shown.', '' where every booking has one. */
+/** '2 bookings without a date are not shown.', '' if every booking has one. */
 export function undatedText({ points, bookingsCount }: TimelineToShow): string {
   const count = bookingsCount - datedCount(points);
   if (count <= 0) return '';
@@ -67,7 +67,7 @@ function summaryOf(points: readonly TimelinePoint[]): string {
   return `${countText(total, 'booking')} from ${monthText(first.name)} to ${monthText(last.name)}, ${most}.`;
 }
 
-/** Months as a chart of the lines that are `shownNames`. */
+/** Months as a chart of the lines in `shownNames`. */
 export function timelineModel(shown: TimelineToShow, shownNames: readonly string[]): ChartModel {
   const { title, points } = shown;
   return {
@@ -83,7 +83,7 @@ export function timelineModel(shown: TimelineToShow, shownNames: readonly string
         colors: [line.color],
         points: points.map((point) => ({
           value: point[line.count],
-          // Made when it is asked for: there are hundreds of points.
+          // Computed only when needed: there are hundreds of points.
           get to() {
             return addressOf(shown, point, line);
           },

@@ -1,8 +1,8 @@
 import { chakra } from '@shootline/shared-ui';
 
 /**
- * The place of a chart's tools beside its title, of one width in all cards, also while they load: what
- * breaks into a second line does so in every card.
+ * The box for a chart's tools beside its title. It has the same width in all cards, also while they load,
+ * so all headers wrap alike.
  */
 export const ToolsPlace = chakra('div', {
   base: {

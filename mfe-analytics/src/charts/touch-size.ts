@@ -1,4 +1,4 @@
-/** A target is large enough for a pointer, and for a finger on phones and touch screens. */
+/** Minimum size of a target: larger on phones and touch screens, for fingers. */
 export const touchSize = {
   minWidth: '6',
   minHeight: { base: '11', md: '6' },

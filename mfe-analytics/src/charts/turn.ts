@@ -9,11 +9,11 @@ function drawNext(): void {
   if (!draw) return;
   waiting.delete(draw);
   draw();
-  // What was drawn is shown, and clicks and keys are answered, before the next.
+  // Lets the browser paint and handle input before it draws the next card.
   requestAnimationFrame(() => setTimeout(drawNext));
 }
 
-/** Whether a card may be drawn: one comes after another, in their order on the page. */
+/** Whether this card may be drawn; cards are drawn one by one in page order. */
 export function useTurn(): boolean {
   const [isTurn, setTurn] = useState(false);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
 import { exportRules } from './export-rules.ts';
 import { type AnalyticsExportInput, exportAnalytics } from './export.actions.ts';
 
-/** Whom an export can be sent to, once everything that its fields offer is loaded. */
+/** The possible recipients, once all choices of the form are loaded. */
 function usePeople() {
   return useQueries({
     queries: [
@@ -39,7 +39,7 @@ function usePeople() {
   });
 }
 
-/** What was entered as the call takes it. */
+/** The form's values as input of the request. */
 function inputOf(
   role: number,
   { recipients, ...filters }: InferType<typeof exportRules>,
@@ -73,7 +73,7 @@ function ExportAnalyticsForm(props: {
     <ExportForm
       schema={exportRules}
       defaultValues={{ ...none, ...filter, recipients: firstRecipients(people, user) }}
-      // Kept input is only restored for the same filter.
+      // Restores kept input only for the same filter.
       keepAs={`export analytics ${JSON.stringify(filter)}`}
       onSubmit={(entered) => onSubmit(inputOf(role, entered))}
       onCancel={onCancel}

@@ -3,14 +3,14 @@ import { exportMeta } from '@shootline/shared-ui/export-dialog';
 import { mutationOptions } from '@tanstack/react-query';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 
-/** Which figures are exported, and to whom: uuids of reviewers, finance users and admins. */
+/** The filter of an export and its recipients: uuids of reviewers, finance users and admins. */
 export interface AnalyticsExportInput {
   filters: AnalyticsFilter;
   recipients: string[];
 }
 
 /**
- * Requests an export of the figures (S2 §2), which a job then makes and mails to its recipients. Throws
+ * Requests an export of the figures (S2 §2). A job makes the file and mails it to the recipients. Throws
  * `ApiError`: ValidationError with field errors, Forbidden, TooManyRequests.
  */
 export const exportAnalytics = () =>

@@ -6,10 +6,10 @@ import { ChartLink } from '../charts/chart-link.tsx';
 import { Stars } from '../charts/stars.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 
-/** Longer notes are folded. */
+/** Notes with more characters are folded. */
 const longestNote = 240;
 
-/** One rating: who gave it to whom for which booking, and why. */
+/** One rating with its author, videographer, booking and note. */
 export function FeedbackEntry({ item }: { item: FeedbackItem }) {
   const { type, by, camop, date, rating, note, booking_title, booking_uuid } = item;
   const { timezone } = useCurrentUser();

@@ -2,7 +2,7 @@ import type { Analytics, FeedbackAnalytics } from '@shootline/shared-api/contrac
 
 export type FeedbackItem = FeedbackAnalytics['stream'][number];
 
-/** Feedback of both sources, the newest first. */
+/** Feedback of both sources, newest first. */
 export function streamOf({ camop, booking }: NonNullable<Analytics['feedback']>): FeedbackItem[] {
   return [...camop.stream, ...booking.stream].toSorted((a, b) => b.date.localeCompare(a.date));
 }

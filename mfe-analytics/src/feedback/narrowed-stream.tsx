@@ -7,10 +7,10 @@ import { StreamCard } from './stream-card.tsx';
 
 const dialog = lateCode(() => import('./whole-stream-dialog.tsx'));
 
-/** How many entries stand on a phone's page; a dialog has them all. */
+/** Entries shown on phones; a dialog has the rest. */
 const mostOnPhones = 8;
 
-/** How many of each source there are at most. */
+/** The API's limit of entries for each source. */
 const mostOfEach = 50;
 
 const sources = [
@@ -27,7 +27,7 @@ const stars = [
   })),
 ];
 
-/** The stream, narrowed by source and by stars on what has been loaded already; on phones its first entries. */
+/** The loaded stream, filtered by source and stars; on phones only the first entries. */
 export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
   const [source, setSource] = useState('');
   const [rating, setRating] = useState('');

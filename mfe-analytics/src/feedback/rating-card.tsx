@@ -13,11 +13,11 @@ interface RatingCardProps {
   title: string;
   feedback: FeedbackAnalytics;
   before?: FeedbackAnalytics;
-  /** The address of the bookings rated so, 0 to 5. */
+  /** The address of the bookings with this number of stars, 0 to 5. */
   linkOf: (stars: string) => string | null;
 }
 
-/** The mean of one kind of rating, and how many shoots were given each number of stars (S2 §2). */
+/** The mean of one kind of rating, and the number of shoots for each number of stars (S2 §2). */
 export function RatingCard({ title, feedback, before, linkOf }: RatingCardProps) {
   return (
     <ChartCard

@@ -6,7 +6,7 @@ type Feedback = NonNullable<Analytics['feedback']>;
 
 export const ratingTitles = ['Videographer Feedback', 'Client Feedback'] as const;
 
-/** What clients give videographers, and what videographers give shoots. */
+/** Clients' ratings of videographers, and videographers' ratings of shoots. */
 export function RatingCards({ feedback, before }: { feedback: Feedback; before?: Feedback }) {
   const { bookingsLink } = useAnalyticsFilter();
   return (

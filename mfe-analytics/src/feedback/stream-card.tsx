@@ -7,24 +7,24 @@ import { useTurn } from '../charts/turn.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamList } from './stream-list.tsx';
 
-/** How many entries come with the card; the others follow the charts. */
+/** Entries rendered with the card; the others follow after the charts. */
 const firstEntries = 5;
 
 export const STREAM_TITLE = 'Feedback Stream';
 
 interface StreamCardProps {
   items: readonly FeedbackItem[];
-  /** As long as its entries, in place of as high as a chart. */
+  /** As high as its entries instead of a chart. */
   isWhole?: boolean;
-  /** What is said in place of entries. */
+  /** Text shown if there are no entries. */
   emptyText?: string;
   /** A button beside the title. */
   action?: ReactNode;
-  /** Fields that narrow the stream. */
+  /** Fields that filter the stream. */
   children?: ReactNode;
 }
 
-/** Who rated whom, and what they wrote, the newest first (S2 §2). */
+/** The ratings with their authors and notes, newest first (S2 §2). */
 export function StreamCard({
   items,
   isWhole = false,

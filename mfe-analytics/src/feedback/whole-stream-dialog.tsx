@@ -4,7 +4,7 @@ import type { FeedbackItem } from './feedback-stream.ts';
 import { STREAM_TITLE } from './stream-card.tsx';
 import { StreamList } from './stream-list.tsx';
 
-/** Every entry of a stream that a phone shows the first of. */
+/** All entries of the stream, for phones, whose page shows only the first. */
 export function WholeStreamDialog(props: { items: readonly FeedbackItem[]; onClose: () => void }) {
   const { items, onClose } = props;
   return (

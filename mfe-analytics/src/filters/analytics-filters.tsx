@@ -8,10 +8,10 @@ import { ComparisonLine } from './comparison-line.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { useFilterDefinitions } from './use-filter-definitions.ts';
 
-/** The filter form of Analytics for the user's role (S2 §2), and what its figures are compared with. */
+/** The filter form of Analytics for the user's role (S2 §2), and the period compared with. */
 export function AnalyticsFilters() {
   const { role_policy: role, timezone: zone } = useCurrentUser();
-  // The period stands in the same row.
+  // The period takes room in the same row.
   const inRow = useMediaQuery('(min-width: 1280px)', true) ? 5 : 3;
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const url = useUrlFilters(analyticsUrl(role));
@@ -22,7 +22,7 @@ export function AnalyticsFilters() {
   );
   const { from_date, to_date } = url.filters;
   const [search] = useSearchParams();
-  // A colleague's link may carry it.
+  // An admin's link may carry a filter that this user does not have.
   const isLeftOut = search.has('billing_region') && !offered.includes('billing_region');
   return (
     <Box mt="3" mb="4">

@@ -34,7 +34,7 @@ const forAdmins: readonly AnalyticsFilterName[] = [
   'camop',
 ];
 
-/** The filters of a role (S2 §2), those that it uses most first. */
+/** The filters of a role (S2 §2), most used first. */
 export function analyticsFiltersOf(role: number): readonly AnalyticsFilterName[] {
   return isAdmin(role) ? forAdmins : forEveryone;
 }
@@ -45,14 +45,14 @@ const urlFor = (offered: readonly AnalyticsFilterName[]): AnalyticsUrl => ({
   filters,
   offered,
   sortFields: [],
-  // Figures stand in the order of their answer.
+  // Unused: figures keep the order of the answer.
   defaultSort: { sortBy: 'name', asc: true },
 });
 
 const ofEveryone = urlFor(forEveryone);
 const ofAdmins = urlFor(forAdmins);
 
-/** The filters that the URL of Analytics may carry for a role; the same object for the same role. */
+/** The filters that the URL of Analytics may carry for a role; always the same object for a role. */
 export function analyticsUrl(role: number): AnalyticsUrl {
   return isAdmin(role) ? ofAdmins : ofEveryone;
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { earlierOf, laterOf } from './day.ts';
 
-/** Filters of My Bookings that what is clicked in a chart may set. */
+/** Filters of My Bookings that a click in a chart may set. */
 export type BookingsFilter =
   | 'am'
   | 'approval_time'
@@ -22,8 +22,8 @@ export type BookingsFilter =
   | 'videographer_rating';
 
 /**
- * The path of My Bookings with every booking that the page's filter counts and that what was clicked
- * stands for. Days of both are those in common.
+ * The path of My Bookings with the bookings that match both the page's filter and the clicked value. If
+ * both have days, the path has the days in common.
  */
 export function bookingsPath(
   { submitter, ...filter }: AnalyticsFilter,

@@ -6,7 +6,7 @@ import { partOf } from '../charts/part.ts';
 import { periodText } from './period.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 
-/** The parts for the period before that could not be loaded, as the tabs have asked for them. */
+/** The parts of the period before that the tabs requested and that failed to load. */
 function useFailedBefore() {
   const { filter, before } = useAnalyticsFilter();
   const asked = before ?? filter;
@@ -21,7 +21,7 @@ function useFailedBefore() {
   return before ? parts.filter(({ hasFailed }) => hasFailed) : [];
 }
 
-/** What the figures are compared with, and Retry where that could not be loaded. */
+/** Names the period compared with, and offers Retry if it could not be loaded. */
 export function ComparisonLine() {
   const { filter, before } = useAnalyticsFilter();
   const isBackwards = before === null && Boolean(filter.from_date && filter.to_date);

@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { periodBefore } from './period.ts';
 
-/** The same filter for the period before; null without both days. */
+/** The same filter for the period before; null unless both days are set. */
 export function filterBefore(filter: AnalyticsFilter): AnalyticsFilter | null {
   const { from_date, to_date } = filter;
   const period = from_date && to_date ? periodBefore({ from_date, to_date }) : null;

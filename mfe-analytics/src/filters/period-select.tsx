@@ -5,7 +5,7 @@ import { daysOf, namedPeriods, nameOf, type Period } from './period.ts';
 
 const custom = 'custom';
 
-/** A period by its name, where it has one in the user's zone; '' stands for all time. */
+/** Chooses a named period in the user's zone; empty days mean all time. */
 export function PeriodSelect(props: {
   period: Period;
   zone: string;

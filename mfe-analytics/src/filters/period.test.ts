@@ -34,17 +34,17 @@ test.each([
   expect(periodBefore(period)).toEqual(before);
 });
 
-test('days in the wrong order have no period before', () => {
+test('gives no period before for days in the wrong order', () => {
   expect(periodBefore(days('02-01-2027', '01-01-2027'))).toBeNull();
 });
 
-test('a period in words names a year once', () => {
+test('names the year once in a period within one year', () => {
   expect(periodText(days('01-07-2026', '30-09-2026'))).toBe('1 Jul – 30 Sep 2026');
   expect(periodText(days('01-12-2025', '31-01-2026'))).toBe('1 Dec 2025 – 31 Jan 2026');
   expect(periodText(days('09-03-2026', '09-03-2026'))).toBe('9 Mar 2026');
 });
 
-test('a month that is clicked within chosen days leads to the days in common', () => {
+test('links a month to the days that it shares with the filter', () => {
   const filter = { ...days('10-02-2027', '20-03-2027'), submitter: 'someone' };
   const path = bookingsPath(filter, { ...daysOfMonth('2027-03'), billing_region: 'Asia' });
   expect(Object.fromEntries(new URLSearchParams(path.slice(2)))).toEqual({

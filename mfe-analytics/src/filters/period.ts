@@ -1,7 +1,7 @@
 import type dayjs from 'dayjs';
 import { dateOf, type Day, dayFrom } from './day.ts';
 
-/** Days from the first to the last one. */
+/** A range of days; both are included. */
 export interface Period {
   from_date: Day;
   to_date: Day;
@@ -21,7 +21,7 @@ function wholePeriod(first: dayjs.Dayjs, unit: Unit): Period {
   return { from_date: dayFrom(first), to_date: dayFrom(last) };
 }
 
-/** The days of a month that is named YYYY-MM. */
+/** The days of a month given as YYYY-MM. */
 export function daysOfMonth(month: string): Period {
   return wholePeriod(dateOf(`01-${month.slice(-2)}-${month.slice(0, -3)}`), 'month');
 }
@@ -33,11 +33,11 @@ interface NamedPeriod {
   id: string;
   label: string;
   unit: Unit;
-  /** How many of its unit ago. */
+  /** The current unit (0) or the one before (1). */
   ago: 0 | 1;
 }
 
-/** The periods that the page offers by name. */
+/** The named periods that the page offers. */
 export const namedPeriods: readonly NamedPeriod[] = [
   { id: 'this-month', label: 'This month', unit: 'month', ago: 0 },
   { id: 'last-month', label: 'Last month', unit: 'month', ago: 1 },
@@ -47,20 +47,20 @@ export const namedPeriods: readonly NamedPeriod[] = [
   { id: 'last-year', label: 'Last year', unit: 'year', ago: 1 },
 ];
 
-/** The days of a period by name, where `today` is among those of this month, quarter or year. */
+/** The days of a named period, relative to `today`. */
 export function daysOf({ unit, ago }: NamedPeriod, today: Day): Period {
   const first = startOf(dateOf(today), unit).subtract(ago * monthsOf[unit], 'month');
   return wholePeriod(first, unit);
 }
 
-/** The name that a period has today; undefined where it has none. */
+/** The named period with these days; undefined if there is none today. */
 export function nameOf(period: Period, today: Day): NamedPeriod | undefined {
   return namedPeriods.find((named) => isSame(daysOf(named, today), period));
 }
 
 /**
- * The period before of the same kind: before a month the month before, before a quarter or a year the
- * one before, before other days as many. Null where the period ends before it begins.
+ * The period before of the same kind: for a whole month, quarter or year the one before, otherwise the
+ * same number of days. Null if the period ends before it begins.
  */
 export function periodBefore(period: Period): Period | null {
   const [first, last] = [dateOf(period.from_date), dateOf(period.to_date)];

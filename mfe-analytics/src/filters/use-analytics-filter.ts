@@ -8,9 +8,9 @@ import { bookingsPath, type BookingsFilter } from './bookings-path.ts';
 import { filterBefore } from './filter-before.ts';
 
 /**
- * What the page's URL says to count; the same for the period before, null without both days; and the
- * address of My Bookings narrowed by the page's filter and by what was clicked, null where this
- * portal knows none.
+ * The filter in the page's URL; the same for the period before, null unless both days are set; and the
+ * address of My Bookings with the page's filter and the clicked value, null if this portal has no bookings
+ * area.
  */
 export function useAnalyticsFilter(): {
   filter: AnalyticsFilter;

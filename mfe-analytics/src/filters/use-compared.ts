@@ -11,15 +11,15 @@ interface Shown<Data> {
 }
 
 /**
- * A part of the figures for the page's filter, and `before`: the same of the period before, undefined
- * where there is none to compare with or it could not be loaded. Both change together: until they are
- * there those of the filter before stay, and `filter` says of which filter they are.
+ * A part of the figures for the page's filter, and `before`, the same for the period before: undefined if
+ * there is none or it failed to load. Both change together; until both are loaded the old figures stay,
+ * and `filter` is the one that they belong to.
  */
 export function useCompared<Data, Key extends QueryKey>(
   queryOf: (filter: AnalyticsFilter) => UseQueryOptions<Data, Error, Data, Key>,
 ): { query: Part<Data>; before: Data | undefined; filter: AnalyticsFilter } {
   const { filter, before } = useAnalyticsFilter();
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const part = partOf(useQuery({ ...queryOf(filter), retryOnMount: false }));
   const earlier = useQuery({
     ...queryOf(before ?? filter),
@@ -27,7 +27,7 @@ export function useCompared<Data, Key extends QueryKey>(
     retryOnMount: false,
   });
   const isEarlierMissing = earlier.data === undefined || earlier.isPlaceholderData;
-  // Figures do not wait for a comparison that has failed once.
+  // Stops waiting for the comparison once it has failed.
   const isEarlierComing =
     before !== null &&
     isEarlierMissing &&

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnalyticsFilterName } from './analytics-url.ts';
 
-/** The filters of a role, in order. Options are loaded of those that `isNeeded`. */
+/** The definitions of the offered filters, in order. Loads options only for those that `isNeeded`. */
 export function useFilterDefinitions(
   offered: readonly AnalyticsFilterName[],
   isNeeded: (name: AnalyticsFilterName) => boolean,

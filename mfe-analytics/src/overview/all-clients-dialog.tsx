@@ -12,16 +12,16 @@ import { LongList } from './long-list.tsx';
 const title = 'All Clients';
 const chart = { title, valueLabel: 'No. of Bookings', kind: 'bar' } as const;
 
-/** Longer lists draw what is in view alone. */
+/** Longer lists render only the rows in view. */
 const allDrawnUpTo = 100;
 
-/** Pixels. */
+/** Row heights in pixels. */
 const rowHeight = 36;
 const comparedRowHeight = 56;
 
 /**
- * Every client with its bookings as a bar (S2 §2). The bars are elements: a canvas can neither be as
- * tall as thousands of clients nor be read.
+ * Every client with its bookings as a bar (S2 §2). The bars are elements, as a canvas can neither be tall
+ * enough for thousands of clients nor be read by screen readers.
  */
 export function AllClientsDialog(props: {
   clients: readonly ChartItem[];

@@ -6,7 +6,7 @@ import { useLinks } from './use-links.ts';
 /** 'Mia Chen=12' as a name and a count; null without bookings. */
 function submitterOf(topSubmitter: string | null): { name: string; count: number } | null {
   if (topSubmitter === null) return null;
-  // A name may have the sign too.
+  // A name may contain `=` too.
   const sign = topSubmitter.lastIndexOf('=');
   return { name: topSubmitter.slice(0, sign), count: Number(topSubmitter.slice(sign + 1)) };
 }
@@ -19,7 +19,7 @@ function monthText({ current_month_bookings_count: count, delta_change: delta }:
   return `${numberText(count)} this month, ${change} last month`;
 }
 
-/** How many bookings there are; of all time, how this month compares with the last one too (S2 §3). */
+/** The number of bookings; for all time also a comparison of this month with the last (S2 §3). */
 export function BookingsCard(props: {
   bookings: BookingAnalytics;
   before: BookingAnalytics | undefined;
@@ -38,7 +38,7 @@ export function BookingsCard(props: {
   );
 }
 
-/** Who submitted most, and who did in the period before. */
+/** The user who submitted most, and the one of the period before. */
 export function TopSubmitterCard(props: {
   bookings: BookingAnalytics;
   before: BookingAnalytics | undefined;

@@ -14,7 +14,7 @@ export const bookingsTitles = [
 
 const valueLabel = 'No. of Bookings';
 
-/** Whose bookings they are, where they stand, where they are billed, and when they are shot (S2 §2). */
+/** Charts of bookings by client, status, billing region and month (S2 §2). */
 export function BookingsCharts(props: {
   bookings: BookingAnalytics;
   before: BookingAnalytics | undefined;

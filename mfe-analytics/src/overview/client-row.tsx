@@ -7,7 +7,7 @@ const nameStyle = {
   display: 'block',
   py: { base: '3', md: '2' },
   '@media (pointer: coarse)': { py: '3' },
-  // Where nothing can be pointed at, the whole name is shown.
+  // Phones have no tooltip, so they show the whole name.
   whiteSpace: { base: 'normal', md: 'nowrap' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -15,18 +15,18 @@ const nameStyle = {
 
 interface ClientRowProps {
   compared: ComparedItem;
-  /** The largest of all, as wide as its column. */
+  /** The largest number, whose bar fills the column. */
   most: number;
   to: string | null;
 }
 
-/** A client with its bookings as a bar, and how many more or fewer they are than before. */
+/** A client with its bookings as a bar, and the change since the period before. */
 export function ClientRow({ compared: { item: client, before }, most, to }: ClientRowProps) {
   return (
     <Columns>
       <Box minW="0" title={client.name}>
         {to ? (
-          // Twice, as a link is else a part of the text around it.
+          // `&&` overrides the inline style of links.
           <RouterLink to={to} css={{ '&&': nameStyle }}>
             {client.name}
           </RouterLink>

@@ -1,6 +1,6 @@
 import type { MarginItem } from '@shootline/shared-api';
 
-/** A margin, and what it was in the period before, null without one to compare with. */
+/** A margin and its value in the period before; null if there is no such period. */
 export interface ComparedMargin {
   item: MarginItem;
   before: number | null;
@@ -10,13 +10,13 @@ type MarginOrder = (one: MarginItem, other: MarginItem) => number;
 
 const byName: MarginOrder = (one, other) => one.name.localeCompare(other.name, 'en');
 
-/** As the API orders margins. */
+/** The API's orders of margins. */
 export const marginOrders = {
   by_client: (one, other) => other.margin - one.margin || byName(one, other),
   by_billing_region: byName,
 } as const satisfies Record<string, MarginOrder>;
 
-/** Margins in one currency, in order, and as 0 those that only the period before has. */
+/** Margins in one currency, sorted; those that only the period before has are 0. */
 export function comparedMargins(of: {
   items: readonly MarginItem[];
   before: readonly MarginItem[] | undefined;

@@ -2,7 +2,7 @@ import { everyMonth } from './every-month.ts';
 
 const month = (name: string, value: number) => ({ key: name, name, value });
 
-test('a month without a number stands between those that have one, across the years', () => {
+test('adds the missing months between others, across years', () => {
   expect(everyMonth([month('2025-11', 4), month('2026-02', 2)])).toEqual([
     month('2025-11', 4),
     month('2025-12', 0),
@@ -11,10 +11,10 @@ test('a month without a number stands between those that have one, across the ye
   ]);
 });
 
-test('months of a mistyped century make no axis of thousands', () => {
+test('adds no months when a mistyped year is centuries away', () => {
   expect(everyMonth([month('0206-02', 1), month('2026-02', 2)])).toHaveLength(2);
 });
 
-test('without numbers there is no axis', () => {
+test('returns no months without numbers', () => {
   expect(everyMonth([])).toEqual([]);
 });

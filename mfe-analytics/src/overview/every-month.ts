@@ -1,9 +1,9 @@
 import type { ChartItem } from '@shootline/shared-api';
 
-/** As in the timeline, an axis of more than 50 years has only the months with numbers. */
+/** In months: as in the timeline, an axis of more than 50 years has only months with numbers. */
 const longestWithGaps = 600;
 
-/** Months since the year 0 of YYYY-MM. */
+/** Months from the year 0 to YYYY-MM. */
 function placeOf(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return year * 12 + number - 1;
@@ -12,7 +12,7 @@ function placeOf(month: string): number {
 const monthAt = (place: number) =>
   `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`;
 
-/** Numbers by month, the earliest first, with a 0 for each month between them that has none. */
+/** Numbers by month, earliest first, with 0 for the missing months in between. */
 export function everyMonth(items: readonly ChartItem[]): ChartItem[] {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return [];

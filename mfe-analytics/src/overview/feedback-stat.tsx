@@ -4,7 +4,7 @@ import { countText } from '../charts/number-text.ts';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
 
-/** The mean of ratings of one kind, how many there are and of how many people (S2 §3). */
+/** The mean of one kind of rating, with the numbers of ratings and of users who gave them (S2 §3). */
 export function FeedbackStat(props: {
   title: string;
   feedback: FeedbackAnalytics;

@@ -4,14 +4,14 @@ import { type ReactNode, useRef } from 'react';
 
 interface LongListProps {
   label: string;
-  /** What each entry is told apart by. */
+  /** Unique ids of the entries. */
   ids: readonly string[];
-  /** Pixels. */
+  /** In pixels. */
   estimatedHeight: number;
   entry: (at: number) => ReactNode;
 }
 
-/** A list of thousands that scrolls by itself, by keys too; entries out of view are not drawn. */
+/** A scrolling list for thousands of entries, also with the keyboard; renders only those in view. */
 export function LongList({ label, ids, estimatedHeight, entry }: LongListProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({

@@ -25,7 +25,7 @@ function currenciesOf(...periods: (MarginAnalytics | undefined)[]): string[] {
   return [...new Set(items.map(({ currency }) => currency))];
 }
 
-/** Which bookings are not in the figures, and which items only in the table. */
+/** Says how many bookings are not counted, and how many items only the table has. */
 function leftOut(margin: MarginAnalytics, shownCount: number): string {
   const { mixed_currencies_count: mixed, unpriced_count: unpriced } = margin;
   const bookings = [
@@ -66,7 +66,7 @@ const emptyCard = (title: string) => (
   </InfoCard>
 );
 
-/** What is left of what clients pay, by client and by billing region, in one currency at a time. */
+/** Margins by client and by billing region, in one currency at a time. */
 export function MarginCards() {
   const { query, before } = useCompared(analyticsQueries.margin);
   const [chosen, setChosen] = useState('');

@@ -23,7 +23,7 @@ const byRegion = {
   }),
 };
 
-test('the bars of the period before tell of that period', () => {
+test('shows the margin of the period before in the tooltip of its bars', () => {
   const [now, before] = marginModel(byRegion).series;
   expect(now?.points[1]?.tooltip).toContain('Margin: A$900.00');
   expect(before?.points[1]).toMatchObject({
@@ -32,7 +32,7 @@ test('the bars of the period before tell of that period', () => {
   });
 });
 
-test('a margin that only the period before has stands in its place', () => {
+test('sorts margins that only the period before has among the others', () => {
   expect(marginModel(byRegion).names).toEqual(['Asia', 'Australia', 'UK', 'US']);
   const row = marginTable(byRegion).rows.find(({ id }) => id === 'UK');
   expect(row?.cells.map(({ shown, value }) => shown ?? value)).toEqual([
@@ -52,13 +52,13 @@ test('a margin that only the period before has stands in its place', () => {
   expect(byClient.map(({ item }) => item.name)).toEqual(['Kestrel', 'Tidewater', 'Northwind']);
 });
 
-test('the largest is named wherever it stands', () => {
+test('names the largest margin in the summary, wherever it is in the order', () => {
   expect(marginModel(byRegion).summary).toBe(
     'Margin: A$1,050.00 of the 4 shown, the largest is Australia (A$900.00).',
   );
 });
 
-test('a table and its files say the currency', () => {
+test('names the currency in the table and in the file title', () => {
   expect(marginTable(byRegion).headings).toContain('Margin Before (AUD)');
   expect(marginModel(byRegion).fileTitle).toBe('Margin by Region in AUD');
 });

@@ -7,14 +7,14 @@ import type { ComparedMargin } from './compared-margins.ts';
 
 export interface MarginsToShow {
   title: string;
-  /** What an item is: 'Client'. */
+  /** The heading of the names: 'Client'. */
   heading: string;
   currency: string;
-  /** Of this currency. */
+  /** Margins in this currency. */
   margins: readonly ComparedMargin[];
 }
 
-/** How many are drawn; the table has all. */
+/** Number of margins drawn; the table has all. */
 export const mostDrawn = 10;
 
 const majorUnits = (minorUnits: number, currency: string) =>
@@ -22,7 +22,7 @@ const majorUnits = (minorUnits: number, currency: string) =>
 
 const isCompared = ({ margins }: MarginsToShow) => margins.some(({ before }) => before !== null);
 
-/** The largest margins as bars, beside those of the period before. */
+/** The first margins as bars, beside those of the period before. */
 export function marginModel(shown: MarginsToShow): ChartModel {
   const { title, currency, margins } = shown;
   const drawn = margins.slice(0, mostDrawn);
@@ -66,7 +66,7 @@ export function marginModel(shown: MarginsToShow): ChartModel {
   };
 }
 
-/** What clients pay, what videographers get, and what is left. */
+/** A table of the amounts due from clients and to videographers, and the margins. */
 export function marginTable(shown: MarginsToShow): NumbersTable {
   const { heading, currency, margins } = shown;
   const cell = (minorUnits: number): NumberCell => ({

@@ -5,13 +5,13 @@ import { failureText, retryLabel } from '../charts/figures.tsx';
 import type { Part } from '../charts/part.ts';
 import { PartBox } from '../charts/part-box.tsx';
 
-/** Cards of single figures: three in a line (S2 §9). */
+/** Cards of single figures, three in a row (S2 §9). */
 export const StatGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     gap: '4',
-    // Two lines under a figure, and its stars.
+    // Room for two lines under a figure, and stars.
     '& section': { minH: '10.875rem' },
   },
 });
@@ -19,10 +19,10 @@ export const StatGrid = chakra('div', {
 /** The height of a figure and the line under it. */
 const height = '4rem';
 
-/** The cards of single figures that one part of the answer fills, as `Figures` are those of charts. */
+/** The cards of single figures of one part of the answer, like `Figures` for charts. */
 export function Stats<Data>(props: {
   of: Part<Data>;
-  /** The titles of the cards to come. */
+  /** The titles of the cards, shown while they load. */
   titles: readonly string[];
   children: (data: Data) => ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { countText } from '../charts/number-text.ts';
 
-/** A length in words: '5.5 hours', '2.1 days', '20 minutes'. */
+/** A duration in words, from hours: '5.5 hours', '2.1 days', '20 minutes'. */
 export function timeText(hours: number): string {
   const [value, unit]: [number, string] =
     hours < 1

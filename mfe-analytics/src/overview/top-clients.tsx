@@ -6,7 +6,7 @@ const dialog = lateCode(() => import('./all-clients-dialog.tsx'));
 
 const shownAtFirst = 5;
 
-/** The clients with the most bookings; Show All has the others too (S2 §2, §9). */
+/** The clients with the most bookings; Show All lists all clients (S2 §2, §9). */
 export function TopClients(props: {
   title: string;
   clients: readonly ChartItem[];

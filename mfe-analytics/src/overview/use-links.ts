@@ -3,12 +3,12 @@ import type { BookingsFilter } from '../filters/bookings-path.ts';
 import { daysOfMonth } from '../filters/period.ts';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 
-/** What a chart shows of bookings: the value by which the list filters them. */
+/** An item of a chart with the value by which My Bookings filters. */
 interface Keyed {
   key: string | null;
 }
 
-/** Where the charts of the Overview lead to: My Bookings, narrowed to what was clicked. */
+/** Links from the charts of the Overview to My Bookings, filtered by the clicked value. */
 export function useLinks() {
   const { bookingsLink } = useAnalyticsFilter();
   return useMemo(() => {

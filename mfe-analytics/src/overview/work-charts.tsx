@@ -18,7 +18,7 @@ function unstaffedText({ shoots_count: all, unstaffed_count: part }: WorkAnalyti
   return `${numberText(part)} of ${countText(all, 'shoot')} (${percentText(part, all)})`;
 }
 
-/** The same with that of the period before; its months are others, so that bars do not compare. */
+/** The same with the period before, which the bars cannot show, as its months are different. */
 function comparedText(now: WorkAnalytics, before: WorkAnalytics | undefined): string {
   const earlier = before && unstaffedText(before.unstaffed);
   const text = unstaffedText(now.unstaffed);
@@ -28,7 +28,7 @@ function comparedText(now: WorkAnalytics, before: WorkAnalytics | undefined): st
 const withMonths = (items: readonly ChartItem[]) =>
   everyMonth(items).map((item) => ({ ...item, name: monthText(item.name) }));
 
-/** How long requests wait, and which shoots were near without a videographer. */
+/** Charts of times to approval and staffing, and of shoots that were unstaffed for too long. */
 export function WorkCharts(props: { work: WorkAnalytics; before: WorkAnalytics | undefined }) {
   const { work, before } = props;
   const links = useLinks();

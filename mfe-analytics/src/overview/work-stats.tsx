@@ -3,7 +3,7 @@ import { countText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { timeText } from './time-text.ts';
 
-/** How long a step takes on average. */
+/** The average time that a step takes. */
 export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTaken | undefined }) {
   const { title, time, before } = props;
   const { count, mean_hours } = time;

@@ -17,7 +17,7 @@ const open = (search = '') =>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** What stands in the row of a name. */
+/** Queries within the table row of a name. */
 async function row(title: string, name: string) {
   const header = await (await card(title)).findByRole('rowheader', { name });
   return within(header.closest('tr')!);
@@ -31,7 +31,7 @@ beforeEach(() => server.use(mockAnalytics()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a number of stars leads to the bookings that were rated so', async () => {
+test('links a number of stars to the bookings with that rating', async () => {
   const { user, location } = open('&region=sydney');
   const rated = await card('Videographer Feedback');
   expect(rated.getByText('Rated 4.3 of 5, 12 ratings')).toBeInTheDocument();
@@ -55,20 +55,20 @@ test.each([
   ['Job Types', 'Event', 'video_type=event'],
   ['Job Durations', '6 hours', 'duration=6'],
   ['Top Videographers', 'Noah Walsh', 'camop=00000000-0000-4000-9000-000000000011'],
-])('what %s counts is listed', async (title, name, narrowed) => {
+])('links the chart %s to the bookings that it counts', async (title, name, narrowed) => {
   open();
   const link = (await row(title, name)).getByRole('link', { name });
   expect(link).toHaveAttribute('href', expect.stringContaining(narrowed));
 });
 
-test('nothing is listed for what has no value to filter by', async () => {
+test('has no link for items without a value to filter by', async () => {
   open();
   const unnamed = await row('Job Types', 'Not specified');
   expect(unnamed.getByRole('cell')).toHaveTextContent('3');
   expect(unnamed.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('numbers are compared with the period before, signs in words', async () => {
+test('compares numbers with the period before, and reads signs out in words', async () => {
   const before = buildAnalytics();
   before.jobs.job_types = [
     { key: 'event', name: 'Event', value: 16 },
@@ -86,7 +86,7 @@ test('numbers are compared with the period before, signs in words', async () => 
   expect(await cells('Not specified')).toEqual(['3', '0', '+3up by 3', 'no percentage']);
 });
 
-test('the share of offers accepted is said in words', async () => {
+test('says the share of accepted offers in words', async () => {
   open();
   const { offers } = buildAnalytics().work;
   const share = Math.round((offers.accepted_count / offers.sent_count) * 100);
@@ -99,7 +99,7 @@ test('the share of offers accepted is said in words', async () => {
   ).toBeVisible();
 });
 
-test('a part that fails says so in its own place, and is there after Retry', async () => {
+test('shows a failed part in its place, and loads it on Retry', async () => {
   server.use(
     mockAnalytics((query) =>
       query.get('part') === 'work' ? errorResponse('InternalError') : buildAnalytics(),
@@ -116,7 +116,7 @@ test('a part that fails says so in its own place, and is there after Retry', asy
   expect(await row('Offers Accepted', 'Accepted')).toBeDefined();
 });
 
-test('without any numbers a chart says that there is no data', async () => {
+test('says that there is no data in a chart without numbers', async () => {
   const answer = buildAnalytics();
   answer.jobs.job_types = [];
   answer.jobs.durations = [{ key: '4', name: '4 hours', value: 0 }];
@@ -129,7 +129,7 @@ test('without any numbers a chart says that there is no data', async () => {
   }
 });
 
-test('the numbers are saved for a spreadsheet, which computes none of the names', async () => {
+test('saves the numbers for a spreadsheet, with names that it cannot run as formulas', async () => {
   const answer = buildAnalytics();
   answer.jobs.job_types = [{ key: 'other', name: '=1+1, "two"', value: 7 }];
   server.use(mockAnalytics(() => answer));

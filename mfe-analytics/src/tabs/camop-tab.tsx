@@ -9,7 +9,7 @@ import { RatingCards, ratingTitles } from '../feedback/rating-cards.tsx';
 import { STREAM_TITLE, StreamCard } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
-/** Who films, what, and how well (S2 §2, CamOp Analytics). */
+/** Ratings, jobs and offers of videographers (S2 §2, CamOp Analytics). */
 export function CamopTab() {
   const feedback = useCompared(analyticsQueries.feedback);
   const jobs = useCompared(analyticsQueries.jobs);

@@ -45,13 +45,13 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the newest feedback of both sources says who rated whom, and leads to the booking', async () => {
+test('shows the newest feedback of both sources, with its author and a link to the booking', async () => {
   const { stream } = await openStream();
   const [ofShoot, ofVideographer] = stream.getAllByRole('listitem');
   expect(ofShoot).toHaveTextContent('Noah Walsh rated the shoot');
   expect(ofVideographer).toHaveTextContent('Mia Chen rated Noah Walsh');
   expect(ofVideographer).toHaveTextContent('Calm and quick.');
-  // In the zone of the viewer's account, wherever the browser is.
+  // The zone is the account's, not the browser's.
   expect(ofVideographer).toHaveTextContent('Wed, 4 Mar, 1:10 PM (AEDT)');
   const entry = within(ofVideographer!);
   expect(entry.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
@@ -61,7 +61,7 @@ test('the newest feedback of both sources says who rated whom, and leads to the 
   );
 });
 
-test('a very long note is unfolded on request', async () => {
+test('unfolds a long note on click', async () => {
   const { stream, user } = await openStream();
   expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
   await user.click(stream.getByRole('button', { name: 'Show more' }));
@@ -70,7 +70,7 @@ test('a very long note is unfolded on request', async () => {
   expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
 });
 
-test('the stream is narrowed by source and stars without asking again', async () => {
+test('filters the stream by source and stars without another request', async () => {
   const { stream, user } = await openStream();
   const count = () => stream.queryAllByRole('listitem').length;
   expect(count()).toBe(3);
@@ -84,7 +84,7 @@ test('the stream is narrowed by source and stars without asking again', async ()
   expect(asked).toBe(1);
 });
 
-test('a phone shows the newest feedback, and the rest on request', async () => {
+test('shows the newest feedback on a phone, and the rest on click', async () => {
   const answer = answerOfFeedback();
   const [one] = answer.feedback.camop.stream;
   answer.feedback.camop.stream = Array.from({ length: 20 }, (_, at) => ({

@@ -8,7 +8,7 @@ import { RatingCards, ratingTitles } from '../feedback/rating-cards.tsx';
 import { STREAM_TITLE } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
-/** What clients and videographers say of each other (S2 §2, Feedback). */
+/** Feedback of clients and videographers (S2 §2, Feedback). */
 export function FeedbackTab() {
   const { query, before } = useCompared(analyticsQueries.feedback);
   return (

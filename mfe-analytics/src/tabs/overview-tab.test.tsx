@@ -12,7 +12,7 @@ const march = '?from_date=01-03-2026&to_date=31-03-2026';
 const open = (search = '') =>
   renderRoute(routes, `/analytics${search}`, { user: buildUser(roles.finance) });
 
-/** March differs from the period before it by what `change` does. */
+/** Answers with figures for March that `change` makes different from the period before. */
 function answerMarch(change: (march: ReturnType<typeof buildAnalytics>) => void) {
   server.use(
     mockAnalytics((query) => {
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('all clients are saved for a spreadsheet', async () => {
+test('saves all clients for a spreadsheet', async () => {
   const saved: Blob[] = [];
   let name = '';
   URL.createObjectURL = (content) => {
@@ -62,7 +62,7 @@ test('all clients are saved for a spreadsheet', async () => {
   );
 });
 
-test('of very many clients those in view are drawn', async () => {
+test('renders only the clients in view when there are many', async () => {
   const answer = buildAnalytics();
   answer.bookings.top_clients = Array.from({ length: 300 }, (_, at) => ({
     key: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
@@ -70,7 +70,7 @@ test('of very many clients those in view are drawn', async () => {
     value: 300 - at,
   }));
   server.use(mockAnalytics(() => answer));
-  // In jsdom nothing has a height.
+  // jsdom has no layout, so no heights.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const { user } = open();
@@ -81,7 +81,7 @@ test('of very many clients those in view are drawn', async () => {
   expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300');
 });
 
-test('every chart has tools of its own name', async () => {
+test('names every download after its chart', async () => {
   open();
   await screen.findByRole('table', { name: 'Margin by Region' });
   const names = screen
@@ -91,14 +91,14 @@ test('every chart has tools of its own name', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the timeline tells of bookings that no month has', async () => {
+test('says in the timeline how many bookings have no date', async () => {
   open();
   expect(
     await (await card('Bookings Timeline')).findByText('3 bookings without a date are not shown.'),
   ).toBeVisible();
 });
 
-test('months in which every shoot was staffed are among the others', async () => {
+test('includes months in which every shoot was staffed', async () => {
   const answer = buildAnalytics();
   answer.work.unstaffed.by_month = [
     { key: '2026-01', name: '2026-01', value: 4 },
@@ -109,7 +109,7 @@ test('months in which every shoot was staffed are among the others', async () =>
   expect(await rowsOf('Unstaffed 48 Hours Before')).toEqual(['Jan 2026', 'Feb 2026', 'Mar 2026']);
 });
 
-test('statuses and regions of the period before alone stand in their places', async () => {
+test('sorts statuses and regions that only the period before has among the others', async () => {
   answerMarch(({ bookings }) => {
     bookings.by_status = bookings.by_status.filter(({ key }) => key !== 'new');
     bookings.by_billing_region = [];
@@ -120,7 +120,7 @@ test('statuses and regions of the period before alone stand in their places', as
   expect(await rowsOf('Bookings by Billing Regions')).toEqual(['Asia', 'Australia']);
 });
 
-test('margins in a currency that only the period before had can be chosen', async () => {
+test('offers a currency that only the period before has', async () => {
   answerMarch(({ margin }) => {
     margin.by_client = margin.by_client.filter(({ currency }) => currency === 'AUD');
     margin.by_billing_region = margin.by_billing_region.filter(

@@ -24,7 +24,7 @@ function feedbackTab(search: URLSearchParams): string {
   return `/analytics?${next.toString()}`;
 }
 
-/** The bookings of the page's filter: how many, whose, where and when (S2 §2, Overview). */
+/** The figures of the bookings that match the page's filter (S2 §2, Overview). */
 export function OverviewTab() {
   const user = useCurrentUser();
   const [search] = useSearchParams();

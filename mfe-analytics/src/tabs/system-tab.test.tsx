@@ -34,12 +34,12 @@ function open(answer: () => Analytics | Response = buildAnalytics, search = '') 
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-/** A card is there before its figures are. */
+/** Waits, as a card appears before its figures. */
 const cardShows = (name: string, text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(text));
 const map = () => screen.findByRole('group', { name: 'Where users are' });
 
-test('the numbers of users, clients and sessions are in view', async () => {
+test('shows the numbers of users, clients and sessions', async () => {
   open();
   await cardShows('Users', '18');
   await cardShows('Clients', '7');
@@ -47,7 +47,7 @@ test('the numbers of users, clients and sessions are in view', async () => {
   await cardShows('Session', '4 logged in user(s)');
 });
 
-test('the map tells where users are, and how many at the place that is pressed', async () => {
+test('shows users on the map, and their number at the clicked place', async () => {
   const { user } = open();
   expect(await map()).toHaveAccessibleDescription('Sydney, Australia: 12; Singapore: 4');
   await cardShows('Where Users Are', '16 of 18 users are on the map.');
@@ -56,7 +56,7 @@ test('the map tells where users are, and how many at the place that is pressed',
   await cardShows('Where Users Are', '4 users in Singapore.');
 });
 
-test('places close together are one marker with their users, and far from cities have a name too', async () => {
+test('joins close places into one marker, and names places far from cities by degrees', async () => {
   const { system } = buildAnalytics();
   const { user } = open(() => ({
     system: {
@@ -81,7 +81,7 @@ test('places close together are one marker with their users, and far from cities
   ]);
 });
 
-test('what a chart counts is listed, whatever the other tabs are filtered by', async () => {
+test("links charts to their bookings without the other tabs' filter", async () => {
   open(buildAnalytics, '&from_date=01-01-2026');
   const link = (title: string, name: string) =>
     waitFor(() => within(screen.getByRole('region', { name: title })).getByRole('link', { name }));
@@ -96,7 +96,7 @@ test('what a chart counts is listed, whatever the other tabs are filtered by', a
   }
 });
 
-test('a workspace without bookings says so, and has no pies', async () => {
+test('says that a workspace has no bookings, and shows no pies', async () => {
   open(emptyAnalytics);
   for (const title of ['Bookings by Client Regions', 'Top Shoot Locations']) {
     await cardShows(title, 'Data is not available.');
@@ -107,7 +107,7 @@ test('a workspace without bookings says so, and has no pies', async () => {
   }
 });
 
-test('after a failure it can be tried again', async () => {
+test('offers Retry after a failure', async () => {
   const { user } = open(() => errorResponse('InternalError'));
   expect(
     await screen.findByText('Sorry, there was an error loading the analytics data.'),
@@ -117,7 +117,7 @@ test('after a failure it can be tried again', async () => {
   expect(await card('Session')).toHaveTextContent('4 logged in user(s)');
 });
 
-test('who comes back to the window sees the sessions of now', async () => {
+test('updates the sessions when the user returns to the window', async () => {
   let sessions = 6;
   const { system } = buildAnalytics();
   open(() => ({ system: { ...system, session_count: sessions } }));

@@ -7,7 +7,7 @@ import { useChartTheme } from '../chart-theme.ts';
 import { chartData, typeOf } from './chart-data.ts';
 import { chartOptions } from './chart-options.ts';
 
-/** A click as on a link: what it opens may be of another portal, or wanted in a new tab. */
+/** Opens an address as a link does: another portal's, or with Ctrl or Cmd, in a new tab. */
 function useOpen() {
   const navigate = useNavigate();
   return (to: string, event: MouseEvent) => {
@@ -17,7 +17,7 @@ function useOpen() {
   };
 }
 
-/** A chart drawn on a canvas that fills what it stands in. */
+/** A chart on a canvas that fills its container. */
 export function ChartCanvas({ model }: { model: ChartModel }) {
   const theme = useChartTheme();
   const open = useOpen();
@@ -25,10 +25,10 @@ export function ChartCanvas({ model }: { model: ChartModel }) {
   const summaryId = useId();
   return (
     <>
-      {/* chart.js measures what the canvas stands in. */}
+      {/* chart.js measures the canvas's parent. */}
       <Box position="relative" width="full" height="full">
         <ChartCanvasElement
-          // Axes cannot be turned in place.
+          // chart.js cannot change the axes of an existing chart.
           key={model.kind}
           type={typeOf(model)}
           data={chartData(model, theme)}

@@ -15,7 +15,7 @@ import {
 import type { ChartModel, ChartSeries } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 
-// Named one by one, to leave the other half of the library out.
+// Registers only the parts in use, to leave the rest out of the bundle.
 Chart.register(
   ArcElement,
   BarController,
@@ -29,7 +29,7 @@ Chart.register(
   Tooltip,
 );
 
-// Lines differ by more than their colour.
+// Lines must differ by more than colour.
 const pointStyles = ['circle', 'rect', 'triangle', 'rectRot', 'crossRot'];
 
 export const typeOf = ({ kind }: ChartModel) =>
@@ -41,7 +41,7 @@ function colorsOf({ colors }: ChartSeries, theme: ChartTheme): string | string[]
   return shown.length === 1 ? (shown[0] ?? theme.bar) : shown;
 }
 
-/** The series of a chart as chart.js takes them, in the colours of the theme (S2 §9). */
+/** The series of a chart in the format of chart.js, in the colours of the theme (S2 §9). */
 export function chartData(model: ChartModel, theme: ChartTheme): ChartData {
   const datasets = model.series.map((series, at) => {
     const color = colorsOf(series, theme);

@@ -30,7 +30,7 @@ const modelOf = (model: Pick<ChartModel, 'kind' | 'series'>): ChartModel => ({
   ...model,
 });
 
-/** Draws on a canvas that takes every stroke and shows none, as there is no other without a browser. */
+/** Draws on a mock canvas that accepts every call, as jsdom has no canvas. */
 function draw(model: ChartModel, size: { width: number; height: number }) {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = new Proxy(
@@ -48,7 +48,7 @@ function draw(model: ChartModel, size: { width: number; height: number }) {
   return { chart, options, opened };
 }
 
-test('a click on the timeline opens the line that is pressed, not the first of the month', () => {
+test('opens the clicked line of the timeline, not the first of the month', () => {
   const model = modelOf({
     kind: 'line',
     series: [series('asia', [1, 2, 3]), series('all', [8, 9, 7])],
@@ -70,13 +70,13 @@ test('a click on the timeline opens the line that is pressed, not the first of t
 test.each([
   { width: 220, height: 400, radius: 110 },
   { width: 600, height: 400, radius: 130 },
-])('a pie of $width px is not cut', ({ radius, ...size }) => {
+])('draws the whole pie in $width px', ({ radius, ...size }) => {
   const { chart } = draw(modelOf({ kind: 'pie', series: [series('now', [1, 2, 3])] }), size);
   expect(chart.getDatasetMeta(0).data[0]).toHaveProperty('outerRadius', radius);
   chart.destroy();
 });
 
-test('bars of the period before are outlines, which differ without colours', () => {
+test('draws the bars of the period before as outlines, to differ without colours', () => {
   const before = { ...series('before', [3, 2, 1]), colors: [unnamed], isBefore: true };
   const { datasets } = chartData(
     modelOf({ kind: 'bar', series: [series('now', [1, 2, 3]), before] }),
@@ -85,7 +85,7 @@ test('bars of the period before are outlines, which differ without colours', () 
   expect(datasets[0]).toMatchObject({ backgroundColor: theme.bar });
   expect(datasets[1]).toMatchObject({
     backgroundColor: 'transparent',
-    // The palette's test measures its contrast to panels.
+    // palette.test.ts checks its contrast to the panel.
     borderColor: unnamed.light,
     borderWidth: 2,
   });

@@ -19,7 +19,7 @@ const background = (color: string): Plugin => ({
 });
 
 /**
- * A chart as a PNG with its title and legend, of one size whatever the window's. Rejects when the browser
+ * A chart as a PNG with title and legend; its size does not depend on the window. Rejects if the browser
  * cannot make the file.
  */
 export async function chartImage(model: ChartModel, theme: ChartTheme): Promise<Blob> {

@@ -10,10 +10,10 @@ import type { ChartModel, ChartPoint } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 import { shorten, wrap } from './shorten.ts';
 
-/** Of a pie, where it has room (S2 §9). */
+/** Largest radius of a pie in pixels (S2 §9). */
 const largestRadius = 130;
 
-/** Of the chart's width, or of the height under standing columns. */
+/** Room for names: a fraction of the chart's width for bars, a height in pixels for columns. */
 const roomForNames = { bar: 0.38, column: 96 };
 const charactersInTooltip = 36;
 
@@ -21,7 +21,7 @@ const animation = { duration: 250, animations: { colors: false } } as const;
 
 type Axis = ScaleOptionsByType<'category' | 'linear'>;
 
-/** A canvas inherits no font. */
+/** The font for chart.js, as a canvas inherits none. */
 export const fontOf = ({ font }: ChartTheme) => ({ family: font, size: 12 });
 
 function valueAxis({ valueLabel }: ChartModel, theme: ChartTheme) {
@@ -96,13 +96,13 @@ function tooltipOf(model: ChartModel, theme: ChartTheme) {
 const radiusOf = ({ chart: { width, height } }: { chart: { width: number; height: number } }) =>
   Math.min(largestRadius, width / 2, height / 2);
 
-/** How a chart is drawn on the page: its axes, its tooltips, and what a click on it opens. */
+/** The chart.js options of a chart: axes, tooltips and clicks. */
 export function chartOptions(
   model: ChartModel,
   theme: ChartTheme,
   does: { isStill: boolean; open: (to: string, event: MouseEvent) => void },
 ): ChartOptions {
-  // A tooltip is of all lines of a month, a click of the nearest.
+  // A tooltip covers all lines of a month, but a click opens the nearest.
   const addressAt = (native: Event | null, elements: ActiveElement[], chart: Chart) => {
     const [element] =
       model.kind === 'line' && native

@@ -1,4 +1,4 @@
-/** The text, cut to `width` pixels with an ellipsis where it is longer. */
+/** The text, cut to `width` pixels with an ellipsis if it is longer. */
 export function shorten(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
   let [fits, tooLong] = [0, text.length];
@@ -10,7 +10,7 @@ export function shorten(text: string, width: number, widthOf: (text: string) => 
   return `${text.slice(0, fits).trimEnd()}…`;
 }
 
-/** The text in lines of at most `length` characters, broken between words where it can be. */
+/** The text in lines of at most `length` characters, broken between words if possible. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -8,9 +8,9 @@ interface SystemChart {
   of: keyof SystemStatistics & (`${string}_by_${string}` | 'top_shoot_locations');
   valueLabel: string;
   kind: 'bar' | 'pie';
-  /** The filter of My Bookings that takes its keys; none where no bookings are counted. */
+  /** The filter of My Bookings for its keys; none if it does not count bookings. */
   filter?: 'billing_region' | 'location';
-  /** It has the largest alone. */
+  /** Draws only the largest, up to this number. */
   mostDrawn?: number;
 }
 
@@ -47,13 +47,13 @@ const charts: readonly SystemChart[] = [
 
 export const systemChartTitles = charts.map(({ title }) => title);
 
-/** Who uses the workspace, and where its shoots are. Pies are shown only with numbers (S2 §2). */
+/** Charts of users, clients and shoot locations; pies only if they have numbers (S2 §2). */
 export function SystemCharts({ system }: { system: SystemStatistics }) {
   const linkToArea = useLinkToArea();
   return charts
     .filter(({ kind, of }) => kind === 'bar' || system[of].some(({ value }) => value > 0))
     .map(({ of, filter, ...chart }) => {
-      // Without the filter of the page, which these figures do not follow.
+      // The page's filter does not apply to these figures.
       const linkOf = ({ key }: ChartItem) =>
         filter && key !== null ? linkToArea(bookingsPath({}, { [filter]: key })) : null;
       return <ChartCard key={chart.title} {...chart} linkOf={linkOf} items={system[of]} />;

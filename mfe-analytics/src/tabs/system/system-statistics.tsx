@@ -4,12 +4,12 @@ import { numberText } from '../../charts/number-text.ts';
 import { StatCard } from '../../charts/stat-card.tsx';
 import { UsersCard } from './users-card.tsx';
 
-/** Keeps the line of a figure that is still loading. */
+/** Keeps the height of a figure while it loads. */
 const pending = '\u00a0';
 
 const loggedIn = (count: number) => `${numberText(count)} logged in user(s)`;
 
-/** Where users are, and the numbers of users, clients and sessions (S2 §2, §9). */
+/** The places of users, and the numbers of users, clients and sessions (S2 §2, §9). */
 export function SystemStatistics({ system }: { system: System | undefined }) {
   const session = system ? loggedIn(system.active_users_count) : pending;
   return (

@@ -6,7 +6,7 @@ import { countText } from '../../charts/number-text.ts';
 /** '1 user', '1,200 users'. */
 export const usersText = (count: number) => countText(count, 'user');
 
-/** Where no city is near: '25.3° S, 131.0° E'. */
+/** The name of a place far from cities: '25.3° S, 131.0° E'. */
 function degreesText(lng: number, lat: number): string {
   const text = (degrees: number, [positive, negative]: [string, string]) =>
     `${Math.abs(degrees).toFixed(1)}° ${degrees < 0 ? negative : positive}`;
@@ -15,7 +15,7 @@ function degreesText(lng: number, lat: number): string {
 
 type Places = Pick<SystemStatistics, 'markers' | 'places'>;
 
-/** The places of the map, where most users are first. */
+/** The places on the map, those with most users first. */
 export const userPoints = ({ markers, places }: Places): MapPoint[] =>
   markers.flatMap(([lng, lat], at) => {
     const { name, value: count } = places[at] ?? { name: null, value: 0 };
@@ -24,7 +24,7 @@ export const userPoints = ({ markers, places }: Places): MapPoint[] =>
     return [{ id: `${lng} ${lat}`, label: usersText(count), place, lng, lat, count }];
   });
 
-/** The same by city. */
+/** The same as a table by city. */
 export function placesTable(points: readonly MapPoint[]): NumbersTable {
   const counts = new Map<string, number>();
   for (const { place, count = 0 } of points) counts.set(place, (counts.get(place) ?? 0) + count);

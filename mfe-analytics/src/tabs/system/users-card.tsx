@@ -14,7 +14,7 @@ import { UsersMap } from './users-map.tsx';
 const title = 'Where Users Are';
 const noPoints: readonly MapPoint[] = [];
 
-/** Who has no address is not on the map. */
+/** Says how many users are on the map; those without an address are not. */
 function coverage(points: readonly MapPoint[], users: number): string {
   const shown = points.reduce((sum, { count = 0 }) => sum + count, 0);
   return `${numberText(shown)} of ${usersText(users)} ${users === 1 ? 'is' : 'are'} on the map.`;

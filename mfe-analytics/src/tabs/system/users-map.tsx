@@ -10,7 +10,7 @@ interface UsersMapProps {
   onPick: (id: string) => void;
 }
 
-/** A map of the world with a dot for each place; what is pressed stays pointed out. */
+/** A map of the world with a dot for each place; the clicked one stays highlighted. */
 export function UsersMap({ points, picked, onPick }: UsersMapProps) {
   const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
   const highlighted = useMemo(
