@@ -17,7 +17,7 @@ describe('the API', () => {
 
   const secondOf = (message: string) => ({ type: 'NotFound', message, errors: [] });
 
-  test('answers unknown paths and methods in the shape of its errors', async () => {
+  test('answers unknown paths and methods in its own error format', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['DELETE', '/client'],
@@ -30,7 +30,7 @@ describe('the API', () => {
     }
   });
 
-  test('is neither kept, framed nor guessed at', async () => {
+  test('may not be stored, framed or sniffed', async () => {
     const { headers } = await api.request('/health', { headers: { 'X-Forwarded-Proto': 'https' } });
     assert.equal(headers.get('Cache-Control'), 'no-store');
     assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
@@ -43,7 +43,7 @@ describe('the API', () => {
     assert.equal(plain.headers.has('Strict-Transport-Security'), false);
   });
 
-  test('asks for a session in every call that is not open to all', async () => {
+  test('requires a session for every call that is not public', async () => {
     const closed = loadContract().operations.filter(({ access }) => access === 'token');
     for (const { method, path } of closed) {
       const named = path.replaceAll(/:\w+/g, 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78');
@@ -54,7 +54,7 @@ describe('the API', () => {
     }
   });
 
-  test('tells nothing of what broke inside, but a number under which it is logged', async () => {
+  test('hides internal errors, and answers only the number under which they are logged', async () => {
     const logged: Record<string, unknown>[] = [];
     const broken = new Proxy({} as Db, {
       get() {
@@ -85,7 +85,7 @@ describe('the API', () => {
     assert.equal(((await response.json()) as { status: string }).status, 'unavailable');
   });
 
-  test('does not start with a handler too few or too many', () => {
+  test('does not start with a missing or an extra handler', () => {
     const handlers = handlersFor(api.deps);
     const { getHealth, ...rest } = handlers;
     assert.throws(() => mountContract(rest as typeof handlers, api.deps), /Missing: getHealth/);
@@ -95,7 +95,7 @@ describe('the API', () => {
     );
   });
 
-  test('notices an answer that breaks the contract', async () => {
+  test('answers 500 instead of an answer that breaks the contract', async () => {
     const { editor } = await (await createTestWorkspace(api.db)).everyone();
     const wrong = createApp({
       ...api.deps,

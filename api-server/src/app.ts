@@ -15,7 +15,7 @@ import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 import { mountContract } from './platform/openapi/mount-contract.ts';
 import { servePortal } from './platform/portal/portal.ts';
 
-/** The whole server: the API under /api and, where a folder is given, the portal at /. */
+/** The whole server: the API under /api and, if a folder is given, the portal at /. */
 export function createApp(deps: AppDeps): Hono {
   const { settings, logger } = deps;
   const app = new Hono();
@@ -23,7 +23,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(observe(deps));
   app.use(securityHeaders(settings.trustProxy));
   app.use(leadToTls(settings));
-  // Before the API's own headers, which forbid all scripts.
+  // Must come before the API's own headers, which forbid all scripts.
   app.route('/api/docs', documentation());
   if (deps.hub.site) app.route(demoHubPath, deps.hub.site);
   app.use('/api/*', apiHeaders);

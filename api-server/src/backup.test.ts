@@ -41,7 +41,7 @@ describe('the backup and restore commands', () => {
     return { where, command, refusal, databaseUrl };
   }
 
-  test('save what a server holds', async () => {
+  test("save a server's records", async () => {
     own = await house('saved');
     assert.match(await own.refusal('backup', file()), /There is no database|nothing to back up/);
     assert.equal(existsSync(file()), false);
@@ -52,20 +52,20 @@ describe('the backup and restore commands', () => {
     assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 3 records and 0 files in 0\.0 MB\.$/m);
   });
 
-  test('bring it back, and keep what was saved before', async () => {
+  test('restore a backup, and do not overwrite an existing one', async () => {
     assert.match(await own.refusal('backup', file()), /is there already; name another file\.$/);
     const again = await own.command('restore', file(), '--replace');
     assert.match(again.stdout, /^Restored 3 records and 0 files of .+ Everyone signs in again\.$/m);
   });
 
-  test('say how they are used', async () => {
+  test('explain their usage', async () => {
     const { refusal } = await house('usage');
     for (const args of [['restore'], ['backup', 'a', '--replace']]) {
       assert.match(await refusal(...args), /^Usage: npm run backup -- FILE, or npm run restore/);
     }
   });
 
-  test('leave a database alone that a server works on', async () => {
+  test('leave a database alone while a server works on it', async () => {
     const { where, command, refusal, databaseUrl } = await house('running');
     const server = await openDatabase(where, assert.ifError);
     await createFirstAdmin(server.db, admin, {});

@@ -13,7 +13,7 @@ import { transientTables } from './domain/schema/table-names.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 
-// node src/backup.ts backup FILE | restore FILE [--replace]: of the database that a server
+// Usage: node src/backup.ts backup FILE | restore FILE [--replace]. Works on the database that a server
 // with the same variables would serve.
 
 const onLost = (error: Error) => console.error(`The database broke off: ${error.message}`);
@@ -46,7 +46,7 @@ async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
   const connection = await openDatabase({ ...env, reset: false, alone: true }, onLost);
   try {
-    // Keeps a server that is starting waiting.
+    // Makes a server that is starting wait.
     const manifest = await connection.exclusively(() =>
       restoreBackup(file, {
         db: connection.db,
@@ -70,7 +70,7 @@ async function run(): Promise<string> {
   const allowed = task === 'restore' ? ['--replace'] : [];
   const isFine =
     name !== undefined && more.length === 0 && options.every((o) => allowed.includes(o));
-  // npm runs this in the project's folder; names are relative to where the user called it.
+  // npm runs this in the project's folder, but names are relative to the folder of the user's shell.
   const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '');
   if (isFine && task === 'backup') return backup(file);
   if (isFine && task === 'restore') return restore(file, options.includes('--replace'));

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 export type DemoEnv = {
-  /** Whether an empty database is filled with the demo, and one that holds it is served. */
+  /** Whether an empty database is filled with the demo, and a database with the demo is served. */
   demo: boolean;
   /** The setting that exposes the server beyond this machine; undefined if none does. */
   publicBy: string | undefined;
@@ -26,7 +26,10 @@ function publicBy({ host, portalUrl }: DemoVariables): string | undefined {
   return undefined;
 }
 
-/** Whether there is a demo: where others reach the server only by its name, elsewhere unless refused. */
+/**
+ * Whether the demo is allowed: on a server that others can reach only if asked for explicitly, otherwise
+ * unless refused.
+ */
 export function readDemoEnv(variables: DemoVariables): DemoEnv {
   const setting = publicBy(variables);
   return { demo: variables.asked ?? setting === undefined, publicBy: setting };

@@ -9,14 +9,14 @@ import { outboxNotice } from './platform/mail/mail.settings.ts';
 import { openTestDatabase } from '../tests/database.ts';
 
 describe('the configuration', () => {
-  test('has a default for everything', () => {
+  test('has defaults for everything', () => {
     const env = readEnv({}, []);
     assert.deepEqual([env.port, env.host, env.demo, env.reset], [3000, '127.0.0.1', true, false]);
     assert.match(env.dataDir, /\/\.data$/);
     assert.equal(env.databaseUrl, undefined);
   });
 
-  test('takes the address of a database with an encoded password, or of a socket', () => {
+  test('accepts a database address with an encoded password, or of a socket', () => {
     for (const DATABASE_URL of ['postgres://u:se%2Fcr%40t@[::1]/x', 'postgres:///x?host=/run/pg']) {
       assert.equal(readEnv({ DATABASE_URL }, []).databaseUrl, DATABASE_URL);
     }
@@ -31,7 +31,7 @@ describe('the configuration', () => {
     assert.deepEqual(env.portalOrigins, ['https://a.test', 'https://b.test']);
   });
 
-  test('names a hub and how its tokens are checked', () => {
+  test("reads the hub's address and how its tokens are checked", () => {
     const key = { HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' };
     const given = { HUB_URL: 'https://hub.test/feed/', HUB_TOKEN: 't', HUB_TIMEOUT_MS: '500' };
     assert.deepEqual(readEnv({ ...given, ...key, HUB_JWKS_URL: 'https://hub.test/keys' }, []).hub, {
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     assert.deepEqual(readEnv({}, []).hub, { source: undefined, signIn: undefined });
   });
 
-  test('logs failures as text for a person, and requests as JSON for a collector', () => {
+  test('logs failures as text on a terminal, and requests as JSON for a collector', () => {
     assert.deepEqual(readEnv({}, [], true).log, {
       level: 'error',
       format: 'text',
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('mails are files that link to this server unless told otherwise', () => {
+  test('writes mails to files with links to this server by default', () => {
     const { mail, dataDir } = readEnv({ PORT: '8080', PORTAL_DIR: '' }, []);
     assert.deepEqual(mail, {
       brand: 'The portal',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('mails leave by a mail server in the name of the deployment', () => {
+  test('sends mails through a mail server in the name of the deployment', () => {
     const { mail, dataDir } = readEnv(
       {
         SMTP_URL: 'smtps://u:p%40ss@mail.test',
@@ -166,7 +166,7 @@ describe('the demo', () => {
   const demoOf = (variables: Record<string, string>, argv: string[] = []) =>
     readEnv(variables, argv).demo;
 
-  test('is there where nobody but this machine reaches the server', () => {
+  test('is allowed if only this machine can reach the server', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1']) {
       assert.equal(demoOf({ HOST }), true, HOST);
     }
@@ -177,7 +177,7 @@ describe('the demo', () => {
     assert.equal(demoOf({}, ['--no-demo']), false);
   });
 
-  test('is there for others only where it is asked for by name', () => {
+  test('is allowed on a public server only if asked for explicitly', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shoots.example', 'localhost.example']) {
       assert.equal(demoOf({ HOST }), false, HOST);
       assert.equal(demoOf({ HOST, DEMO: 'true' }), true, HOST);
@@ -193,7 +193,7 @@ describe('the demo', () => {
 
 describe('the first admin', () => {
   const admin = { email: 'root@house.test', password: 'a long enough one', workspace: 'House' };
-  // Refused before anything is written.
+  // Never used, as the settings are refused before anything is written.
   const untouched = {} as Db;
   const wrong: [Partial<typeof admin>, RegExp][] = [
     [{ email: '', workspace: '' }, /set ADMIN_EMAIL, ADMIN_WORKSPACE\.$/],
@@ -241,7 +241,7 @@ describe('the first admin', () => {
     test(`may have the password ${password}`, () => checkFirstAdmin({ ...admin, password }));
   }
 
-  test('comes with the workspace or not at all', async () => {
+  test('is created together with the workspace or not at all', async () => {
     const { db, close } = await openTestDatabase();
     await db.execute(sql`alter table shootline.person rename to away`);
     await assert.rejects(createFirstAdmin(db, admin, {}));

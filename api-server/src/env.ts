@@ -86,7 +86,7 @@ function databaseUrl(address: string | undefined): string | undefined {
   }
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const hasHost = url !== undefined && (url.host !== '' || url.searchParams.has('host'));
-  // These stand behind the host only where a password with a / or # was not encoded.
+  // A path with @ or a hash means that a / or # in the password was not encoded.
   if (!hasHost || url.pathname.includes('@') || url.hash !== '') {
     throw new StartError(
       'DATABASE_URL must be like postgres://user:password@host:5432/database; special characters ' +
@@ -118,8 +118,8 @@ function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | u
 }
 
 /**
- * The checked configuration of the process; `isTerminal`: whether a person reads its output. Throws
- * `StartError` on a value that makes no sense.
+ * The checked configuration of the process; `isTerminal` says whether a person reads its output. Throws
+ * `StartError` on an invalid value.
  */
 export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
   const unknown = argv.find((argument) => !flags.includes(argument));

@@ -32,7 +32,7 @@ import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
 import { userHandlers } from './domain/user/user.routes.ts';
 
-/** The handler of every operation of the contract; `tell` decides who hears of what they change. */
+/** The handlers of all operations of the contract; `tell` decides who is notified of changes. */
 export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
   ...sessionHandlers,
   ...accountHandlers,

@@ -7,7 +7,7 @@ import { tell } from './domain/notification/tell.ts';
 import type { Jobs } from './platform/jobs/job-worker.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 
-/** Every kind of job: a line each. */
+/** Every kind of job, one per line. */
 export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   sendMail,
   writeExport,

@@ -14,7 +14,7 @@ import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/se
 
 const deep = { recursive: true };
 
-/** Waits as long as the test may take. */
+/** Waits until the condition holds; the test's own time limit applies. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await wait(20);
 }
@@ -23,7 +23,7 @@ async function signIn(address: string, who = firstAdmin): Promise<number> {
   return (await signInAt(address, who)).status;
 }
 
-/** Stops a process that only then comes to read requests sent before; the head of each answer. */
+/** Stops a process that has not yet read requests sent to it. Returns the first line of each answer. */
 async function stopBehind({ process: behind, address, ended }: Started): Promise<string[]> {
   behind.kill('SIGSTOP');
   const answers = Array.from({ length: 4 }, () => {
@@ -58,7 +58,7 @@ describe('the process', () => {
   });
 
   if (testEngine() === 'pglite') {
-    test('starts empty with an admin, keeps its data, and stops once it has answered', async () => {
+    test('starts empty with an admin, keeps its data, and stops after answering', async () => {
       const data = { DATA_DIR: join(folder, 'kept') };
       const first = await start(data);
       assert.equal(await signIn(first.address), 200);
@@ -74,14 +74,14 @@ describe('the process', () => {
       assert.deepEqual(await stopBehind(third), Array(4).fill('HTTP/1.1 200 OK'));
     });
 
-    test('keeps a connection longer than the proxies that send requests over it', async () => {
+    test('keeps connections open longer than proxies do', async () => {
       const server = await start({ DATA_DIR: join(folder, 'kept') });
       const { headers } = await fetch(`${server.address}/api/health`);
       assert.ok(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]) > 60);
       assert.equal(await server.stop(), 0);
     });
 
-    test('is stopped while it makes the demo, and makes it whole at the next start', async () => {
+    test('can be stopped while it makes the demo, and completes it at the next start', async () => {
       const data = { DATA_DIR: join(folder, 'halfway') };
       const { started, ended } = processes.launch(data, []);
       await until(() => existsSync(join(data.DATA_DIR, 'files')));
@@ -94,7 +94,7 @@ describe('the process', () => {
       assert.match(next.said.out, /Demo accounts/);
     });
 
-    test('shows others no demo that nobody asked for', async () => {
+    test('serves no demo to others unless asked for', async () => {
       const isPublic = { DATA_DIR: join(folder, 'public'), HOST: '0.0.0.0' };
       const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_WORKSPACE: '' };
       const said = await failure({ ...isPublic, ...nobody }, []);
@@ -122,7 +122,7 @@ describe('the process', () => {
       for (const [env, args, message] of cases) assert.match(await failure(env, args), message);
     });
 
-    test('asks for the first admin where there is none', async () => {
+    test('asks for the first admin if there is none', async () => {
       const empty = { DATA_DIR: join(folder, 'empty'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
       assert.match(
         await failure(empty),
@@ -130,7 +130,7 @@ describe('the process', () => {
       );
     });
 
-    test('needs a folder that it can write', async () => {
+    test('needs a writable folder', async () => {
       await writeFile(join(folder, 'file'), '');
       const DATA_DIR = join(folder, 'file', 'below');
       assert.match(
@@ -149,7 +149,7 @@ describe('the process', () => {
       assert.doesNotMatch(said, /secret/);
     });
 
-    test('begins anew when told to', async () => {
+    test('starts over with --reset', async () => {
       const data = { DATA_DIR: join(folder, 'anew') };
       assert.equal(await (await start(data)).stop(), 0);
       const weak = { ...data, ADMIN_PASSWORD: 'Password1234' };
@@ -191,7 +191,7 @@ describe('the process', () => {
       assert.match(await failure({ DATABASE_URL }, reset), /also holds the table public\.payroll/);
     });
 
-    test('goes on after its connections were lost in the middle of a request', async () => {
+    test('recovers when its connections are lost in the middle of a request', async () => {
       const DATABASE_URL = await createDatabase();
       const started = await start({ DATABASE_URL });
       const other = new Client({ connectionString: DATABASE_URL });
@@ -219,7 +219,7 @@ describe('the process', () => {
       assert.ok(events.includes('database connection lost'), events.join());
     });
 
-    test('runs for a user who owns nothing but the database, once an admin has prepared it', async () => {
+    test('runs for a user who owns only the database, once an admin has prepared it', async () => {
       const DATABASE_URL = await createDatabase();
       const name = new URL(DATABASE_URL).pathname.slice(1);
       await onServer(DATABASE_URL, `create role ${name}_user login`);

@@ -37,7 +37,7 @@ import { watchUncaught } from './platform/process/uncaught.ts';
 
 /** Proxies close a connection that is silent for a minute. */
 const beatMs = 20_000;
-/** Longer than the wait for requests, streams and workers. */
+/** Milliseconds; longer than the wait for requests, streams and workers. */
 const patience = 20_000;
 
 function listen(server: Server, env: Env): Promise<number> {
@@ -59,7 +59,7 @@ function listen(server: Server, env: Env): Promise<number> {
   });
 }
 
-/** Fails before the database is filled if the port is taken. */
+/** Fails if the port is taken, before the database is filled. */
 async function probePort(env: Env): Promise<void> {
   const probe = createProbe();
   await listen(probe, env);
@@ -78,10 +78,10 @@ async function stop(
   logger: Logger,
   exitCode: number,
 ): Promise<void> {
-  // The failure may also keep the rest from ending.
+  // Ends the process even if the failure keeps the rest from ending.
   if (exitCode !== 0) setTimeout(() => process.exit(exitCode), patience).unref();
   try {
-    // Together: a stream that stays open would keep the server from closing.
+    // At the same time, as an open stream would keep the server from closing.
     await Promise.all([endRest(), closeServer(server)]);
     await workEnded();
     await connection.close();
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   const logger = createLogger(env.log);
   watchUncaught(logger, () => signals.end(1));
   await probePort(env);
-  // Checked before a reset clears what could not be filled again.
+  // Checked first, or a reset would clear a database that cannot be filled again.
   if (env.reset) await checkFilling(env);
   const connection = await openDatabase(
     { ...env, reset: env.reset && { tableNames }, deadlines: env.databaseDeadlines },
@@ -149,11 +149,11 @@ async function start(): Promise<void> {
     const answer = (...request: Parameters<typeof app.fetch>) => work.follow(app.fetch(...request));
     const server = httpServer(answer);
     const port = await listen(server, env);
-    // Before the first booking with a typed address, which would wait for it while it is locked.
+    // Loads the places now, or the first booking with a typed address would wait for them while locked.
     gazetteer().catch((error: unknown) =>
       logger.error({ event: 'places', ...describeError(error) }),
     );
-    // A connection that cannot be accepted must not affect the others.
+    // A connection that fails to be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobsFor(deps));
     rest.onStop(() => worker.stop());

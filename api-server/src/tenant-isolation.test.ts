@@ -39,7 +39,7 @@ describe('a workspace', () => {
   });
   after(() => api.close());
 
-  test('keeps its records from others by id, as if there were none', async () => {
+  test("answers 404 for the ids of other workspaces' records", async () => {
     const paths = [
       `/booking/${made.id}`,
       `/booking/${made.id}/file/${fileId}`,
@@ -59,7 +59,7 @@ describe('a workspace', () => {
     }
   });
 
-  test('keeps its records out of the lists of others, whatever they filter by', async () => {
+  test('keeps its records out of the lists of others, with any filter', async () => {
     const queries = [
       '',
       '?title=secret',
@@ -103,7 +103,7 @@ describe('a workspace', () => {
     }
   });
 
-  test('numbers its bookings, clients and people by itself', async () => {
+  test('numbers its bookings, clients and people separately from others', async () => {
     const other = await createTestWorkspace(api.db);
     const { client: own, clientUser, admin } = await other.everyone();
     const first = await other.booking({
@@ -116,7 +116,7 @@ describe('a workspace', () => {
     assert.ok(own.number < 10);
   });
 
-  test('never gives its clients and people another number', async () => {
+  test('never changes the numbers of its clients and people', async () => {
     const other = await createTestWorkspace(api.db);
     await other.everyone();
     for (const table of [client, person]) {
@@ -124,7 +124,7 @@ describe('a workspace', () => {
     }
   });
 
-  test('is kept apart by the database itself', async () => {
+  test('is isolated by the database itself', async () => {
     const other = await createTestWorkspace(api.db);
     for (const table of [booking, client, person]) {
       assert.equal((await other.inside((tx) => tx.select().from(table))).length, 0);
@@ -145,14 +145,14 @@ describe('a workspace', () => {
     );
   });
 
-  test('is kept apart in every table that belongs to one', async () => {
+  test('is isolated in every table with a workspace', async () => {
     const open = rowsOf<{ name: string }>(
       await api.db.execute(sql`
         select c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
         where c.relnamespace = 'shootline'::regnamespace and c.relkind = 'r'
           and not (c.relrowsecurity
-            -- All are read before a tenant is known, by the connection's own role alone.
+            -- These are read before a tenant is known, only by the connection's own role.
             and (c.relforcerowsecurity or c.relname in ('session', 'password_ticket', 'job', 'tally_due')))`),
     );
     assert.deepEqual(open, []);

@@ -34,7 +34,7 @@ describe('an empty database', () => {
   const start = (variables: Record<string, string>, argv: string[] = []) =>
     fill(connection.db, readEnv(variables, argv), tools());
 
-  test('is not filled with the demo where others reach the server, unless by name', async () => {
+  test('is not filled with the demo on a public server, unless asked for', async () => {
     await assert.rejects(start(isPublic), {
       name: 'StartError',
       message:
@@ -50,14 +50,14 @@ describe('an empty database', () => {
     assert.equal(await isEmpty(connection.db), true);
   });
 
-  test('gets the admin that is named where others reach the server, and no demo', async (t) => {
+  test('gets the configured admin on a public server, and no demo', async (t) => {
     const own = await openTestDatabase();
     t.after(() => own.close());
     await fill(own.db, readEnv({ ...isPublic, ...named }, []), tools());
     assert.deepEqual([await isEmpty(own.db), await hasDemo(own.db)], [false, false]);
   });
 
-  test('is filled with the demo that is asked for, which others see by that name only', async () => {
+  test('is filled with the demo on request, and a public server then serves it only on request', async () => {
     await start({ ...isPublic, DEMO: 'true' });
     assert.equal(await hasDemo(connection.db), true);
     for (const argv of [[], ['--no-demo']]) {
@@ -72,7 +72,7 @@ describe('an empty database', () => {
     await start({}, ['--no-demo']);
   });
 
-  test('is made so only for what can fill it again', async () => {
+  test('is only made by a reset if it can be filled again', async () => {
     const weak = { ...named, ADMIN_PASSWORD: 'Password1234' };
     await assert.rejects(checkFilling(readEnv({ ...weak, ...isPublic }, ['--reset'])), {
       message: /^ADMIN_PASSWORD is easy to guess/,

@@ -12,7 +12,7 @@ type FillSettings = Pick<Env, 'demo' | 'publicBy' | 'admin'>;
 
 const ownAdmin = 'ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_WORKSPACE';
 
-/** Refuses what an empty database could not be filled with. Throws `StartError`. */
+/** Checks that an empty database could be filled with these settings. Throws `StartError`. */
 export async function checkFilling({ demo, publicBy, admin }: FillSettings): Promise<void> {
   if (demo) return;
   const isNamed = Object.values(admin).some((value) => value !== '');
@@ -26,8 +26,8 @@ export async function checkFilling({ demo, publicBy, admin }: FillSettings): Pro
 }
 
 /**
- * Fills an empty database with the demo or the first admin. Throws `StartError`, also where others
- * would reach a demo that nobody asked for.
+ * Fills an empty database with the demo or the first admin. Throws `StartError`, also if others could
+ * reach a demo that was not asked for.
  */
 export async function fill(db: Db, env: FillSettings, { files, logger }: Tools): Promise<void> {
   if (await isEmpty(db)) {

@@ -18,7 +18,7 @@ import { createUser, createWorkspace } from '../domain/user/workspaces.ts';
 
 const shortestPassword = 12;
 
-// The rule of signing in: whoever is let in here can come back.
+// The rule for signing in, so that the first admin can sign in again.
 const emailRule = reach(credentialsRules, 'email') as StringSchema;
 
 /** Throws `StartError` if the first admin's settings are incomplete or the password is weak. */

@@ -9,10 +9,10 @@ export type Entry = { name: string; size: number; sha256: string };
 
 export type Content = AsyncIterable<Uint8Array>;
 
-/** Adds an entry to an archive; `size` is what the content has in bytes. */
+/** Adds an entry to an archive; `size` is the content's size in bytes. */
 export type Add = (name: string, size: number, content: Content | Uint8Array[]) => Promise<Entry>;
 
-/** Passes content through and reports its size and hash at the end. */
+/** Passes content through; `result` then gives its size and hash. */
 export function measured(content: Content | Uint8Array[]) {
   const hash = createHash('sha256');
   let size = 0;
@@ -28,7 +28,7 @@ export function measured(content: Content | Uint8Array[]) {
 
 /** Streams a compressed tar to a file that only its owner may read. */
 export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
-  // Opened first: a stream would create its file again after a failure has removed it.
+  // Opened first, as a stream would create the file again after a failure has removed it.
   const file = await open(path, 'w', 0o600);
   const archive = pack();
   const writing = pipeline(archive, createGzip(), file.createWriteStream());
@@ -45,7 +45,7 @@ export async function writeArchive(path: string, fill: (add: Add) => Promise<voi
       throw error;
     },
   );
-  // A failure of one ends the other.
+  // A failure of one also ends the other.
   await Promise.all([filling, writing]);
 }
 
@@ -57,7 +57,7 @@ export async function readArchive(
   const archive = extract();
   const reading = async () => {
     for await (const entry of archive) {
-      // The visitor may start reading later, and gets the error then.
+      // The visitor may start reading later and gets the error then.
       entry.on('error', () => undefined);
       await visit(entry.header.name, entry as Content);
     }

@@ -39,7 +39,7 @@ async function demoAdmin(api: TestApi) {
   });
 }
 
-/** A fingerprint of every record, whatever the order. */
+/** A fingerprint of every record, independent of their order. */
 async function recordsOf({ db }: Pick<Connection, 'db'>) {
   return db.transaction(async (tx) => {
     await neutralTexts(tx);
@@ -124,7 +124,7 @@ describe('a backup', () => {
   }
 
   async function create(api: TestApi): Promise<number> {
-    // Anew: a restore ends every session.
+    // A new session, as a restore ends all sessions.
     const admin = await demoAdmin(api);
     const token = await openSession(
       api.db,
@@ -142,14 +142,14 @@ describe('a backup', () => {
     return Number(created.body.booking_uid);
   }
 
-  test('brings every record and file back, but no sign-in', async () => {
+  test('restores every record and file, but no session', async () => {
     const headers = { Authorization: `Token ${await original.tokenOf(await demoAdmin(original))}` };
     restored = await restoreAlike(await openTestDatabase());
     assert.equal((await original.request('/client', { headers })).status, 200);
     assert.equal((await restored.request('/client', { headers })).status, 401);
   });
 
-  test('brings an audit that nobody can change', async () => {
+  test('restores the audit, which stays unchangeable', async () => {
     const { results } = await restored.get<AuditPage>(await demoAdmin(restored), '/audit');
     assert.deepEqual(
       results.map(({ kind, address, person: who }) => [kind, address, who?.email]),
@@ -158,12 +158,12 @@ describe('a backup', () => {
     await assert.rejects(restored.db.execute('delete from shootline.audit_event'));
   });
 
-  test('of one engine is restored into the other', async () => {
+  test('of one engine can be restored into the other', async () => {
     const isServer = testEngine() === 'postgresql';
     await restoreAlike(isServer ? await openPglite() : await openTestDatabase());
   });
 
-  test('of an older server is brought up to date', async () => {
+  test('of an older server is migrated', async () => {
     const migrationsFolder = await laterMigrations(folder);
     const api = await open(await openTestDatabase());
     const { files } = api.deps;
@@ -193,7 +193,7 @@ describe('a backup', () => {
     await assert.rejects(restore(restored, later, true), newer);
   });
 
-  test('that is damaged, cut off, changed or of a newer server changes nothing', async () => {
+  test('changes nothing if it is damaged, cut off, changed or from a newer server', async () => {
     const bytes = await readFile(path);
 
     const rewritten = async (name: string, change: (entry: string, text: string) => string) => {
@@ -273,7 +273,7 @@ describe('a backup', () => {
     assert.deepEqual(await recordsOf(restored.deps), records);
   });
 
-  test('takes the place of other records only where that is wanted; numbers go on', async () => {
+  test('replaces other records only on request, and numbers continue', async () => {
     const added = await create(restored);
     assert.equal(added, lastNumber + 1);
     await restored.deps.files.put('stale/file', new Uint8Array(3));
@@ -288,7 +288,7 @@ describe('a backup', () => {
     assert.equal(await create(restored), added);
   });
 
-  test('is left out of sight of others, and nothing of it stays when it fails', async () => {
+  test('is readable by its owner only, and leaves nothing behind when it fails', async () => {
     assert.equal((await stat(path)).mode & 0o077, 0);
     const broken = join(folder, 'broken.tar.gz');
     const files = folderStorage(join(folder, 'no files'));
@@ -309,7 +309,7 @@ describe('a backup', () => {
     );
   });
 
-  test('can be read with tar, and its manifest says what it is', async () => {
+  test('can be read with tar, and its manifest describes it', async () => {
     const manifest = await verifyArchive(path);
     assert.deepEqual(manifest, made);
     assert.equal(manifest.migration, migrationTimes().at(-1));
@@ -323,7 +323,7 @@ describe('a backup', () => {
   });
 
   if (testEngine() === 'postgresql') {
-    test('is made and restored by a user who owns nothing but the database', async () => {
+    test('is made and restored by a user who owns only the database', async () => {
       const url = await createDatabase();
       const name = new URL(url).pathname.slice(1);
       await onServer(url, `create role ${name}_user login`);

@@ -6,8 +6,8 @@ import { type Table, named } from './tables.ts';
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Lets rows into new tables unchanged and in any order: without triggers, foreign keys, or row-
- * level security for the owner. The returned function restores all of that, and so checks the
+ * Allows rows into new tables unchanged and in any order: drops foreign keys, and disables triggers and,
+ * for the owner, row-level security. The returned function restores all of these, which checks the
  * references.
  */
 export async function bareTables(tx: Db, tables: Table[]): Promise<() => Promise<void>> {

@@ -1,19 +1,19 @@
 import { StartError } from '../process/start-error.ts';
 import { type Entry, measured, readArchive } from './archive.ts';
 
-/** Raised when an older restore could not read a newer backup. */
+/** Increased when older versions could not read a new backup. */
 export const archiveFormat = 1;
 
 export const manifestName = 'manifest.json';
 
-/** What a backup holds; the last entry of its archive. */
+/** The contents of a backup; stored as the last entry of its archive. */
 export type Manifest = {
   format: number;
   made: string;
   version: string;
-  /** When the newest migration of the database was made, in milliseconds since 1970. */
+  /** When the database's newest migration was made, in milliseconds since 1970. */
   migration: number;
-  /** Names of the columns whose values each line of a table's entries holds, in this order. */
+  /** Columns in the order of the values in each line of the table's entries. */
   tables: { name: string; columns: string[]; rows: number }[];
   sequences: { name: string; last: string; isCalled: boolean }[];
   files: number;
@@ -35,7 +35,7 @@ function parsed(path: string, text: string): Manifest {
 
 /**
  * Reads an archive to its end and returns its manifest. Throws `StartError` if an entry is missing,
- * superfluous or changed.
+ * unexpected or changed.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const entries = new Map<string, Entry>();

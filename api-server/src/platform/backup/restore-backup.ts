@@ -21,7 +21,7 @@ type Target = {
   files: FileStorage;
   /** Whether existing records and files are replaced. */
   replace: boolean;
-  /** Names of the tables that no backup holds. */
+  /** Names of the tables that backups leave out. */
   transientTables: readonly string[];
   migrationsFolder?: string;
 };
@@ -48,7 +48,7 @@ async function insertLines(tx: Db, { name, columns }: Table, lines: string): Pro
     select ${sql.join(values, sql`, `)} from json_array_elements(${list}::json) as line (value)`);
 }
 
-/** The tables of the database with the columns in the order in which the backup has them. */
+/** The database's tables, with their columns in the backup's order. */
 function asWritten(current: Table[], { tables }: Manifest): Map<string, Table> {
   return new Map(
     tables.map(({ name, columns }) => {
@@ -98,10 +98,9 @@ async function fillTables(
 }
 
 /**
- * Replaces the records and files with those of a backup, all or nothing, migrates them, and returns
- * the manifest. Sessions are not in a backup, so everyone signs in again. Throws `StartError` if
- * the backup is damaged or newer than this server, or if the database is not empty and `replace` is
- * false.
+ * Replaces the records and files with those of a backup, all or nothing, and migrates them. Returns the
+ * manifest. Sessions are not in a backup, so everyone signs in again. Throws `StartError` if the backup
+ * is damaged or newer than this server, or if the database is not empty and `replace` is false.
  */
 export async function restoreBackup(
   path: string,
@@ -125,7 +124,7 @@ export async function restoreBackup(
       await makeTables(tx, migrationsFolder, manifest.migration);
       await fillTables(tx, path, { manifest, transientTables }, async (key, content) => {
         kept.add(key);
-        // The content of a key never changes, so this overwrites nothing else.
+        // A key's content never changes, so this overwrites nothing else.
         await files.write(key, content);
       });
       await migrateTables(tx, migrationsFolder, manifest.migration);
@@ -139,7 +138,7 @@ export async function restoreBackup(
   }
   for (const key of before) if (!kept.has(key)) await files.remove(key);
   await removeOldMark?.();
-  // The embedded engine has no autovacuum and would plan as if the tables were empty.
+  // The embedded engine has no autovacuum, and without this would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return manifest;
 }

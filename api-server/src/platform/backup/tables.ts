@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 
-/** Tables of platform that no backup holds: momentary, or about the database itself. */
+/**
+ * Tables of the platform that backups leave out, because their rows are short-lived or about the database
+ * itself.
+ */
 const ownTransientTables = [
   'migration',
   'session',
@@ -15,11 +18,11 @@ export type Table = {
   name: string;
   /** Without generated columns. */
   columns: { name: string; type: string }[];
-  /** Row-level security hides its rows from everyone outside their workspace, even from the owner. */
+  /** Row-level security hides its rows outside their workspace, even from the owner. */
   isPerTenant: boolean;
 };
 
-/** The product's tables with what a backup holds of them, without those that are transient. */
+/** The product's tables and their columns for a backup, without transient tables. */
 export async function listTables(tx: Db, transientTables: readonly string[]): Promise<Table[]> {
   const leftOut = [...ownTransientTables, ...transientTables];
   return rowsOf<Table>(
@@ -34,7 +37,7 @@ export async function listTables(tx: Db, transientTables: readonly string[]): Pr
   ).filter(({ name }) => !leftOut.includes(name));
 }
 
-/** Names of the sequences that number those tables. */
+/** Names of the sequences of those tables. */
 export async function listSequences(tx: Db, transientTables: readonly string[]): Promise<string[]> {
   const leftOut = [...ownTransientTables, ...transientTables];
   const sequences = rowsOf<{ name: string; numbers: string }>(
@@ -52,14 +55,16 @@ export function named(name: string) {
   return sql`shootline.${sql.identifier(name)}`;
 }
 
-/** Makes values read and write as the same text whatever the connection's settings. */
+/** Makes the text form of values independent of the connection's settings. */
 export async function neutralTexts(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true),
     set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
     set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`);
 }
 
-/** When the newest migration of the database was made; undefined where there is none. */
+/**
+ * When the database's newest migration was made, in milliseconds since 1970; undefined if there is none.
+ */
 export async function migrationOf(tx: Db): Promise<number | undefined> {
   const [schema] = rowsOf<{ exists: boolean }>(
     await tx.execute(sql`select to_regclass('shootline.migration') is not null as exists`),

@@ -17,7 +17,7 @@ import {
 
 const batch = 500;
 
-/** The visible rows in batches of lines, each a JSON list of the values as texts. */
+/** The visible rows in batches of lines; each line is a JSON list of the values as texts. */
 async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`);
   const own = isPerTenant ? sql`where tenant_id = current_setting('app.tenant_id')::uuid` : sql``;
@@ -79,7 +79,7 @@ async function writeFiles(files: FileStorage, add: Add): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const key of files.keys()) {
     const file = await files.open(key);
-    // It may have been deleted since it was listed.
+    // The file may have been deleted since it was listed.
     if (file) entries.push(await add(`files/${key}`, file.size, file.stream));
   }
   return entries;
@@ -90,13 +90,13 @@ type Source = {
   files: FileStorage;
   version: string;
   now: Date;
-  /** Names of the tables that no backup holds. */
+  /** Names of the tables that backups leave out. */
   transientTables: readonly string[];
 };
 
 /**
- * Writes all records, as of one moment, and all files to an archive. Servers may keep running.
- * Throws `StartError` if the database was never set up.
+ * Writes all records, as of one moment, and all files to an archive, and returns its manifest. Servers
+ * may keep running. Throws `StartError` if the database was never set up.
  */
 export async function writeBackup(
   path: string,
@@ -126,7 +126,7 @@ export async function writeBackup(
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
       const { entries, ...rest } = fromDatabase;
-      // After the records, so that none of theirs is missing.
+      // Files come after the records, so that no file of a record is missing.
       const fileEntries = await writeFiles(files, add);
       manifest = {
         format: archiveFormat,

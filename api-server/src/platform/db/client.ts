@@ -17,9 +17,9 @@ export type Connection = {
   engine: Engine;
   /** Acts as the connecting role. Use `tenantTransaction` for the records of a workspace. */
   db: Db;
-  /** The same with the longer deadline of background work. */
+  /** Like `db`, with the longer deadline of background work. */
   background: Db;
-  /** Runs `work` while no other process of this database does. */
+  /** Runs `work` while no other process runs any on this database. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export type Connection = {
 export type PoolOptions = {
   poolSize?: number;
   onLost?: (error: Error) => void;
-  /** Open the database without migrating it. */
+  /** Opens the database without migrating it. */
   asItIs?: boolean;
   deadlines?: Deadlines | undefined;
 };
@@ -64,7 +64,7 @@ export async function openPglite(
   };
 }
 
-/** A dump of a migrated in-memory database, from which others start quickly. */
+/** A dump of a migrated in-memory database, to start others quickly. */
 export async function dumpPglite(): Promise<Blob> {
   const engine = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzlePglite(engine);
@@ -74,7 +74,7 @@ export async function dumpPglite(): Promise<Blob> {
   return dump;
 }
 
-/** Holds the lock on a connection of its own, because the work may take long. */
+/** Holds the lock on a separate connection, because the work may take long. */
 async function underLock<Result>(
   url: string,
   onLost: (error: Error) => void,
@@ -90,12 +90,12 @@ async function underLock<Result>(
   }
 }
 
-/** A silent server must not keep the process from ending. */
+/** Milliseconds after which closing gives up on a silent server, so that the process can end. */
 const endMs = 3000;
 
 /**
- * Connects to a PostgreSQL and migrates it, one process at a time. Lost connections are replaced;
- * `onLost` is told once for each.
+ * Connects to a PostgreSQL server and migrates its database, one process at a time. Replaces lost
+ * connections and calls `onLost` once for each.
  */
 export async function openPostgres(
   url: string,

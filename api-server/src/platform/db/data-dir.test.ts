@@ -12,22 +12,22 @@ async function database(): Promise<Record<string, string>> {
   return testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
 }
 
-describe('the folder of the data', () => {
+describe('the data folder', () => {
   let processes: Awaited<ReturnType<typeof serverProcesses>>;
   before(async () => {
     processes = await serverProcesses();
   });
   after(() => processes.close());
 
-  test('is its owner’s alone, also where it was open to others', async () => {
+  test('is readable by its owner only, even if it was open to others', async () => {
     const DATA_DIR = join(processes.folder, 'open');
     await mkdir(DATA_DIR, { mode: 0o755 });
     const engine = await database();
-    // With the demo, which has files.
+    // Started with the demo, which has files.
     const server = await processes.start({ ...engine, DATA_DIR }, []);
     assert.equal(await server.stop(), 0);
     const paths = await readdir(DATA_DIR, { recursive: true });
-    // The embedded engine gives its files modes of their own, in this closed folder.
+    // The embedded engine sets its own file modes, inside this closed folder.
     const own = paths.filter((path) => !path.startsWith('database'));
     assert.ok(own.length > 10);
     const open: string[] = [];
@@ -37,7 +37,7 @@ describe('the folder of the data', () => {
     assert.deepEqual(open, []);
   });
 
-  test('is swept at the start of what a crash left half received', async () => {
+  test('is cleared of half-received uploads of a crashed server at the start', async () => {
     const DATA_DIR = join(processes.folder, 'crashed');
     const engine = await database();
     const first = await processes.start({ ...engine, DATA_DIR });
@@ -66,12 +66,12 @@ describe('the folder of the data', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     const second = await processes.start({ ...engine, DATA_DIR });
-    // Another server of the same PostgreSQL may still be receiving it.
+    // Another server on the same PostgreSQL may still be receiving it.
     assert.equal((await parts()).length, testEngine() === 'pglite' ? 0 : 1);
     assert.equal(await second.stop(), 0);
   });
 
-  test('is named at once where it can never hold anything', async () => {
+  test('is refused at once if it can never be written', async () => {
     const message = /^The folder .+ cannot be written; choose another one with DATA_DIR\.$/;
     const said = await processes.failure({ ...(await database()), DATA_DIR: '/proc/x' });
     assert.match(said, message);

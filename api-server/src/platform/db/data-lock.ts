@@ -22,14 +22,14 @@ function unwritable(dataDir: string): StartError {
   );
 }
 
-// Node's `recursive` never returns for a folder that exists and takes no others, such as /proc.
+// Node's `recursive` never returns for an existing folder that takes no others, such as /proc.
 function makeFolder(path: string): void {
   const parent = dirname(path);
   if (parent !== path && !existsSync(parent)) makeFolder(parent);
   if (!existsSync(path)) mkdirSync(path, { mode: ownerOnly });
 }
 
-/** Some file systems claim to be writable and are not. */
+/** Tries, because some file systems claim to be writable and are not. */
 function tryToWrite(folder: string): void {
   accessSync(folder, constants.W_OK);
   rmdirSync(mkdtempSync(join(folder, 'write-')));
@@ -47,7 +47,7 @@ function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Makes the folder, for this user alone. Throws `StartError` when it cannot be written. */
+/** Makes the folder and closes it to other users. Throws `StartError` when it cannot be written. */
 export function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -59,9 +59,9 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Locks the folder for this process until `release` or the end of the process: PGlite itself would
- * let two processes write at once and lose rows. Node has no file locks, so the lock is SQLite's on
- * an empty database file.
+ * Locks the folder for this process until `release` or the end of the process, as two processes on one
+ * PGlite database would lose rows. Node has no file locks, so this uses SQLite's on an empty database
+ * file.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   let lock: DatabaseSync | undefined;

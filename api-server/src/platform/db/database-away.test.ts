@@ -19,7 +19,7 @@ import { rowsOf } from './rows.ts';
 const requestMs = 3000;
 const sentence = 'Sorry, the service is not available right now. Please try again in a moment.';
 
-/** An API whose database stands behind a proxy, and a workspace of it that is reached without. */
+/** An API whose database is behind a proxy, and its workspace with a direct connection. */
 async function overProxy(t: TestContext) {
   const url = await createDatabase(templateName);
   const direct = await openPostgres(url, { poolSize: 2, asItIs: true });
@@ -41,7 +41,7 @@ async function overProxy(t: TestContext) {
     state: 'new',
   });
   const { admin, reviewer } = people;
-  // Signed in, with connections open.
+  // Signed in, with open connections.
   await Promise.all([admin, reviewer].map((who) => api.get(who, '/client')));
   const thread = `/booking/comments/${shoot.projectThread}`;
   return {
@@ -52,7 +52,7 @@ async function overProxy(t: TestContext) {
     shoot,
     connection,
     direct: direct.db,
-    /** Says something on the booking, as often as it is called with one key once. */
+    /** Comments on the booking; repeated calls with one key count once. */
     say: (text: string, key: string = randomUUID()) =>
       api.send<CommentThread>(admin, 'POST', `${thread}/add-comment`, parts({ text }), {
         'Idempotency-Key': key,
@@ -69,7 +69,7 @@ describe(
   'while the database is away',
   { skip: testEngine() !== 'postgresql', concurrency: true },
   () => {
-    test('nobody notices a connection that breaks off, whatever they do', async (t) => {
+    test('hides a lost connection from users, whatever they do', async (t) => {
       const { proxy, list, say, said: comments } = await overProxy(t);
       proxy.cut();
       assert.equal((await list()).status, 200);
@@ -83,7 +83,7 @@ describe(
       }
     });
 
-    test('a connection that is lost as it begins is lost once', async (t) => {
+    test('loses a connection that breaks at its start only once', async (t) => {
       const { api, proxy, list } = await overProxy(t);
       for (let times = 0; times < 6; times++) {
         proxy.cutAt('begin', { isDelivered: true });
@@ -92,7 +92,7 @@ describe(
       assert.equal((await api.request('/health')).status, 200);
     });
 
-    test('nobody notices a restart that takes a second', async (t) => {
+    test('hides a restart of one second from users', async (t) => {
       const { api, people, proxy, list, say } = await overProxy(t);
       await proxy.refuse();
       const waiting = [list(), say('Patient'), api.ask(people.reviewer, '/booking/list-bookings')];
@@ -107,7 +107,7 @@ describe(
       );
     });
 
-    test('every call answers 503 with a time to come back, nobody is signed out', async (t) => {
+    test('answers every call with 503 and a time to retry, and signs nobody out', async (t) => {
       const { api, proxy, people, workspace, shoot, say, list } = await overProxy(t);
       await workspace.user('editor', { email: 'ida@away.test', password: 'long enough' });
       const credentials = {
@@ -153,7 +153,7 @@ describe(
     });
 
     for (const code of ['57P03', '53300', '08004']) {
-      test(`a server that turns everybody away with ${code} is one that is away`, async (t) => {
+      test(`treats a server that refuses connections with ${code} as away`, async (t) => {
         const { proxy, list } = await overProxy(t);
         proxy.turnAway(code);
         const { status, headers } = await list();
@@ -165,7 +165,7 @@ describe(
 
     for (const isDelivered of [true, false]) {
       const where = isDelivered ? 'behind' : 'before';
-      test(`what is cut ${where} its commit is done once, however often it is asked for`, async (t) => {
+      test(`does work that is cut ${where} its commit once, however often it is repeated`, async (t) => {
         const { api, people, proxy, shoot, say, said: comments } = await overProxy(t);
         const key = randomUUID();
         proxy.cutAt('commit', { isDelivered, after: 'insert into "shootline"."comment"' });
@@ -191,9 +191,9 @@ describe(
       });
     }
 
-    test('connections that are silent are given up, and others take their place', async (t) => {
+    test('gives silent connections up and replaces them', async (t) => {
       const { proxy, list, say, said: comments } = await overProxy(t);
-      // Every connection of the pool, also one that waits for its commit.
+      // Fills every connection of the pool, including one that waits for its commit.
       await Promise.all(Array.from({ length: 8 }, list));
       proxy.silence();
       const key = randomUUID();
@@ -209,7 +209,7 @@ describe(
       );
     });
 
-    test('a statement that hangs keeps nobody for ever', async (t) => {
+    test('ends a statement that hangs', async (t) => {
       const { direct, list } = await overProxy(t);
       await direct.transaction(async (tx) => {
         await tx.execute(sql`lock table shootline.booking`);
@@ -226,7 +226,7 @@ describe(
       assert.equal(own[0]?.waiting, 0);
     });
 
-    test('a stream goes on and misses nothing', async (t) => {
+    test('continues a stream without missing anything', async (t) => {
       const { api, people, proxy, shoot, say } = await overProxy(t);
       const events = await listening(api, people.reviewer);
       for (const fail of [proxy.cut, proxy.refuse, proxy.silence]) {
@@ -234,7 +234,7 @@ describe(
         await wait(500);
         await proxy.heal();
         assert.equal((await say('What a stream tells')).status, 200);
-        // The making of the booking itself may still be told first.
+        // The event of the new booking itself may come first.
         let told = said(await events.next());
         while (told === `booking ${shoot.id}`) told = said(await events.next());
         assert.equal(told, `comments ${shoot.id}`);
@@ -242,7 +242,7 @@ describe(
       await events.leave();
     });
 
-    test('notices are heard again when their connection has gone silent', async (t) => {
+    test('receives notices again after their connection has gone silent', async (t) => {
       const { connection, direct, proxy } = await overProxy(t);
       const heard: string[] = [];
       const listener = await connection.listen('blink', (payload) => heard.push(payload));
@@ -256,7 +256,7 @@ describe(
       await listener.release();
     });
 
-    test('a server stops although its database is silent', async (t) => {
+    test('stops a server whose database is silent', async (t) => {
       const { proxy } = await overProxy(t);
       const connection = await openPostgres(proxy.url, { asItIs: true });
       const ask = () => connection.db.execute(sql`select`);
@@ -267,7 +267,7 @@ describe(
       assert.ok(performance.now() - asked < 10_000);
     });
 
-    test('what waits to be done in the background is done when it is back', async (t) => {
+    test('runs waiting background work when the database is back', async (t) => {
       const { api, people, proxy, workspace } = await overProxy(t);
       const worker = startWorker({ ...api.deps, db: api.deps.background }, jobsFor(api.deps), {
         pollMs: 20,

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 /** The database was away or the connection broke; the work was not done. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
-  /** The commit was sent and not answered, so the work may have been done. */
+  /** Whether the commit was sent without an answer, so the work may have been done. */
   readonly mayBeDone: boolean;
 
   constructor(cause: unknown, mayBeDone = false) {
@@ -21,7 +21,7 @@ type Details = {
   errors?: unknown;
 };
 
-/** An error with its causes and the attempts that it aggregates. */
+/** An error with all its causes and aggregated errors. */
 function* chain(error: unknown): Generator<Details> {
   if (typeof error !== 'object' || error === null) return;
   const details: Details = error;
@@ -30,7 +30,7 @@ function* chain(error: unknown): Generator<Details> {
   if (Array.isArray(details.errors)) for (const one of details.errors) yield* chain(one);
 }
 
-/** The driver's message without any values. */
+/** The driver's message, without any values. */
 export function lossOf(error: unknown): string {
   const last = [...chain(error)].findLast(({ message }) => message !== '');
   return String(last?.message ?? error);
@@ -42,7 +42,7 @@ const lostCodes = new Set([
   ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
   // The server stops, crashes, starts, is full, or has become a standby.
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
-  // The server has ended a transaction and its connection for taking too long.
+  // The server ended a transaction and its connection because they took too long.
   ...['25P03', '25P04'],
 ]);
 
@@ -84,17 +84,17 @@ export function isAway(error: unknown): boolean {
   return isLost(error) || (isOfDatabase(error) && [...chain(error)].some(isOverload));
 }
 
-/** How long lost work is retried, which hides a restart of the database. */
+/** Time for retries of lost work, long enough for a restart of the database. */
 const patienceMs = 6000;
 const firstPauseMs = 100;
 const longestPauseMs = 1000;
 
-/** Waits longer before each retry; false when the time is up. */
+/** Returns a function that waits, longer before each retry; false when the time is up. */
 export function newPatience(): () => Promise<boolean> {
   const end = performance.now() + patienceMs;
   let pauseMs = firstPauseMs;
   return async () => {
-    // Jittered, so that they do not all come back at once.
+    // Jittered, so that clients do not all retry at once.
     const pause = pauseMs * (0.5 + Math.random() / 2);
     if (performance.now() + pause > end) return false;
     await wait(pause);

@@ -5,12 +5,12 @@ const pause = 1000;
 const beatMs = 10_000;
 const answerMs = 5000;
 
-/** How long a connection is silent before TCP probes the other side. */
+/** Milliseconds of silence after which TCP probes the other side. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 type OnLost = (error: Error) => void;
 
-/** Reports the first error only; those that follow a loss say nothing new. */
+/** Calls the listener for the first error only; later ones follow from the same loss. */
 export function once(listener: OnLost): OnLost {
   let heard = false;
   return (error) => {
@@ -19,14 +19,14 @@ export function once(listener: OnLost): OnLost {
   };
 }
 
-/** A client that is not connected yet; `onLost` is told of its loss. */
+/** A client that is not connected yet; calls `onLost` when it is lost. */
 export function newClient(url: string, onLost: OnLost): Client {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, ...keepAlive });
   client.on('error', once(onLost));
   return client;
 }
 
-/** Ends a connection that does not answer in time, which fails its statement. */
+/** Ends a connection that does not answer in time, which makes its statement fail. */
 async function within<Result>(client: Client, statement: Promise<Result>): Promise<Result> {
   const late = setTimeout(() => client.connection.stream.destroy(), answerMs);
   try {
@@ -43,7 +43,7 @@ export type Keeping = {
   prepare: (client: Client) => Promise<void>;
 };
 
-/** Connects and prepares. Throws if the database does not answer in time. */
+/** Connects and prepares a client. Throws if the database does not answer in time. */
 export async function join({ connect, prepare }: Keeping): Promise<Client> {
   const client = connect();
   try {
@@ -57,8 +57,8 @@ export async function join({ connect, prepare }: Keeping): Promise<Client> {
 }
 
 /**
- * Keeps a connection open until `release`; one that is lost or stops answering is replaced, with an
- * attempt each second.
+ * Keeps a connection open until `release`. Replaces one that is lost or stops answering, with an attempt
+ * each second.
  */
 export function keepClient(first: Client, keeping: Keeping): { release(): Promise<void> } {
   const released = new AbortController();
@@ -75,7 +75,7 @@ export function keepClient(first: Client, keeping: Keeping): { release(): Promis
     }
   }
   function watch(held: Client): void {
-    // A connection that only listens would not notice that the other side is gone.
+    // A connection that only listens would not notice the loss of the other side.
     const ask = () => within(held, held.query('select')).catch(() => undefined);
     const beat = setInterval(() => void ask(), beatMs);
     held.once('end', () => {

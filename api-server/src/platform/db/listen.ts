@@ -10,7 +10,7 @@ export type Listen = (
   onNotice: (payload: string) => void,
 ) => Promise<{ release(): Promise<void> }>;
 
-/** Listens on a PostgreSQL connection of its own, which is replaced when it is lost. */
+/** Listens on a separate PostgreSQL connection, which is replaced when it is lost. */
 export async function listenOn(
   url: string,
   onLost: (error: Error) => void,

@@ -39,7 +39,7 @@ async function ensureRole(db: Db, server: Server): Promise<void> {
         do $$ begin create role ${role} nologin;
         exception when duplicate_object or unique_violation then null; end $$`);
     }
-    // From version 16 on, the creator of a role may not act as it until it is granted.
+    // Since version 16, the creator of a role must be granted it before acting as it.
     const right = server.version >= 160000 ? 'set' : 'member';
     const [member] = rowsOf<{ member: boolean }>(
       await db.execute(sql`select pg_has_role(${tenantRole}, ${right}) as member`),
@@ -67,12 +67,14 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
   }
 }
 
-/** Gives the tenants' role what it needs of the tables that are there, and no more. */
+/** Grants the tenants' role the rights that it needs on the current tables, and no more. */
 export async function grantRights(db: Db): Promise<void> {
   await db.execute(sql`select shootline.grant_rights()`);
 }
 
-/** Brings a database up to date: server version, role, extension, migrations, rights. */
+/**
+ * Prepares a database: checks the server's version, then sets up role, extension, migrations and rights.
+ */
 export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
   const server = await describe(db);
   if (server.version < oldestServer) {
@@ -82,7 +84,7 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
   await ensureTrigrams(db, server);
   await migrate();
   await grantRights(db);
-  // Without this, row-level security keeps title searches from using their index.
+  // Without this, row-level security keeps searches in titles from using their index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
   }

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './db.ts';
 
-/** Where migrations are, and where a database records them. */
+/** Where migrations are stored and recorded. */
 export const migrations = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   migrationsSchema: 'shootline',
   migrationsTable: 'migration',
 };
 
-/** When each migration of a folder was made, in milliseconds since 1970, the oldest first. */
+/** When each migration of a folder was made, in milliseconds since 1970, oldest first. */
 export function migrationTimes(migrationsFolder = migrations.migrationsFolder): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** Drops the product's tables and makes them as they were after a migration. */
+/** Drops the product's tables and creates them as they were after a migration. */
 export async function makeTables(tx: Db, migrationsFolder: string, until: number): Promise<void> {
   await tx.execute(sql`drop schema if exists shootline cascade`);
   await tx.execute(sql`create schema shootline`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from './open.ts';
 
-test('says what keeps the embedded database from being opened', async () => {
+test('says why the embedded database cannot be opened', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shootline-open-'));
   await writeFile(join(dataDir, 'database'), '');
   await assert.rejects(

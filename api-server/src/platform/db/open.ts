@@ -12,13 +12,13 @@ import { joinServers } from './server-lock.ts';
 type DatabaseLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Begin anew; refused where the schema has other tables than these. */
+  /** Starts over with an empty database; refused if the schema has other tables than these. */
   reset: false | { tableNames: readonly string[] };
-  /** Open it without migrating it. */
+  /** Opens the database without migrating it. */
   asItIs?: boolean;
-  /** Refuse while another server works on it. */
+  /** Refuses while another server works on the database. */
   alone?: boolean;
-  /** How long a server's transactions may take. */
+  /** Limits for a server's transactions. */
   deadlines?: Deadlines;
 };
 type OnLost = (error: Error) => void;
@@ -139,8 +139,8 @@ async function openServer(
 }
 
 /**
- * The migrated database of the configuration; `onLost` hears of each connection that a server
- * breaks off. Throws `StartError` with the reason when it cannot be opened.
+ * Opens and migrates the configured database. Calls `onLost` for each connection that a server breaks
+ * off. Throws `StartError` with the reason when it cannot be opened.
  */
 export async function openDatabase(
   location: DatabaseLocation,

@@ -5,20 +5,20 @@ import type { Db } from './db.ts';
 import { DatabaseAway, isLost } from './database-away.ts';
 import { keepAlive, once } from './kept-client.ts';
 
-/** How long a transaction may take, in milliseconds; unlimited if absent. */
+/** Time limits for transactions, in milliseconds; unlimited if absent. */
 export type Deadlines = {
-  /** For requests; locks are waited for half as long. */
+  /** For requests; the limit for waiting on locks is half as long. */
   requestMs: number;
   /** For background work. */
   backgroundMs: number;
 };
 
-/** The deadline for anything before a transaction, which is quick if the server is there. */
+/** Milliseconds for anything before a transaction, which is quick if the server is there. */
 const answerMs = 4000;
 
 type Allow = (client: PoolClient, ms: number) => void;
 
-/** Ends a connection that is in use for too long, so that nobody gets it again. */
+/** Ends a connection that is in use for too long, so that it is not used again. */
 function breakOffLate(pool: Pool): Allow {
   const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
   const stop = (client: PoolClient) => clearTimeout(timers.get(client));
@@ -36,8 +36,8 @@ type Transaction = NodePgDatabase['transaction'];
 type Begun = (client: PoolClient) => Promise<void>;
 
 /**
- * Transactions on pooled connections. The driver's own leak a connection that is lost as they
- * begin, and return one to the pool that does not answer.
+ * Transactions on pooled connections. The driver's own ones leak a connection that is lost as they begin,
+ * and return a connection to the pool that does not answer.
  */
 function transactionsOf(pool: Pool, begun: Begun): Transaction {
   return async (work, config) => {
@@ -73,7 +73,7 @@ type Options = {
   deadlines: Deadlines | undefined;
 };
 
-/** A pool of connections, which are replaced when they are lost, and the database on it. */
+/** A pool of connections, replaced when they are lost, and the database on it. */
 export function openPool(url: string, { poolSize, onLost, deadlines }: Options): Pooled {
   const pool = new Pool({
     connectionString: url,

@@ -15,13 +15,13 @@ function inOrder(fields: Fields, path: string[] = []): SelectedFieldsOrdered {
   });
 }
 
-/** A query that belongs to no transaction yet. */
+/** A query outside any transaction. */
 type Query<Rows> = { toSQL(): { sql: string; params: unknown[] }; _: { result: Rows } };
 
 /**
- * A query with placeholders that is built once, and parsed once by each connection, under its name. For
- * rows found by their keys, which one plan serves whatever the values. `fields` are those it selects; a
- * record of a left join has all its fields null where `select` would answer null.
+ * A named statement with placeholders, built once and parsed once per connection. Use it for rows found
+ * by their keys, where one plan fits all values. `fields` are the selected fields; an unmatched record of
+ * a left join has all fields null, while `select` would answer null for the record.
  */
 export function prepared<Rows>(name: string, fields: Fields, query: Query<Rows>) {
   const built = query.toSQL();

@@ -13,17 +13,17 @@ export function contains(value: SQLWrapper, text: string): SQL {
   return sql`${value} ilike ${patternOf(text)}`;
 }
 
-/** The same for a value stored in lower case and collated by bytes. */
+/** Like `contains`, for a value stored in lower case and collated by bytes. */
 export function containsFolded(value: SQLWrapper, text: string): SQL {
   return sql`${value} like (lower(${patternOf(text)} collate "und-x-icu") collate "C")`;
 }
 
-/** Prefix match by bytes: an index range, which LIKE is not under row-level security. */
+/** Prefix match by bytes. It can use an index range, which LIKE cannot under row-level security. */
 export function beginsWith(value: SQLWrapper, text: string): SQL {
   return sql`(${value} >= ${text} and ${value} < ${`${text}\u{10FFFF}`})`;
 }
 
-/** Puts nulls last when descending and first when ascending, so that one index serves both. */
+/** Puts nulls last in descending and first in ascending order, so that one index serves both. */
 export function ordered(value: SQLWrapper, ascending: boolean): SQL {
   return ascending ? sql`${value} asc nulls first` : sql`${value} desc nulls last`;
 }
@@ -35,8 +35,8 @@ export async function countRows(tx: Db, capped: Subquery): Promise<number> {
 }
 
 /**
- * Turns up to `size + 1` rows into one page. The extra row says whether there is more;
- * `countAll` is called only if the rows do not give the count.
+ * Turns up to `size + 1` rows into one page. The extra row shows that there are more. Calls `countAll`
+ * only if the count does not follow from the rows.
  */
 export async function toPage<Row>(
   rows: Row[],

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Drops the product's schema from a PostgreSQL database. Throws `StartError` if the database holds
- * tables other than `tableNames`, whose owner may not have meant this database.
+ * Drops the product's schema from a PostgreSQL database. Throws `StartError` if the database holds other
+ * tables than `tableNames`, as it may then be the wrong database.
  */
 export async function dropSchema(client: Client, tableNames: readonly string[]): Promise<void> {
   const ownTables = new Set(['migration', ...tableNames]);

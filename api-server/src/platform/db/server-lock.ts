@@ -20,7 +20,7 @@ async function share(client: Client): Promise<void> {
   await client.query(`select pg_advisory_lock_shared(${key})`);
 }
 
-/** The first to join clears the database, or waits while another does. */
+/** Connects a server's client. With `clear`, clears the database first, and others wait meanwhile. */
 async function first(client: Client, clear?: Work): Promise<Client> {
   await client.connect();
   try {
@@ -35,8 +35,8 @@ async function first(client: Client, clear?: Work): Promise<Client> {
 }
 
 /**
- * Marks a PostgreSQL database as in use by a server until `release`. `clear` runs first and needs
- * the database to itself: throws `StartError` if another server works on it.
+ * Marks a PostgreSQL database as used by a server until `release`. `clear` runs first and needs the
+ * database to itself: throws `StartError` if another server works on it.
  */
 export async function joinServers(
   url: string,

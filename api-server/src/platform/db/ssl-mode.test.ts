@@ -33,7 +33,7 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
   const at = (host: string, settings: Record<string, string>) =>
     `${server.url.replace('127.0.0.1', host)}?${new URLSearchParams(settings)}`;
 
-  /** Whether the connection is encrypted, as the server sees it. */
+  /** Whether the server sees the connection as encrypted. */
   async function isEncrypted(address: string): Promise<boolean> {
     const client = new Client({ connectionString: withSslMode(address) });
     try {
@@ -47,7 +47,7 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     }
   }
 
-  test('encrypts with require, whoever signed the certificate and for which host', async () => {
+  test('encrypts with require, without checking authority or host', async () => {
     assert.equal(await isEncrypted(at('127.0.0.1', { sslmode: 'require' })), true);
     assert.equal(await isEncrypted(at('localhost', { sslmode: 'require' })), true);
   });
@@ -57,7 +57,7 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     assert.equal(await isEncrypted(server.url), false);
   });
 
-  test('checks the authority with verify-ca, and not the host', async () => {
+  test('checks the authority but not the host with verify-ca', async () => {
     const by = ({ certificate }: Certificate) =>
       at('127.0.0.1', { sslmode: 'verify-ca', sslrootcert: certificate });
     assert.equal(await isEncrypted(by(authority)), true);
@@ -76,7 +76,7 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     });
   });
 
-  test('trusts public authorities alone with verify-full and no sslrootcert', async () => {
+  test('trusts only public authorities with verify-full and no sslrootcert', async () => {
     await assert.rejects(isEncrypted(at('localhost', { sslmode: 'verify-full' })), {
       code: /SELF_SIGNED|UNABLE_TO_VERIFY/,
     });
@@ -88,7 +88,7 @@ describe('sslmode of DATABASE_URL', { skip }, () => {
     });
   });
 
-  test('says which modes there are, and what verify-ca needs', () => {
+  test('lists the valid modes, and says that verify-ca needs sslrootcert', () => {
     for (const sslmode of ['prefer', 'allow', 'no-verify', 'Require', '']) {
       assert.throws(() => withSslMode(at('localhost', { sslmode })), {
         name: 'StartError',

@@ -3,9 +3,9 @@ import { StartError } from '../process/start-error.ts';
 const modes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * The address of a PostgreSQL for the driver, which by itself takes `require` and `verify-ca` for
- * `verify-full`. Throws `StartError` for a mode that is none of those, and for `verify-ca` without an
- * authority, as any server with a public certificate would pass.
+ * Adapts the address of a PostgreSQL server to the driver, which would treat `require` and `verify-ca` as
+ * `verify-full`. Throws `StartError` for an unknown mode, and for `verify-ca` without an authority, as
+ * any server with a public certificate would pass.
  */
 export function withSslMode(address: string): string {
   const { searchParams } = new URL(address);

@@ -6,7 +6,7 @@ import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { client } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 
-test('two that wait for each other both come to their end, each done once', async () => {
+test('two transactions in a deadlock both finish, each done once', async () => {
   const { db, close } = await openTestDatabase();
   const workspace = await createTestWorkspace(db);
   const one = await workspace.client({ name: 'One' });
@@ -14,7 +14,7 @@ test('two that wait for each other both come to their end, each done once', asyn
   let arrived = 0;
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (meet = resolve));
-  // The embedded engine runs one after the other.
+  // The embedded engine runs transactions one after the other.
   const isParallel = testEngine() === 'postgresql';
   const lengthen = (first: string, second: string) =>
     tenantTransaction(db, workspace.tenantId, async (tx) => {
@@ -30,7 +30,7 @@ test('two that wait for each other both come to their end, each done once', asyn
       await write(second);
     });
   await Promise.all([lengthen(one.id, two.id), lengthen(two.id, one.id)]);
-  // Whoever begins anew may meet the other once more before that one is done.
+  // The transaction that retries may meet the other once more before that one is done.
   if (isParallel) assert.ok(arrived > 2, `${arrived}`);
   else assert.equal(arrived, 2);
   const rows = await workspace.inside((tx) => tx.select({ name: client.name }).from(client));

@@ -6,17 +6,17 @@ import { tenantRole } from './migrate.ts';
 
 const mostAttempts = 3;
 
-/** Whether the database ended a transaction because of a deadlock. */
+/** Whether the database ended the transaction to break a deadlock. */
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);
 }
 
 /**
- * Runs `work` in one transaction that row-level security limits to the records of one workspace.
- * Rolls back if `work` throws. Retries after a deadlock, and for some seconds after the connection
- * is lost if nothing can have been committed or nothing was written (`isRead`). With `isSnapshot` all
- * statements read what was committed before the first. Inside, use nothing but `tx`. Throws `DatabaseAway`.
+ * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
+ * back if `work` throws. Retries after a deadlock, and for some seconds after the connection is lost if
+ * nothing can have been committed or nothing was written (`isRead`). With `isSnapshot`, all statements
+ * see the data committed before the first one. Use only `tx` inside. Throws `DatabaseAway`.
  */
 export async function tenantTransaction<Result>(
   db: Db,
@@ -41,7 +41,7 @@ export async function tenantTransaction<Result>(
       );
     } catch (error) {
       if (isLost(error)) {
-        // Nested: the outer transaction is lost and retries.
+        // Nested: the outer transaction is lost too and retries.
         if (db instanceof PgTransaction) throw error;
         const mayBeDone = isCommitting && !isRead;
         if (mayBeDone || !(await again())) throw new DatabaseAway(error, mayBeDone);

@@ -2,7 +2,7 @@ import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, shootline } from './columns.ts';
 import { person, tenantId } from './workspace.ts';
 
-/** What a write answered to one person, so that a retry gets the same answer. */
+/** The answer that a user got to a write, so that a retry gets the same one. */
 export const idempotencyKey = shootline.table(
   'idempotency_key',
   {

@@ -3,19 +3,19 @@ import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
 import { type TicketPurpose, tenantId } from './workspace.ts';
 
-/** Work to be done after the transaction that enqueued it. Its row is deleted when it is done. */
+/** Work to do after the transaction that enqueued it. The row is deleted when the work is done. */
 export const job = shootline.table(
   'job',
   {
     id: id(),
     tenantId: tenantId(),
     kind: codeText('kind').notNull(),
-    /** Only one waiting job has this key; null: any number. */
+    /** At most one waiting job per key; null allows any number. */
     key: codeText('key'),
     payload: jsonb('payload').$type<unknown>().notNull(),
     state: codeText('state').$type<'waiting' | 'failed'>().notNull().default('waiting'),
     runAt: instant('run_at').notNull(),
-    /** Leased to a worker until then. */
+    /** A worker holds the job until this instant. */
     leasedUntil: instant('leased_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -36,19 +36,22 @@ export type MailContent = {
   paragraphs: string[];
   /** Labels and values. */
   facts?: [string, string][];
-  /** Where to go: a path of the portal, or a whole address. */
+  /** A link goes to a path of the portal or to a full address. */
   links?: { label: string; to: string }[];
-  /** A link with which this person sets a password; made when the mail is sent, good for these minutes, and only in what is sent. */
+  /**
+   * A link for this person to set a password, valid for these minutes. Made when the mail is sent, and
+   * never stored.
+   */
   passwordLink?: { label: string; personId: string; purpose: TicketPurpose; minutes: number };
 };
 
-/** A mail to one recipient, and whether it was sent. */
+/** A mail to one recipient, with the state of its sending. */
 export const mail = shootline.table(
   'mail',
   {
     id: id(),
     tenantId: tenantId(),
-    /** Which text it is. */
+    /** The template's name. */
     kind: codeText('kind').notNull(),
     recipientName: humanText('recipient_name').notNull(),
     recipientAddress: text('recipient_address').notNull(),
@@ -61,7 +64,7 @@ export const mail = shootline.table(
       .notNull()
       .default('queued'),
     lastError: text('last_error'),
-    /** How often sending was attempted. */
+    /** Number of attempts to send it. */
     attempts: integer('attempts').notNull().default(0),
     created: instant('created').notNull(),
     sent: instant('sent'),

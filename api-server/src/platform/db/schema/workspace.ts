@@ -33,10 +33,10 @@ export const tenantId = () =>
     .notNull()
     .references(() => tenant.id);
 
-/** Null for records that the hub does not know. */
+/** Null for records unknown to the hub. */
 const hubOrigin = {
   hubId: codeText('hub_id'),
-  /** When the hub last changed what is stored here. */
+  /** When the hub last changed the stored values. */
   hubUpdated: instant('hub_updated'),
 };
 
@@ -50,13 +50,13 @@ export const client = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    /** Set by a trigger: the next one of the workspace. */
+    /** The workspace's next number; set by a trigger. */
     number: integer('number').notNull().default(0),
     name: humanText('name').notNull(),
     billingRegion: codeText('billing_region').notNull(),
     shootDurationMax: integer('shoot_duration_max').notNull().default(12),
     accountManagerId: uuid('account_manager_id'),
-    /** False: removed from the hub. Its bookings stay; it gets no new ones. */
+    /** False once the client is removed from the hub. Its bookings stay, but it gets no new ones. */
     isActive: boolean('is_active').notNull().default(true),
     ...hubOrigin,
     created: instant('created').notNull().defaultNow(),
@@ -74,21 +74,21 @@ export const person = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    /** Set by a trigger: the next one of the workspace. */
+    /** The workspace's next number; set by a trigger. */
     number: integer('number').notNull().default(0),
     role: smallint('role').$type<Role>().notNull(),
     fullName: humanText('full_name').notNull(),
-    /** Lower case. */
+    /** In lower case. */
     email: text('email').notNull(),
-    /** Null: cannot sign in with a password. */
+    /** Null for users who cannot sign in with a password. */
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
-    /** When their invitation was last sent again. */
+    /** When the invitation was last sent again. */
     invitedAgain: instant('invited_again'),
     phone: text('phone').notNull().default(''),
     company: text('company').notNull().default(''),
     timezone: text('timezone').notNull().default('Australia/Sydney'),
-    /** What they do not want to be told, as `topic.channel`. */
+    /** Muted notifications, as `topic.channel`. */
     muted: text('muted').array().notNull().default([]),
     clientId: uuid('client_id').references(() => client.id),
     address: jsonb('address').$type<PersonAddress>(),
@@ -97,11 +97,11 @@ export const person = shootline.table(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     billingRegion: codeText('billing_region'),
-    /** Where a videographer lives: a value of `regions`. */
+    /** The region where a videographer lives: a value of `regions`. */
     region: codeText('region'),
-    /** Where a videographer serves: values of `camop_locations`. */
+    /** The places that a videographer serves: values of `camop_locations`. */
     locations: text('locations').array().notNull().default([]),
-    /** The ratings that a videographer received, 0 to 5 each; these two are set by a trigger. */
+    /** Sum and number of the ratings that a videographer received, 0 to 5 each; set by a trigger. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     ...hubOrigin,
@@ -117,7 +117,7 @@ export const person = shootline.table(
   ],
 );
 
-/** A sign-in. Read by its token before a tenant is known, and never by tenant code. */
+/** A session. Read by its token before a tenant is known, and never by tenant code. */
 export const session = shootline.table(
   'session',
   {
@@ -130,17 +130,17 @@ export const session = shootline.table(
     created: instant('created').notNull(),
     lastSeen: instant('last_seen').notNull(),
     expires: instant('expires').notNull(),
-    /** Whence it was opened, and what the browser called itself. */
+    /** Network address and user agent of the sign-in. */
     address: text('address'),
     userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
 );
 
-/** How somebody came by a ticket: invited by an admin, or having asked for it. */
+/** The reason for a ticket: an admin's invitation or the user's own request. */
 export type TicketPurpose = 'invitation' | 'password_link';
 
-/** Lets the owner of a mailbox set a password, once. Read before a tenant is known, as sessions are. */
+/** Lets the owner of a mailbox set a password once. Read before a tenant is known, as sessions are. */
 export const passwordTicket = shootline.table(
   'password_ticket',
   {
@@ -152,18 +152,21 @@ export const passwordTicket = shootline.table(
     tokenHash: codeText('token_hash').notNull().unique(),
     expires: instant('expires').notNull(),
   },
-  // A newer one takes the place of the one before.
+  // A newer ticket replaces the previous one.
   (t) => [primaryKey({ columns: [t.personId, t.purpose] })],
 );
 
-/** How often something happened within a window: failed sign-ins, calls of one user. */
+/** Counts events within a window, such as failed sign-ins or calls of one user. */
 export const rateCount = shootline.table('rate_count', {
   key: codeText('key').primaryKey(),
   count: integer('count').notNull(),
   windowEnd: instant('window_end').notNull(),
 });
 
-/** A browser with which somebody has signed in, by a cookie of its own. Read as sessions are. */
+/**
+ * A browser in which a user has signed in, known by a cookie. Read before a tenant is known, as sessions
+ * are.
+ */
 export const knownBrowser = shootline.table(
   'known_browser',
   {
