@@ -11,7 +11,7 @@ import type { SignInLimits } from './session/sign-in.settings.ts';
 import type { Scanner } from './scan/scanner.ts';
 import type { OnStop } from './process/stop.ts';
 
-/** How many refused calls of an account are recorded within a window of time. */
+/** Number of refused calls of an account that are recorded within a window of time. */
 export type RefusalLimits = { most: number; windowMs: number };
 
 export type Settings = SessionLifetime & {
@@ -20,17 +20,17 @@ export type Settings = SessionLifetime & {
   limits: CallLimits;
   bodyPace: BodyPace;
   refusedAccess: RefusalLimits;
-  /** The bearer token for the metrics; without one they are not served. */
+  /** The bearer token for the metrics; without it they are not served. */
   metricsToken?: string;
   /** Whether to trust the X-Forwarded-* headers of a proxy. */
   trustProxy: boolean;
-  /** Origins of portals served elsewhere. */
+  /** Origins of portals that other servers serve. */
   portalOrigins: string[];
-  /** Where browsers report violations of the page's policy. */
+  /** The address where browsers report violations of the content security policy. */
   cspReportUrl?: string | undefined;
-  /** The folder of the built portal; without one only the API is served. */
+  /** The folder of the built portal; without it only the API is served. */
   portalDir?: string;
-  /** Check every answer against the contract. */
+  /** Whether to check every answer against the contract. */
   validateResponses: boolean;
   version: string;
 };
@@ -38,17 +38,17 @@ export type Settings = SessionLifetime & {
 /** Dependencies of every call, job and page. */
 export type Deps = {
   db: Db;
-  /** The same with the longer deadline of background work. */
+  /** Like `db`, with the longer deadline of background work. */
   background: Db;
   engine: Engine;
   clock: () => Date;
   files: FileStorage;
-  /** Scans uploads for viruses; without one they are not scanned. */
+  /** Scans uploads for viruses; without it they are not scanned. */
   scan: Scanner | undefined;
   mail: MailTransport;
   logger: Logger;
   metrics: Metrics;
-  /** Registers what to run at shutdown, for background work and open connections. */
+  /** Registers work for the shutdown, for background work and open connections. */
   onStop: OnStop;
   settings: Settings;
 };

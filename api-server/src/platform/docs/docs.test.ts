@@ -11,7 +11,7 @@ describe('the documentation page', () => {
   });
   after(() => api.close());
 
-  test('is served to everyone under a policy without inline scripts and foreign hosts', async () => {
+  test('is public, and its policy allows no inline scripts and no other hosts', async () => {
     const { status, headers, body } = await api.request<string>('/docs');
     assert.equal(status, 200);
     assert.match(headers.get('Content-Type') ?? '', /^text\/html/);
@@ -22,7 +22,7 @@ describe('the documentation page', () => {
     assert.doesNotMatch(body, /<script>|<style|style=|\son\w+=|https?:/);
   });
 
-  test('has all its files from this server, kept by their content', async () => {
+  test('serves all its files itself, cached by their content', async () => {
     const { body } = await api.request<string>('/docs');
     const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
     assert.equal(files.length, 5);
@@ -47,7 +47,7 @@ describe('the documentation page', () => {
     assert.deepEqual(documented.sort(), Object.keys(handlersFor(api.deps)).sort());
   });
 
-  test('opens nothing else of the library or the server', async () => {
+  test('serves no other file of the library or the server', async () => {
     for (const name of ['index.html', 'package.json', 'constructor', '..%2Fdocs.ts']) {
       const { status } = await api.request(`/docs/${name}`);
       assert.equal(status, 404, name);

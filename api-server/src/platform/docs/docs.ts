@@ -11,7 +11,7 @@ type Asset = { url: string; type: string };
 
 const javaScript = 'text/javascript; charset=utf-8';
 
-/** The files of the page by their name under `/api/docs/`; nothing else is served. */
+/** The page's files by their name under `/api/docs/`; nothing else is served. */
 const assets: Record<string, Asset> = {
   'swagger-ui-bundle.js': {
     url: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
@@ -59,14 +59,11 @@ type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 async function read(url: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(new URL(url)));
   const digest = createHash('sha256').update(bytes).digest('base64url');
-  // Weak, because it covers the compressed form too.
+  // Weak, because the tag also covers the compressed form.
   return { bytes, etag: `W/"${digest.slice(0, 22)}"` };
 }
 
-/**
- * The documentation page of the contract and its files, all from this server. They are read on
- * first use.
- */
+/** Routes of the documentation page and its files, all from this server. Files are read on first use. */
 export function documentation(): Hono {
   const contents = new Map<string, Content>();
   const contentOf = async (url: string) => {

@@ -30,7 +30,8 @@ export async function downloadOf(
   const content = await files.open(file.storageKey);
   if (!content) throw missing();
   const headers = {
-    // Of an opaque type unless it was made here: an upload never runs in the portal's origin.
+    // Files made here have their own type; uploads get an opaque one, so they never run in the portal's
+    // origin.
     'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': disposition(file.name),
     'Content-Length': String(content.size),

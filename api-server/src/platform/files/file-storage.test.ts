@@ -26,7 +26,7 @@ describe('the storage', () => {
     return file && [file.size, await text(file.stream)];
   };
 
-  test('keeps what was received once a record takes it, however often that is tried', async () => {
+  test('keeps a received file once a record needs it, even if that is repeated', async () => {
     await files.receive('a/one', pieces('half', ' and half'));
     assert.equal(await files.open('a/one'), undefined);
     await files.keep('a/one');
@@ -35,7 +35,7 @@ describe('the storage', () => {
     await assert.rejects(files.keep('a/none'), { code: 'ENOENT' });
   });
 
-  test('keeps nothing of a stream that fails at once, however often', async () => {
+  test('keeps nothing of streams that fail at once', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       throw new Error('cut');
     }
@@ -45,7 +45,7 @@ describe('the storage', () => {
     assert.deepEqual(await readdir(join(folder, 'd')), []);
   });
 
-  test('opens large, small and empty files, and says what it cannot read', async () => {
+  test('opens large, small and empty files, and reports files that it cannot read', async () => {
     const large = 'x'.repeat(300_000);
     await files.put('b/large', Buffer.from(large));
     await files.put('b/empty', new Uint8Array());
@@ -54,12 +54,12 @@ describe('the storage', () => {
     await mkdir(join(folder, 'b', 'folder'));
     assert.equal(await content('b/folder'), undefined);
     assert.equal(await content('b/large/inside'), undefined);
-    // Opens like any file, and fails when it is read.
+    // It opens like any file but fails when it is read.
     await symlink('/proc/self/mem', join(folder, 'b', 'broken'));
     await assert.rejects(files.open('b/broken'), { code: 'EIO' });
   });
 
-  test('sweeps what was left half received, but not what is being written', async () => {
+  test('removes old half-received files, but not those being written', async () => {
     await files.put('c/kept', Buffer.from('kept'));
     for (const name of ['old', 'new']) await writeFile(join(folder, 'c', `${name}.part`), 'half');
     const then = new Date(Date.now() - 2 * hour);
@@ -71,7 +71,7 @@ describe('the storage', () => {
     assert.equal(await folderStorage(join(folder, 'none')).sweep(new Date()), 0);
   });
 
-  test('is away, and lists and removes nothing, while its folder lacks the mark', async () => {
+  test('lists and removes nothing while its folder lacks the mark', async () => {
     const marked = join(folder, 'marked');
     const own = folderStorage(marked);
     await own.claim('mark');

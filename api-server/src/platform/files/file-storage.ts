@@ -7,41 +7,41 @@ import { checkMark, markFolder, unmarkFolder } from './own-folder.ts';
 import { StorageAway, orAway } from './storage-away.ts';
 
 /**
- * Stores the content of files; names, owners and keys are in the database. What cannot be read, put or
- * removed throws StorageAway.
+ * Stores the content of files; names, owners and keys are in the database. Throws StorageAway if it
+ * cannot read, store or remove content.
  */
 export type FileStorage = {
-  /** Keeps the content under a key of letters, digits, `-` and `/`. */
+  /** Stores the content under a key of letters, digits, `-` and `/`. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Stores a stream; keeps nothing when the stream fails. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Receives a stream without keeping it yet; returns the path for scanning. */
+  /** Receives a stream without keeping it yet. Returns the path for scanning. */
   receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Keeps what was received under the key; idempotent. */
+  /** Keeps received content under its key; idempotent. */
   keep(key: string): Promise<void>;
-  /** Removes the content, kept or only received; a missing key is no error. */
+  /** Removes content, whether kept or only received; a missing key is no error. */
   remove(key: string): Promise<void>;
   /** Whether the key exists. */
   has(key: string): Promise<boolean>;
-  /** The content and its length in bytes; undefined when nothing is kept under the key. */
+  /** The content and its length in bytes; undefined if nothing is kept under the key. */
   open(key: string): Promise<OpenFile | undefined>;
   /**
-   * Marks the folder as the one of this database, which the storage expects from then on. Returns how
-   * to remove the mark that it had before.
+   * Marks the folder as belonging to this database, which the storage then requires. Returns a function
+   * that removes the previous mark.
    */
   claim(mark: string): Promise<() => Promise<void>>;
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
-  /** Throws StorageAway unless files can be read and written and there is space left. */
+  /** Throws StorageAway unless files can be read and written and there is free space. */
   check(): Promise<void>;
-  /** Removes received files that were never kept and have not grown since; returns how many. */
+  /** Removes received files that were never kept and not written to since `before`. Returns how many. */
   sweep(before: Date): Promise<number>;
 };
 
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 const partEnding = '.part';
 
-/** Keeps files in a folder; with a mark, only while the folder has it. */
+/** Keeps files in a folder; with a mark, only while the folder has that mark. */
 export function folderStorage(folder: string, mark?: string): FileStorage {
   let ownMark = mark;
   const checkFolder = async () => {
@@ -51,7 +51,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
-  /** A missing file counts as absent only while the storage folder itself is there. */
+  /** Undefined for a missing file, but only if the storage folder itself is there. */
   async function absent(): Promise<undefined> {
     await orAway(stat(folder));
     await checkFolder();
@@ -72,14 +72,14 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     const part = partOf(key);
     await checkFolder();
     await mkdir(dirname(part), { recursive: true });
-    // Opened here: a stream would create its file again after a failure has removed it.
+    // Opened first, as a stream would create the file again after a failure has removed it.
     const file = await open(part, 'w');
     try {
       await pipeline(content, file.createWriteStream());
       return part;
     } catch (error) {
       await file.close().catch(() => undefined);
-      // The first error says more; what is left is swept.
+      // The first error says more; a file left behind is swept later.
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
@@ -134,7 +134,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
       for await (const name of glob(`**/*${partEnding}`, { cwd: folder })) {
         const path = join(folder, name);
         const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
-        // Another server may have removed it or be writing it.
+        // Another server may have removed the file or still be writing it.
         if (!mtime || mtime >= before) continue;
         await rm(path, { force: true });
         removed++;

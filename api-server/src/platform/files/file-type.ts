@@ -23,7 +23,7 @@ const ofEnding: Record<string, string> = {
   csv: 'text/csv',
 };
 
-/** Containers that cameras and phones name after each other. */
+/** Containers whose endings cameras and phones use for one another. */
 const movies = ['mp4', 'mov', 'm4v'];
 const alike: Record<string, string[]> = {
   mp4: movies,
@@ -34,10 +34,10 @@ const alike: Record<string, string[]> = {
 
 const withMacros = new Set(['docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm', 'ppsm']);
 
-/** How many of a file's first bytes tell a text from the rest. */
+/** Number of first bytes that are needed to recognise a text. */
 export const headBytes = 4100;
 
-// Bytes that no text has; one in UTF-16 says so by its first two.
+// Bytes that no text contains. UTF-16 is recognised by its first two bytes.
 const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 const wide: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
 const markup = /^\s*<(!|\?|[a-z][a-z0-9:-]*[\s/>])/i;
@@ -55,8 +55,8 @@ async function holdsWhatItSays(ending: string, path: string, head: Buffer): Prom
 }
 
 /**
- * The media type of a stored file whose name `fileNameText` takes, or else why its content is
- * refused. `head` are its first bytes.
+ * The media type of a stored file with an allowed name, or the reason why its content is refused. `head`
+ * holds its first bytes.
  */
 export async function fileTypeOf(
   { name, path, head }: { name: string; path: string; head: Buffer },

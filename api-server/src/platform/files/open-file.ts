@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ReadableStream as WebStream } from 'node:stream/web';
 
-/** The content of a file, to be read or cancelled, and its length in bytes. */
+/** The content of a file, which must be read or cancelled, and its length in bytes. */
 export type OpenFile = { stream: ReadableStream<Uint8Array>; size: number };
 
 const absent = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Whether the file system says that there is no such file. */
+/** Whether the error means that there is no such file. */
 export const isAbsent = (error: unknown): boolean =>
   absent.has((error as NodeJS.ErrnoException).code ?? '');
 
@@ -22,7 +22,7 @@ async function handleOf(path: string) {
 }
 
 /**
- * The content as a web stream. `Readable.toWeb` throws an uncaught error if cancelled before it is
+ * Converts content to a web stream. `Readable.toWeb` throws an uncaught error if cancelled before it is
  * read, and `ReadableStream.from` leaves the file open.
  */
 function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
@@ -42,8 +42,8 @@ function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
 }
 
 /**
- * Opens a file whose beginning can be read; undefined if there is none. Throws the file system's
- * error while the caller can still answer with it.
+ * Opens a file and checks that its beginning can be read; undefined if there is no file. Throws the file
+ * system's error early, while the caller can still answer with it.
  */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await handleOf(path);

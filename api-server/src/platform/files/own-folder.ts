@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isAbsent } from './open-file.ts';
 import { StorageAway } from './storage-away.ts';
 
-// With a dot, as no key of a file has.
+// The dot keeps marks apart from keys, which never contain one.
 const markPath = (folder: string, mark: string) => join(folder, `${mark}.mark`);
 
 const content =
   'This folder holds the files of a Shootline database, which knows it by the name of this file.\n';
 
-/** Makes a folder and marks it as the one that holds the files of a database. */
+/** Makes a folder and marks it as holding the files of a database. */
 export async function markFolder(folder: string, mark: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(markPath(folder, mark), content);
@@ -20,7 +20,7 @@ export async function unmarkFolder(folder: string, mark: string): Promise<void> 
   await rm(markPath(folder, mark), { force: true });
 }
 
-/** Throws StorageAway unless the folder has the mark, which it lacks where a volume is not mounted. */
+/** Throws StorageAway unless the folder has the mark; an unmounted volume lacks it. */
 export async function checkMark(folder: string, mark: string): Promise<void> {
   const path = markPath(folder, mark);
   try {

@@ -38,7 +38,7 @@ describe('while the storage of files is away', () => {
   };
   const readiness = () => api.request<object>('/ready');
 
-  test('reading and readiness say so, with when to come back, and work again afterwards', async () => {
+  test('downloads and readiness answer 503 with a time to retry, and recover afterwards', async () => {
     assert.equal((await download()).status, 200);
     assert.deepEqual((await readiness()).body, ready);
     const elsewhere = `${api.folder}-elsewhere`;
@@ -61,7 +61,7 @@ describe('while the storage of files is away', () => {
     assert.equal((await readiness()).status, 200);
   });
 
-  test('an empty folder in the place of its volume is no storage, neither to read nor to write', async () => {
+  test('an empty folder in place of the volume is neither read nor written', async () => {
     const upload = () => {
       const path = `/booking/${booking.uuid}/upload-file`;
       return api.send<ApiErrorBody>(admin, 'POST', path, parts({}, pdf('plan.pdf')));
@@ -91,7 +91,7 @@ describe('while the storage of files is away', () => {
     assert.equal((await upload()).status, 200);
   });
 
-  test('a migration that the database lacks is not ready', async () => {
+  test('a missing migration makes the server not ready', async () => {
     const rows = await api.db.execute(
       sql`select max(created_at)::text as at from shootline.migration`,
     );

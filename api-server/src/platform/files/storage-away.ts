@@ -1,7 +1,7 @@
-/** The storage of files cannot be reached, or refuses to read or write; the request can be repeated. */
+/** The storage of files cannot be reached, or it fails to read or write; the request can be repeated. */
 export class StorageAway extends Error {
   override name = 'StorageAway';
-  /** The file system's, where it gives one. */
+  /** The file system's error code, if there is one. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -12,7 +12,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** Throws StorageAway where the storage fails. */
+/** Returns the result of `work`, or throws StorageAway if it fails. */
 export async function orAway<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

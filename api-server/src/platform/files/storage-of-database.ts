@@ -5,14 +5,14 @@ import { markFolder } from './own-folder.ts';
 
 const markName = 'folder of files';
 
-/** The mark of the folder with a database's files; undefined where it has none yet. */
+/** The mark of the folder with a database's files; undefined if it has none yet. */
 export async function markOf(db: Db): Promise<string | undefined> {
   return findSecret(db, markName);
 }
 
-/** The folder as the storage of this database's files; the first time it is made and marked. */
+/** Opens a folder as the storage of this database's files. The first time, makes and marks it. */
 export async function openStorage(db: Db, folder: string): Promise<FileStorage> {
-  // Marked first: a mark that the database alone knows would refuse the folder for good.
+  // Marks the folder first: a mark known only to the database would make it refuse the folder forever.
   const mark = await secretOf(db, markName, (made) => markFolder(folder, made));
   return folderStorage(folder, mark);
 }

@@ -4,8 +4,8 @@ import { describeError } from '../log/logger.ts';
 const hour = 3_600_000;
 
 /**
- * Removes files left half received by a crash, now and every hour. Files that other servers are
- * receiving stay: every upload in progress writes at least once an hour.
+ * Removes files left half-received by a crash, now and every hour. Files that other servers are receiving
+ * stay, as every upload in progress writes at least once an hour.
  */
 export async function sweepFiles({
   engine,
@@ -24,6 +24,6 @@ export async function sweepFiles({
   const timer = setInterval(() => void sweep(Date.now() - hour), hour);
   timer.unref();
   onStop(() => clearInterval(timer));
-  // The embedded database owns the folder, and this server is not receiving anything yet.
+  // The embedded database is the folder's only user, and this server is not receiving anything yet.
   await sweep(engine === 'pglite' ? Date.now() : Date.now() - hour);
 }

@@ -105,7 +105,7 @@ describe('a file', () => {
 
   const stored = async () => (await readdir(folder).catch(() => [])).length;
 
-  test('is taken if it is on the list by its name and its content', async () => {
+  test('is accepted if its name and its content are on the list', async () => {
     for (const [name, content] of taken) {
       const before = await stored();
       const { status, body } = await send(name, content);
@@ -114,7 +114,7 @@ describe('a file', () => {
     }
   });
 
-  test('of any other kind is refused with the list of what is taken, and nothing is kept', async () => {
+  test('of any other kind is refused with the list of accepted kinds, and not stored', async () => {
     const before = await stored();
     for (const [name, content, why] of refused) {
       const { status, body } = await send(name, content);

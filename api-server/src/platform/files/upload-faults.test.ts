@@ -17,7 +17,7 @@ const notSaved =
   'Sorry, the file could not be saved. Please try again in a few minutes and if this problem ' +
   'persists, contact us.';
 
-/** A disk that is full after so many bytes. */
+/** A storage whose disk is full after this many bytes. */
 function fullAfter(files: FileStorage, most: number): FileStorage {
   async function* limited(content: AsyncIterable<Uint8Array>) {
     let size = 0;
@@ -72,14 +72,14 @@ describe('an upload to a storage that fails', () => {
     );
   const filed = async () => (await api.get<Booking>(admin, `/booking/${bookingId}`)).files.length;
 
-  /** The API over a network, with this storage. */
+  /** Serves the API over a network with this storage, and returns the port. */
   async function serve(files: FileStorage): Promise<number> {
     const served = await serveApp(createApp({ ...api.deps, files }));
     servers.push(served);
     return served.port;
   }
 
-  /** Sends the beginning of a large upload and no more: what is answered all the same. */
+  /** Sends only the beginning of a large upload, and returns the answer to it. */
   async function sendBeginning(port: number): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     const lines = [
@@ -114,7 +114,7 @@ describe('an upload to a storage that fails', () => {
     assert.equal(await filed(), 0);
   }
 
-  test('because the disk is full is answered while it is still being sent', async () => {
+  test('on a full disk is answered while it is still being sent', async () => {
     const port = await serve(fullAfter(api.deps.files, 300_000));
     const said = await sendBeginning(port);
     assert.match(said, /^HTTP\/1\.1 503 /);
@@ -129,7 +129,7 @@ describe('an upload to a storage that fails', () => {
     assert.equal(health.status, 200);
   });
 
-  test('because its folder cannot be made is answered', async () => {
+  test('whose folder cannot be made is answered with 503', async () => {
     await writeFile(folder, 'a file where a folder should be');
     const { status, body } = await upload();
     assert.deepEqual([status, body.message], [503, notSaved]);
@@ -140,7 +140,7 @@ describe('an upload to a storage that fails', () => {
     assert.equal((await upload()).status, 200);
   });
 
-  test('because the folder is gone in the middle leaves no record of it', async () => {
+  test('whose folder disappears meanwhile leaves no record', async () => {
     const { receive, ...rest } = api.deps.files;
     const losing: FileStorage = {
       ...rest,
@@ -161,7 +161,7 @@ describe('an upload to a storage that fails', () => {
     await assertNothingLeft();
   });
 
-  test('is followed by one that succeeds, and is downloaded under a name without tricks', async () => {
+  test('can be repeated, and is downloaded under a safe name', async () => {
     const file = new File(['%PDF-1.7'], 'plan \u202Efdp.\u200B2.pdf');
     const { status, body } = await api.send<Booking>(
       admin,
@@ -179,7 +179,7 @@ describe('an upload to a storage that fails', () => {
     );
   });
 
-  test('is refused before that where it is named like a program, with what to do', async () => {
+  test("is refused before that if its name is a program's, with the accepted kinds", async () => {
     for (const name of [
       'setup.exe',
       'invoice.pdf.exe',
@@ -200,7 +200,7 @@ describe('an upload to a storage that fails', () => {
     await assertNothingLeft();
   });
 
-  test('closes what only its head was asked for', async () => {
+  test('closes a file whose HEAD was requested', async () => {
     const { body } = await upload();
     const [name = ''] = await readdir(join(api.folder, admin.tenantId));
     const { ino } = await stat(join(api.folder, admin.tenantId, name));
@@ -209,7 +209,7 @@ describe('an upload to a storage that fails', () => {
         try {
           return fstatSync(Number(fd)).ino === ino;
         } catch {
-          // The list's own, which is closed by now.
+          // The entry of the listing itself, which is closed by now.
           return false;
         }
       });
@@ -218,7 +218,7 @@ describe('an upload to a storage that fails', () => {
       headers: { Authorization: `Token ${await api.tokenOf(admin)}` },
     });
     assert.deepEqual([answer.status, answer.headers.get('Content-Length')], [200, '15']);
-    // A stream closes its file in the ticks that follow.
+    // A stream closes its file some ticks later.
     for (let tries = 0; tries < 500 && (await isOpen()); tries++) await wait(10);
     assert.equal(await isOpen(), false);
   });

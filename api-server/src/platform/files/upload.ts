@@ -31,7 +31,7 @@ type FileStream = Readable & { truncated?: boolean };
 type ReceivedContent = { size: number; head: Buffer; hash: Hash };
 
 async function* watched(stream: FileStream, content: ReceivedContent): AsyncGenerator<Buffer> {
-  // Not destroyed when the storage fails: the parser waits until the stream has been read.
+  // Not destroyed when the storage fails, as the parser waits until the stream has been read.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     content.size += chunk.length;
     content.hash.update(chunk);
@@ -40,7 +40,7 @@ async function* watched(stream: FileStream, content: ReceivedContent): AsyncGene
   }
 }
 
-/** Where an upload is stored, what it is for, and the scanner that checks it. */
+/** Folder and purpose of an upload, and the scanner that checks it. */
 export type UploadTarget = {
   files: FileStorage;
   folder: string;
@@ -64,9 +64,9 @@ async function received(
 }
 
 /**
- * Receives, checks and scans the file of a form; undefined if none was chosen. Throws 413 for 20 MB
- * or more, 400 for a file that is empty, infected, not of a kind that is taken or not what its name says,
- * and 503 if it cannot be saved or scanned; nothing is stored then.
+ * Receives, checks and scans the file of a form; undefined if none was chosen. Throws 413 for 20 MB or
+ * more, 400 for a file that is empty, infected, of a kind that is not accepted or not what its name says,
+ * and 503 if it cannot be saved or scanned. Stores nothing then.
  */
 export async function receiveUpload(
   target: UploadTarget,
@@ -89,7 +89,7 @@ export async function receiveUpload(
     }
     if (content.size === 0) {
       if (info.filename) throw refuse(emptyFileText);
-      // A form sends this for a file field left empty.
+      // A form sends an empty file for a file field that was left empty.
       await target.files.remove(storageKey);
       return undefined;
     }
@@ -119,8 +119,8 @@ async function removed(files: FileStorage, storageKey: string): Promise<void> {
 }
 
 /**
- * Keeps uploads that a record owns. Call it last in the transaction: a crash then leaves either a
- * record's file or one that is swept, except between this and the commit. Throws 503.
+ * Keeps uploads that a record owns. Call it last in the transaction: a crash before it leaves files that
+ * are swept, and only a crash between it and the commit leaves files without a record. Throws 503.
  */
 export async function take(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   try {

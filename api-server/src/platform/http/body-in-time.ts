@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { within } from '../process/within.ts';
 import { lateBody } from './errors.ts';
 
-/** How long to wait until so many bytes of a body have arrived, and then until as many more have. */
+/** The least speed of a body: `leastBytes` must arrive within each `waitMs` of waiting. */
 export type BodyPace = { waitMs: number; leastBytes: number };
 
-/** 17 kbit/s, which a telephone has anywhere; a file of 20 MB may take hours. */
+/** 17 kbit/s, which phones reach everywhere; a file of 20 MB may take hours. */
 export const usualPace: BodyPace = { waitMs: 60_000, leastBytes: 128 * 1024 };
 
 /**
- * A body as it arrives. Fails with 408 when it arrives more slowly than `pace`; the time in which
- * nobody asks for the next part does not count.
+ * A body as it arrives. Fails with 408 when it arrives more slowly than `pace`; time in which nobody
+ * reads does not count.
  */
 export function bodyInTime(
   body: ReadableStream<Uint8Array>,
@@ -39,7 +39,7 @@ export function bodyInTime(
   );
 }
 
-/** Whether the headers of a request say that a body follows. */
+/** Whether a request's headers announce a body. */
 export function announcesBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || (length !== undefined && Number(length) !== 0);

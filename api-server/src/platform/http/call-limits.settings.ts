@@ -1,10 +1,10 @@
-/** Calls per minute of the clock, counted by each process for itself. */
+/** Calls per minute of the clock; each process counts separately. */
 export type CallLimits = {
   /** All calls of one user. */
   calls: number;
-  /** Those of them that change something. */
+  /** Calls of one user that change something. */
   writes: number;
-  /** Those of them that carry files. */
+  /** Calls of one user that carry files. */
   uploads: number;
   /** Calls without a valid session from one address. */
   signedOut: number;

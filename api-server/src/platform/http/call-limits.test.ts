@@ -7,7 +7,7 @@ import { callCounter } from './call-limits.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-describe('who calls more often than the limits permit', () => {
+describe('a user who exceeds the call limits', () => {
   let api: TestApi;
   let people: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
   before(async () => {
@@ -26,7 +26,7 @@ describe('who calls more often than the limits permit', () => {
     assert.equal(headers.get('Retry-After'), '60');
   }
 
-  test('waits until the next minute, and nobody else does', async () => {
+  test('waits until the next minute, without effect on others', async () => {
     for (let call = 0; call < 5; call += 1) {
       assert.equal((await api.ask(people.editor, '/client')).status, 200);
     }
@@ -39,7 +39,7 @@ describe('who calls more often than the limits permit', () => {
     assert.equal((await api.ask(people.editor, '/client')).status, 200);
   });
 
-  test('may still read when there were too many changes, or too many files', async () => {
+  test('may still read after too many changes or files', async () => {
     const upload = () => {
       const form = new FormData();
       form.append('file', new File(['a'], 'a.txt'));
@@ -67,7 +67,7 @@ describe('who calls more often than the limits permit', () => {
   });
 });
 
-test('the counts of calls are bounded: those first seen are forgotten first', () => {
+test('the counts of calls are bounded, and the oldest keys are dropped first', () => {
   const count = callCounter(() => testNow, 3);
   assert.equal(count('a', 1), undefined);
   assert.equal(count('a', 1), 60);

@@ -11,9 +11,9 @@ const minute = 60_000;
 type Count = (key: string, most: number) => number | undefined;
 
 /**
- * Counts in memory, because a write to the database would cost more than many calls. Undefined
- * while the limit holds; otherwise the whole seconds until the next minute. Remembers the latest
- * `mostKeys` keys.
+ * Counts in memory, because a write to the database would cost more than many calls. The counter returns
+ * undefined while the limit holds, otherwise the whole seconds until the next minute. Remembers the
+ * latest `mostKeys` keys.
  */
 export function callCounter(clock: () => Date, mostKeys = 50_000): Count {
   const counts = new Map<string, number>();

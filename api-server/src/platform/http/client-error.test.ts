@@ -25,7 +25,7 @@ for (const [request, status, type] of [
   ['NONSENSE\r\n\r\n', 400, 'ValidationError'],
   [tooLarge, 431, 'PayloadTooLarge'],
 ] as const) {
-  test(`a request that is refused with ${status} gets a body in the shape of the contract`, async () => {
+  test(`answers a malformed request with ${status} and a body of the contract`, async () => {
     const [head = '', body = ''] = (await text(send(request))).split('\r\n\r\n');
     assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
     assert.match(head, /Content-Type: application\/json/);
@@ -35,13 +35,13 @@ for (const [request, status, type] of [
   });
 }
 
-test('a HEAD that is refused gets no body', async () => {
+test('answers a malformed HEAD without a body', async () => {
   const answer = await text(send(tooLarge.replace('GET', 'HEAD')));
   assert.match(answer, /^HTTP\/1\.1 431 /);
   assert.ok(answer.endsWith('\r\n\r\n'));
 });
 
-test('an answer under way is broken off, and nothing is mixed into it', async () => {
+test('breaks off an answer under way and adds nothing to it', async () => {
   const socket = send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   let said = '';
   socket

@@ -30,10 +30,10 @@ const refusals: Record<string, Refusal> = {
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-// After HEAD, a client would read the body as the next answer.
+// A client would read a body after HEAD as the next answer.
 const isHead = ({ rawPacket }: ClientError) => rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
 
-/** Answers malformed HTTP, which reaches no route, in the contract's shape. */
+/** Answers malformed HTTP, which reaches no route, with an error of the contract. */
 export function answerClientErrors(server: Server): void {
   const answering = new WeakSet<Socket>();
   server.on('request', (request, response) => {
@@ -41,7 +41,7 @@ export function answerClientErrors(server: Server): void {
     response.once('close', () => answering.delete(request.socket));
   });
   server.on('clientError', (error: ClientError, socket: Socket) => {
-    // Another answer must not be mixed into one that is under way.
+    // Nothing must be added to an answer that is under way.
     if (!socket.writable || answering.has(socket)) {
       socket.destroy();
       return;

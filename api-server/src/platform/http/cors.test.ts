@@ -25,7 +25,7 @@ describe('a portal of another origin', () => {
       },
     });
 
-  test('may send what the API takes', async () => {
+  test('may send every method and header that the API accepts', async () => {
     for (const [method, header] of [
       ['GET', 'authorization'],
       ['PUT', 'authorization,content-type,if-match'],
@@ -44,7 +44,7 @@ describe('a portal of another origin', () => {
     }
   });
 
-  test('may read answers and refusals, with the headers that it needs', async () => {
+  test('may read answers and errors, with the headers that it needs', async () => {
     for (const path of ['/health', '/client', '/nothing']) {
       const { headers } = await api.request(path, { headers: { Origin: portal } });
       assert.equal(headers.get('Access-Control-Allow-Origin'), portal, path);
@@ -53,7 +53,7 @@ describe('a portal of another origin', () => {
     }
   });
 
-  test('is told nothing unless it is configured', async () => {
+  test('gets no headers unless it is configured', async () => {
     for (const origin of [
       'https://evil.test',
       'null',
@@ -72,7 +72,7 @@ describe('a portal of another origin', () => {
     assert.match(own.headers.get('Vary') ?? '', /\bOrigin\b/);
   });
 
-  test('does not exist where none is configured', async () => {
+  test('gets no headers if none is configured', async () => {
     const alone = await startTestApi();
     const { headers } = await alone.request('/health', { headers: { Origin: portal } });
     assert.deepEqual(corsHeaders(headers), []);

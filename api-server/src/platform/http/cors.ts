@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** CORS for portals of these origins; other origins get no headers. */
+/** CORS for portals with these origins; other origins get no headers. */
 export function portalCors(origins: string[]): MiddlewareHandler {
   const allow = cors({
     origin: origins,

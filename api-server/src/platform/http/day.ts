@@ -2,7 +2,7 @@ import { instantOf, isoDayOf, periodRules, ruleTexts } from '@shootline/shared-a
 import { fieldError, validationError } from './errors.ts';
 import { checkedBy } from './rule-errors.ts';
 
-/** `DD-MM-YYYY` as `YYYY-MM-DD`. Throws 400 when there is no such day. */
+/** Converts `DD-MM-YYYY` to `YYYY-MM-DD`. Throws 400 for an invalid day. */
 export function isoDay(field: string, value: string | null | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   const day = isoDayOf(value);
@@ -12,7 +12,10 @@ export function isoDay(field: string, value: string | null | undefined): string 
 
 type Period<Day> = { from_date?: Day; to_date?: Day };
 
-/** Both ends of a period as `YYYY-MM-DD`. Throws 400 for no such day, and when it ends before it begins. */
+/**
+ * Both ends of a period as `YYYY-MM-DD`. Throws 400 for an invalid day, and for a period that ends before
+ * it begins.
+ */
 export function isoPeriod({ from_date, to_date }: Period<string | null>): Period<string> {
   const period = checkedBy(periodRules, { from_date, to_date });
   return {
@@ -21,10 +24,10 @@ export function isoPeriod({ from_date, to_date }: Period<string | null>): Period
   };
 }
 
-/** The last day that both engines and the driver write the same way, in milliseconds. */
+/** The last day that both engines and the driver format alike, in milliseconds. */
 export const lastDay = Date.UTC(9999, 11, 31);
 
-/** The instant at which a day YYYY-MM-DD, or the one so many days later, begins in an IANA zone. */
+/** The instant at which a day YYYY-MM-DD, or a day `daysLater`, begins in an IANA zone. */
 export function dayStart(day: string, zone: string, daysLater = 0): Date {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + daysLater);

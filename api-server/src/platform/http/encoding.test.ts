@@ -27,7 +27,7 @@ describe('an answer of the API', () => {
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  test('comes as small as the caller can read it, and the same', async () => {
+  test('is compressed with the best encoding that the caller accepts', async () => {
     const plain = await fetched(long, 'identity');
     const brotli = await fetched(long, 'gzip, deflate, br, zstd');
     const gzip = await fetched(long, 'gzip, br;q=0');
@@ -43,13 +43,13 @@ describe('an answer of the API', () => {
     }
   });
 
-  test('comes as it is when it is short', async () => {
+  test('is not compressed if it is short', async () => {
     const { headers } = await fetched(short, 'br');
     assert.equal(headers.get('Content-Encoding'), null);
     assert.equal(headers.get('Vary'), null);
   });
 
-  test('comes as it is when it is a stream of events', async () => {
+  test('is not compressed if it is a stream of events', async () => {
     const response = await api.app.request('/api/events', {
       headers: {
         Authorization: `Token ${await api.tokenOf(people.admin)}`,
@@ -60,7 +60,7 @@ describe('an answer of the API', () => {
     assert.equal(response.headers.get('Content-Encoding'), null);
   });
 
-  test('comes as it is when it holds a secret beside what the caller sent', () => {
+  test("is not compressed if it contains a secret next to the caller's input", () => {
     const secret = ['signIn', 'signInFromHub', 'getCalendarAddress', 'getMail'];
     const { operations } = loadContract();
     for (const id of secret) {

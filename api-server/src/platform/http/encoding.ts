@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** How an answer can be compressed, best first. */
+/** Encodings for compressed answers, best first. */
 export const encodings = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Fewer bytes fit into one packet as they are. */
+/** Bytes; shorter answers fit into one packet without compression. */
 const worthIt = 1024;
 
-// Higher qualities take longer than a fast network saves.
+// Higher qualities take longer than a fast network gains.
 const brotliQuality = 4;
 
 const brotli = promisify(brotliCompress);
@@ -26,15 +26,15 @@ function accepts(header: string, encoding: Encoding): boolean {
   });
 }
 
-/** The encodings that an `Accept-Encoding` takes, best first. */
+/** The encodings that an `Accept-Encoding` header allows, best first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   return encodings.filter((encoding) => accepts(header ?? '', encoding));
 }
 
-/** Whether bytes are enough to be compressed. */
+/** Whether there are enough bytes to be worth compressing. */
 export const isWorthCompressing = (bytes: number): boolean => bytes >= worthIt;
 
-/** The bytes of `content` in an encoding. */
+/** Compresses `content` with an encoding. */
 export function encoded(content: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(content);
   const params = {
@@ -44,7 +44,7 @@ export function encoded(content: string | Uint8Array, encoding: Encoding): Promi
   return brotli(content, { params });
 }
 
-/** Answers 200 with a text, compressed as the caller accepts it. An ETag of it has to be a weak one. */
+/** Answers 200 with a text, compressed if the caller accepts it. Its ETag must be a weak one. */
 export async function sendCompressed(c: Context, text: string, type: string): Promise<Response> {
   c.header('Content-Type', type);
   if (!isWorthCompressing(text.length)) return c.body(text);

@@ -1,10 +1,10 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
-/** When to try again while the database is away, and while storage or a scanner is. */
+/** Seconds until a retry while the database is away, and while storage or a scanner is. */
 export const unavailableSeconds = 2;
 const outageSeconds = 30;
-/** When the server has done some of what is waiting. */
+/** Seconds until a retry while the server is overloaded. */
 const busySeconds = 10;
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503;
@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
     details: {
       errors?: FieldError[];
       headers?: Record<string, string>;
-      /** Replaces the type's own message. */
+      /** Replaces the type's usual status. */
       status?: ErrorStatus;
       /** The underlying error, for the log only. */
       cause?: unknown;
@@ -111,7 +111,7 @@ function duration(seconds: number): string {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }
 
-/** 429 that says what was too much and when to try again, in words and in `Retry-After`. */
+/** 429 with a message and a `Retry-After` that say when to try again. */
 export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
   return new ApiFailure(
     'TooManyRequests',
@@ -129,7 +129,7 @@ export function unavailable(sentence: string, cause: unknown): ApiFailure {
   );
 }
 
-/** 503 while too much is waiting to be done; the request can be repeated. */
+/** 503 while too much work is waiting; the request can be repeated. */
 export function busy(): ApiFailure {
   return new ApiFailure(
     'InternalError',

@@ -10,7 +10,7 @@ const evil = 'https://evil.test';
 const json = { 'Content-Type': 'application/json' };
 const anyId = 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
 
-/** What browsers say of a request, by the page that sends it. */
+/** Headers that browsers send, by the kind of page. */
 const foreignPages: Record<string, Record<string, string>> = {
   'of another site': { 'Sec-Fetch-Site': 'cross-site', Origin: evil },
   'of another site, without its origin': { 'Sec-Fetch-Site': 'cross-site' },
@@ -53,7 +53,7 @@ describe('a page of another site', () => {
   const signIn = (headers: Record<string, string> = {}, password = 'shootline') =>
     api.post<SignedInUser & ApiErrorBody>('/auth/login3', { email, password, alias }, headers);
 
-  test('locks nobody out of signing in', async () => {
+  test('cannot lock anybody out of signing in', async () => {
     for (let tries = 0; tries < 60; tries += 1) {
       const headers = { ...foreignPages['of another site'], 'Content-Type': 'text/plain' };
       const { status, body } = await signIn(headers, 'x');
@@ -68,7 +68,7 @@ describe('a page of another site', () => {
     assert.equal((await signIn()).status, 200);
   });
 
-  test('cannot call anything that is not open to everyone, not even with a token', async () => {
+  test('cannot make calls that are not public, even with a token', async () => {
     const { operations } = loadContract();
     const closed = operations.filter(
       ({ method, access, isMutatingGet }) =>
@@ -87,7 +87,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('may lead to what is open to everyone', async (t) => {
+  test('may link to public pages', async (t) => {
     const followed = {
       'Sec-Fetch-Site': 'cross-site',
       'Sec-Fetch-Mode': 'navigate',
@@ -103,7 +103,7 @@ describe('a page of another site', () => {
   });
 
   for (const [page, headers] of Object.entries(ownPages)) {
-    test(`is not one ${page}`, async () => {
+    test(`is not a page ${page}`, async () => {
       const { status } = await signIn(headers);
       assert.equal(status, 200);
       const token = { Authorization: `Token ${await api.tokenOf(admin)}` };
@@ -112,12 +112,12 @@ describe('a page of another site', () => {
     });
   }
 
-  test('is none where no browser says so', async () => {
+  test("is not assumed without a browser's headers", async () => {
     assert.equal((await signIn()).status, 200);
     assert.equal((await signIn({ 'Sec-Fetch-Mode': 'cors' })).status, 200);
   });
 
-  test('is told by the host that a trusted proxy names, and by no other word', async (t) => {
+  test('is recognised by the host that a trusted proxy names, but no other', async (t) => {
     const forwarded = { Origin: 'https://shoots.test', 'X-Forwarded-Host': 'shoots.test' };
     assert.equal((await signIn(forwarded)).status, 403);
     const proxied = await startTestApi({ trustProxy: true });
@@ -126,7 +126,7 @@ describe('a page of another site', () => {
     assert.equal(status, 400);
   });
 
-  test('has the API answer as it answers everyone where it does not exist', async () => {
+  test('gets the usual 404 for paths that do not exist', async () => {
     const { status } = await api.request('/nothing', {
       method: 'POST',
       headers: { ...json, ...foreignPages['of another site'] },

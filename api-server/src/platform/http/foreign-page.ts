@@ -13,22 +13,20 @@ function isOwnHost(c: Context, origin: string, { trustProxy, mail }: Whose): boo
 }
 
 /**
- * Whether a page of another site had the browser send this request: neither the server's own origin
- * nor a configured portal's. Requests from no page at all, as from a command line, are not foreign.
+ * Whether a page of another site made the browser send this request: of neither the server's own origin
+ * nor a configured portal's. Requests that come from no page, such as from a command line, are not
+ * foreign.
  */
 export function isFromForeignPage(c: Context, settings: Whose): boolean {
   const origin = c.req.header('Origin');
   if (origin !== undefined && settings.portalOrigins.includes(origin)) return false;
-  // Set by the browser, and by no page; absent over plain HTTP.
+  // Only the browser can set this header; it is absent over plain HTTP.
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !isOwnHost(c, origin, settings);
 }
 
-/**
- * Throws 403 for requests from foreign pages, except reads that are open to everyone, which links
- * in mails lead to.
- */
+/** Throws 403 for requests from foreign pages, except public reads, which links in mails lead to. */
 export function refuseForeignPages(c: Context, operation: Operation, settings: Whose): void {
   const { method, access, isMutatingGet } = operation;
   const isOpen = method === 'get' && !isMutatingGet && access === 'public';

@@ -23,7 +23,7 @@ const everywhere = {
   referrerPolicy: 'same-origin',
   xContentTypeOptions: true,
   xFrameOptions: 'DENY',
-  // The portal uses none of these, so no script in it may.
+  // The portal uses none of these, so no script in it may either.
   permissionsPolicy: {
     accelerometer: false,
     camera: false,
@@ -65,7 +65,7 @@ const closed = secureHeaders({
   },
 });
 
-/** Headers of the API's answers, which are never framed or run, and cached only where they say so. */
+/** Headers of the API's answers, which are never framed or run, and cached only if they say so. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await closed(c, next);
   if (!/no-store|private/.test(c.res.headers.get('Cache-Control') ?? '')) {

@@ -10,7 +10,7 @@ describe('an answer line by line', () => {
     return { next: async () => (await reader.read()).value, leave: () => reader.cancel() };
   };
 
-  test('has what is done before the rest begins', async () => {
+  test('sends the first lines before the rest begins', async () => {
     const second = Promise.withResolvers<void>();
     async function* work() {
       yield [1, { two: 2 }];
@@ -27,14 +27,14 @@ describe('an answer line by line', () => {
     assert.equal(await next(), undefined);
   });
 
-  test('is none when nothing could be done', async () => {
+  test('fails as a whole if the first batch fails', async () => {
     async function* work(): AsyncGenerator<unknown[]> {
       throw new Error('The database is away.');
     }
     await assert.rejects(jsonLines(work(), unexpected), /away/);
   });
 
-  test('breaks when the rest fails', async () => {
+  test('breaks off when a later batch fails', async () => {
     const failures: unknown[] = [];
     async function* work() {
       yield [1];
@@ -47,7 +47,7 @@ describe('an answer line by line', () => {
     assert.equal(failures.length, 1);
   });
 
-  test('that nobody reads any more is worked on to its end', async () => {
+  test('completes its work even if the reader leaves', async () => {
     const rest = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
     async function* work() {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 const mediaType = 'application/x-ndjson';
 
-/** Whether the caller takes an answer line by line. */
+/** Whether the caller accepts an answer line by line. */
 export function takesLines(c: Context): boolean {
   return c.req.header('Accept')?.includes(mediaType) ?? false;
 }
@@ -13,9 +13,10 @@ const linesOf = (values: unknown[]) =>
   encoder.encode(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
 /**
- * An answer of one JSON value a line, each batch sent as it comes. The work is done to its end also for
- * a caller who has gone. When it fails the connection breaks, so that nobody takes what came for all,
- * and `onFailure` is told; the first batch fails the call itself.
+ * An answer with one JSON value per line; each batch is sent as soon as it is ready. The work is
+ * completed even if the caller leaves. If a later batch fails, the connection breaks, so that the answer
+ * is not taken as complete, and `onFailure` is called; a failure of the first batch fails the call
+ * itself.
  */
 export async function jsonLines(
   batches: AsyncGenerator<unknown[]>,
@@ -44,7 +45,7 @@ export async function jsonLines(
   return new Response(body, {
     headers: {
       'Content-Type': mediaType,
-      // A proxy that compresses or collects would hold the lines back.
+      // A proxy that compresses or buffers would hold the lines back.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Logger, describeError } from '../log/logger.ts';
 import { factsOf } from './request-facts.ts';
 
-/** Logs why a request failed, with its id. */
+/** Logs the cause of a failed request, with its id. */
 export function logFailure(logger: Logger, c: Context, error: unknown): void {
   const { requestId, route } = factsOf(c);
   const method = c.req.method;

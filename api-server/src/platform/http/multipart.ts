@@ -31,9 +31,9 @@ function parserOf(c: Context) {
 }
 
 /**
- * Reads a multipart request. Its one file at most is received by the storage, for the caller to
- * keep or remove. Throws what `receiveUpload` throws, and 400, 408 and 413 for the rest of the body;
- * nothing is stored then.
+ * Reads a multipart request with at most one file, which the storage receives; the caller keeps or
+ * removes it. Throws the errors of `receiveUpload`, and 400, 408 and 413 for the rest of the body. Stores
+ * nothing then.
  */
 export async function readMultipart(
   c: Context,
@@ -60,7 +60,7 @@ export async function readMultipart(
     parser.on(limit, () => failures.push(validationError()));
   }
   parser.on('file', (field, stream, info) => {
-    // In the same tick, because the body may fail before the storage begins to read.
+    // Set at once, because the body may fail before the storage begins to read.
     stream.on('error', () => undefined);
     keeping.push(
       receiveUpload(target, field, stream, info, sentBytes).then(
@@ -68,7 +68,7 @@ export async function readMultipart(
         (error: unknown) => {
           failures.push(error);
           stream.resume();
-          // The rest of the body cannot change that answer.
+          // The rest of the body cannot change this answer.
           if (error instanceof ApiFailure && error.status === 503) broken.resolve();
         },
       ),
@@ -80,9 +80,9 @@ export async function readMultipart(
       if (!body) throw validationError();
       await pipeline(Readable.fromWeb(bodyInTime(body, pace) as WebStream), parser);
     } catch (error) {
-      // Says more than that its file broke off.
+      // It says more than the failure of its file.
       if (error instanceof ApiFailure) failures.unshift(error);
-      // busboy's own message about a malformed body helps nobody.
+      // busboy's own message about a malformed body would not help the caller.
       else failures.push(validationError());
     }
     await Promise.all(keeping);

@@ -25,7 +25,7 @@ describe('the log of requests', () => {
   });
   after(() => api.close());
 
-  test('tells who called what, and how it ended', async () => {
+  test('contains the user, the call and its outcome', async () => {
     const { editor } = await (await createTestWorkspace(api.db)).everyone();
     const path = '/booking/f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
     const { headers } = await api.ask(editor, `${path}?offset=1`);
@@ -44,7 +44,7 @@ describe('the log of requests', () => {
     });
   });
 
-  test('holds nothing that opens a door', async () => {
+  test('contains no secrets', async () => {
     const secret = 'x'.repeat(43);
     await api.request(`/client?token=${secret}&next=/${secret}`, {
       headers: { Authorization: `Token ${secret}`, Cookie: `a=${secret}` },
@@ -58,7 +58,7 @@ describe('the log of requests', () => {
     assert.equal(text.includes('a@b.test'), false);
   });
 
-  test('keeps the values of a failed query to itself', async () => {
+  test('omits the values of a failed query', async () => {
     const secret = 'y'.repeat(43);
     await api.db.execute('alter table shootline.session rename to away');
     const response = await api.app.request('/api/client', {
@@ -73,7 +73,7 @@ describe('the log of requests', () => {
     assert.doesNotMatch(String(failure['error']), /params:/);
   });
 
-  test('takes the id of a request from a trusted proxy only, and only a proper one', async () => {
+  test("takes a request's id only from a trusted proxy, and only a well-formed one", async () => {
     const idOf = async (forwardedId: string, app = api.app) => {
       const response = await app.request('/api/health', {
         headers: { 'X-Request-Id': forwardedId },
@@ -88,7 +88,7 @@ describe('the log of requests', () => {
     assert.match(await idOf('req-2026.03:1', createApp({ ...api.deps, settings })), uuid);
   });
 
-  test('counts the bytes of an answer once it is sent', async () => {
+  test('contains the size of an answer once it is sent', async () => {
     const { port, close } = await serveApp(api.app);
     const response = await fetch(`http://127.0.0.1:${port}/api/health`);
     const body = await response.text();
@@ -98,7 +98,7 @@ describe('the log of requests', () => {
     assert.ok(Number(bytes) > body.length && Number(bytes) < body.length + 2000, String(bytes));
   });
 
-  test('is silent where only failures are wanted', async () => {
+  test('is empty if only failures are logged', async () => {
     const before = lines.length;
     const quiet = createApp({
       ...api.deps,

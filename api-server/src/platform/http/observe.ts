@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
 import { inRequest } from './request-scope.ts';
 
-/** The route of a request that is no operation of the contract. */
+/** The route of a request that is not an operation of the contract. */
 function routeOf(path: string, hasPortal: boolean): string {
   if (path === '/metrics') return path;
   if (path === '/api/docs' || path.startsWith('/api/docs/')) return '/api/docs';
@@ -24,7 +24,7 @@ function shownPath(c: Context): string {
 
 type Entry = Record<string, unknown>;
 
-/** Logs once the answer is sent, when its duration and size are known. */
+/** Writes the entry when the answer has been sent, with its duration and size. */
 function whenSent(c: Context, start: number, entry: Entry, write: (entry: Entry) => void): void {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   const durationMs = () => Math.round((performance.now() - start) * 10) / 10;
@@ -49,7 +49,7 @@ function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFa
     method: c.req.method,
     route,
     path: shownPath(c),
-    // Values may hold secrets or what people search for.
+    // Names only: values may contain secrets or search terms.
     query: query.length > 0 ? query : undefined,
     status: c.res.status,
     tenantId,
@@ -57,7 +57,7 @@ function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFa
   };
 }
 
-/** Gives each request its id, counts it, and logs it if the logger does so. */
+/** Gives each request an id, counts it, and logs it if the logger logs requests. */
 export function observe({ logger, metrics, settings }: Deps): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c.req.path, settings.portalDir !== undefined);

@@ -2,12 +2,12 @@ import { lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rateCount } from '../db/schema.ts';
 
-/** No more than `most` within `windowMinutes`. */
+/** At most `most` events within `windowMinutes`. */
 export type RateLimit = { most: number; windowMinutes: number };
 
 /**
- * Increments the count of `key` in the database, so that all processes share it; what it is now, and
- * the whole seconds until the window ends. Runs outside any workspace.
+ * Increments the count of `key` in the database, which all processes share. Returns the new count and the
+ * whole seconds until the window ends. Runs outside any workspace.
  */
 export async function increment(
   db: Db,
@@ -34,8 +34,8 @@ export async function increment(
 }
 
 /**
- * Increments the count of `key`. Undefined while the limit holds; otherwise the whole seconds until the
- * window ends, and whether this is the first one over the limit. Runs outside any workspace.
+ * Increments the count of `key`. Returns undefined while the limit holds; otherwise the whole seconds
+ * until the window ends, and whether this is the first one over the limit. Runs outside any workspace.
  */
 export async function countOne(
   db: Db,

@@ -6,7 +6,7 @@ import { ApiFailure, databaseAway, storageAway } from './errors.ts';
 import { logFailure } from './log-failure.ts';
 import { factsOf } from './request-facts.ts';
 
-/** The refusal for an error, its cause logged; undefined for an unexpected one. */
+/** Turns an error into a refusal and logs its cause; undefined for an unexpected error. */
 export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailure | undefined {
   if (error instanceof StorageAway) return refusalFor(c, storageAway(error.cause), logger);
   if (error instanceof ApiFailure) {

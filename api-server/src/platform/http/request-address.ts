@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 
 function network(address: string): string {
   if (!isIPv6(address)) return address;
-  // An IPv6 customer has at least a /64.
+  // Cut to a /64, which is the least that an IPv6 customer has.
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
@@ -12,7 +12,7 @@ function network(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }
 
-/** Where a request comes from: the peer, or what a trusted proxy says about its peer. */
+/** The address of the caller: the peer's, or the one that a trusted proxy names. */
 export function wholeAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -20,7 +20,7 @@ export function wholeAddress(c: Context, trustProxy: boolean): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The address that limits count by: for IPv6, the customer's network. */
+/** The address that limits are counted by; for IPv6, the customer's network. */
 export function requestAddress(c: Context, trustProxy: boolean): string {
   return network(wholeAddress(c, trustProxy));
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** The facts of a request, as far as they are known yet. */
+/** The facts of a request that are known so far. */
 export type RequestFacts = {
   requestId: string;
-  /** The pattern of the path: few enough values for a metric's label. */
+  /** The pattern of the path, with few enough values for a metric's label. */
   route: string;
   tenantId?: string;
   personId?: string;
@@ -13,7 +13,7 @@ export type RequestFacts = {
 const name = 'facts';
 const wellFormed = /^[\w.:-]{8,128}$/;
 
-/** The request id of a trusted proxy, or a new one. */
+/** The request id from a trusted proxy, or a new one. */
 function requestIdOf(c: Context, trustProxy: boolean): string {
   const forwardedId = trustProxy ? c.req.header('X-Request-Id') : undefined;
   return forwardedId !== undefined && wellFormed.test(forwardedId) ? forwardedId : randomUUID();
@@ -26,7 +26,7 @@ export function newFacts(c: Context, trustProxy: boolean, route: string): Reques
   return facts;
 }
 
-/** The facts of the current request, which handlers add to. */
+/** The facts of the current request; handlers add to them. */
 export function factsOf(c: Context): RequestFacts {
   return c.get(name) as RequestFacts;
 }

@@ -3,17 +3,17 @@ import type { RequestFacts } from './request-facts.ts';
 
 const scope = new AsyncLocalStorage<RequestFacts | undefined>();
 
-/** Runs the work of a request, and whatever it starts, in the request's context. */
+/** Runs the work of a request, and everything it starts, in the request's context. */
 export function inRequest<Result>(facts: RequestFacts, work: () => Result): Result {
   return scope.run(facts, work);
 }
 
-/** Runs shared work that a request happens to start outside the request's context. */
+/** Runs shared work, started by chance in a request, outside the request's context. */
 export function outsideRequests<Result>(work: () => Result): Result {
   return scope.run(undefined, work);
 }
 
-/** The request in whose context this runs; undefined when there is none. */
+/** The request of the current context; undefined if there is none. */
 export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
 }

@@ -12,7 +12,7 @@ function validationErrorOf(broken: ValidationError) {
   for (const { path = '', message } of violations) {
     let level = top;
     let field: FieldError | undefined;
-    // An index into a list is a step of its own, as in the contract's errors.
+    // An index into a list is a level by itself, as in the contract's errors.
     for (const step of path
       .replaceAll(/\.?\[(\d+)\]/g, '.$1')
       .replace(/^\./, '')
@@ -26,7 +26,10 @@ function validationErrorOf(broken: ValidationError) {
   return validationError(...top);
 }
 
-/** The values as a shared rule casts them. Throws a ValidationError that names each field. */
+/**
+ * Validates values with a shared rule and returns them as the rule casts them. Throws a ValidationError
+ * that names each field.
+ */
 export function checkedBy<Value>(rules: Schema<Value>, values: unknown): Value {
   try {
     return rules.validateSync(values, { abortEarly: false });

@@ -40,7 +40,7 @@ describe('a body that arrives slowly', () => {
 
   const stored = async () => readdir(join(api.folder, tenantId)).catch(() => [] as string[]);
 
-  /** Sends the pieces one after another with pauses, until it is answered. */
+  /** Sends the pieces one after another with pauses, until the answer comes. */
   async function send(to: string, type: string, pieces: Iterable<Uint8Array | string>) {
     const sending = request(`http://127.0.0.1:${served.port}/api${to}`, {
       method: 'POST',
@@ -49,7 +49,7 @@ describe('a body that arrives slowly', () => {
     let answer: IncomingMessage | undefined;
     let sent = 0;
     const answered = once(sending, 'response').then(([response]) => (answer = response));
-    // It goes on for a moment after its answer.
+    // Sending continues for a moment after the answer.
     sending.on('error', () => undefined);
     for (const piece of pieces) {
       if (answer) break;
@@ -74,7 +74,7 @@ describe('a body that arrives slowly', () => {
     ['of JSON', () => '/auth/login3', 'application/json', '{"email":"'],
     ['with a file', () => upload, form, fileHead],
   ] as const) {
-    test(`letter by letter, ${name}, is not waited for, and nothing of it is kept`, async () => {
+    test(`${name}, letter by letter, is refused, and nothing of it is stored`, async () => {
       const before = await stored();
       const { status, body, sent } = await send(to(), type, letters(400, head));
       assert.equal(status, 408);
@@ -88,7 +88,7 @@ describe('a body that arrives slowly', () => {
     });
   }
 
-  test('of a request that takes none ends its connection with the answer', async () => {
+  test('of a request without a body ends its connection with the answer', async () => {
     const asking = connect(served.port, '127.0.0.1');
     asking.on('error', () => undefined);
     asking.write('GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 400\r\n\r\n');
@@ -105,7 +105,7 @@ describe('a body that arrives slowly', () => {
     assert.ok(sent < 200, `after ${sent} letters`);
   });
 
-  test('is taken while enough of it arrives, however long that takes in all', async () => {
+  test('is accepted while it is fast enough, however long it takes in all', async () => {
     const content = film('isom', 3_000_000);
     function* pieces() {
       yield fileHead;

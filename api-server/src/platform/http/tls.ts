@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../deps.ts';
 import { forbidden } from './errors.ts';
 
-/** Paths that programs call, with tokens in headers and addresses; the documentation is a page. */
+/** Paths for programs, which send tokens in headers and addresses; the documentation is a page. */
 const isCall = (path: string) =>
   /^\/(api|metrics)(\/|$)/.test(path) && !path.startsWith('/api/docs');
 
 /**
  * Redirects pages that a trusted proxy received over plain HTTP to the portal's address, if that is
- * https. Calls are refused: a redirect would hide that their tokens were sent for everyone to read.
+ * https. Refuses calls: a redirect would hide that their tokens were sent in plain text.
  */
 export function leadToTls({
   trustProxy,

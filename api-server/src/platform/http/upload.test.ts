@@ -51,7 +51,7 @@ describe('uploads over the network', () => {
     });
   }
 
-  test('take a file below the limit whole, and nothing of one at it', async () => {
+  test('store a file below the limit, and nothing of one at the limit', async () => {
     const answer = await send(20 * megabyte - 1);
     assert.equal(answer.status, 200);
     const { files } = (await answer.json()) as { files: { size: number }[] };
@@ -91,7 +91,7 @@ describe('uploads over the network', () => {
     assert.deepEqual(await stored(), before);
   });
 
-  test('that nobody may send are refused', async () => {
+  test('without a session are refused', async () => {
     const { status } = await fetch(address(), { method: 'POST', body: new FormData() });
     assert.equal(status, 401);
   });
