@@ -1,41 +1,41 @@
 import type { Booking } from '@shootline/shared-api';
 
-/** The widgets that this remote offers to the others, with their props. */
+/** The props of the widgets that this remote offers to others. */
 declare module '@shootline/shared-api/portal' {
   interface Widgets {
     /**
-     * Chooses videographers for a booking, best first, with what the ranking knows of each (decisions
-     * §4). Who has a hindrance stands apart with the reason.
+     * Chooses videographers for a booking, best first, with their figures from the ranking (decisions §4).
+     * Those with a conflict are listed separately with the reason.
      */
     'availability/videographer-picker': {
       booking_uuid: string;
-      /** The form's field, by which the form finds what to focus when the choice is wrong. */
+      /** The name of the form's field, which the form focuses if the choice is invalid. */
       name: string;
-      /** Names the choice: 'Videographer'. */
+      /** The label of the choice: 'Videographer'. */
       label: string;
       /** The chosen videographers, in the order of their choice. */
       value: readonly string[];
-      /** Gets whoever is chosen then; the name of one who was never shown is empty. */
+      /** Gets the new choice; `full_name` is '' for a videographer who was never shown. */
       onChange: (chosen: { uuid: string; full_name: string }[]) => void;
       isMultiple?: boolean;
       /**
-       * The purpose of the choice: `offer` takes nobody with a hindrance, `assign` takes them after a second
-       * confirmation unless it is final, `fee` takes everyone.
+       * The purpose of the choice: `offer` allows nobody with a conflict, `assign` allows them after a
+       * second confirmation unless the conflict is final, `fee` allows everyone.
        */
       purpose: 'offer' | 'assign' | 'fee';
-      /** The videographers to choose from; all when missing. */
+      /** The videographers to choose from; all if missing. */
       only?: readonly string[] | undefined;
-      /** Shown where `only` is nobody. */
+      /** Text shown if `only` is empty or has no candidates. */
       nobodyText?: string | undefined;
       /** The error of the choice, shown with it and announced as its description. */
       error?: string | undefined;
     };
     /** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
     'availability/offer-queue-preview': { booking_uuid: string };
-    /** The offers of a booking with their queue, the reasons of the ranking and the time left (S1 §2). */
+    /** The offers of a booking with queue places, reasons for the ranking and time left (S1 §2). */
     'availability/booking-offers': {
       booking: Booking;
-      /** The user wants to mark the videographer of an offer as busy. */
+      /** Called when the user wants to mark the videographer of an offer as busy. */
       onMakeBusy: (availability_uuid: string) => void;
     };
   }

@@ -12,7 +12,7 @@ import { offerQueries } from './offers/offer.queries.ts';
 import { searchListUrl } from './search/search-list-url.ts';
 import { videographerQueries } from './search/videographer.queries.ts';
 
-/** Where the code does not come, the page says so. */
+/** The page shows the failure if the code cannot be loaded. */
 const ignore = () => undefined;
 
 export const routes = defineRoutes<typeof remote>({

@@ -6,15 +6,15 @@ import { EntryLines } from './entry-lines.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
 
 /**
- * Days in a list, for narrow windows: those with something on them, and today, which comes first until
- * earlier ones are asked for.
+ * The calendar as a list for narrow windows: today and the days with entries. Starts at today until the
+ * user asks for earlier days.
  */
 export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCalendar) {
   const { byDay, zone, today, isLoading, onOpen } = calendar;
   const [hasEarlier, setHasEarlier] = useState(false);
   const firstTitle = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The focused button is gone.
     if (hasEarlier) firstTitle.current?.focus();
   }, [hasEarlier]);
   const listed = days.filter((day) => day === today || byDay.get(day)?.length);
@@ -79,7 +79,7 @@ const DayTitle = chakra('h3', {
   },
 });
 
-/** A thumb needs more room than a pointer. */
+/** Items large enough for a thumb. */
 const Item = chakra('li', {
   base: { '& > *': { px: '3', py: '2', fontSize: 'sm', lineHeight: '1.25rem', minH: '11' } },
 });

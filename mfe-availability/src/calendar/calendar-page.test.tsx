@@ -19,7 +19,7 @@ import { routes } from '../routes.tsx';
 
 const zone = 'Australia/Sydney';
 
-/** 12 March in Sydney, 10 PM of the evening before in London. */
+/** On 12 March in Sydney, and at 10 PM of the day before in London. */
 const inLondon = buildCalendarEntry({
   title: 'Harbour interviews',
   starts: '2026-03-11T22:00:00.000Z',
@@ -70,7 +70,7 @@ const open = (url = '/calendar?date=12-03-2026') =>
 const cellOf = async (day: string) =>
   within((await screen.findByRole('link', { name: day })).closest('td')!);
 
-test('a month shows shoots and offers on the days of the videographer, in their own times', async () => {
+test("shows shoots and offers on the videographer's days, with times in their own zones", async () => {
   open();
   const thursday = await cellOf('Thursday 12 March');
   const shoot = await thursday.findByRole('link', { name: /Harbour interviews/ });
@@ -83,7 +83,7 @@ test('a month shows shoots and offers on the days of the videographer, in their 
   expect(asked).toEqual(['23-02-2026 05-04-2026']);
 });
 
-test('an entry of several days says on the first when it begins', async () => {
+test('shows the start time of an entry of several days only on the first', async () => {
   entries = [{ ...dentist, title: 'Conference', ends: '2026-03-11T00:30:00.000Z' }];
   open();
   const first = await cellOf('Tuesday 10 March');
@@ -92,7 +92,7 @@ test('an entry of several days says on the first when it begins', async () => {
   expect(second.getByRole('button', { name: 'Busy: Conference' })).toBeVisible();
 });
 
-test('a day with much on it leads to its week, where all of it stands', async () => {
+test('links a full day to its week, which shows all entries', async () => {
   entries = [1, 2, 3, 4, 5].map((number) => ({
     ...inLondon,
     title: `Shoot ${number}`,
@@ -106,7 +106,7 @@ test('a day with much on it leads to its week, where all of it stands', async ()
   expect(screen.getAllByText('For you 9:00 AM – 12:00 PM (AEDT)')).toHaveLength(5);
 });
 
-test('the days before and after are a link and a key away', async () => {
+test('moves to the days before and after by link and by key', async () => {
   const { user, location } = open('/calendar?view=week&date=31-03-2026');
   expect(await screen.findByRole('heading', { name: '30 Mar – 5 Apr 2026' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next week' }));
@@ -119,7 +119,7 @@ test('the days before and after are a link and a key away', async () => {
   await waitFor(() => expect(location()).toBe('/calendar'));
 });
 
-test('a month without anything says so; one that could not be loaded can be tried again', async () => {
+test('offers Retry after a failure, and says when a month is empty', async () => {
   server.use(mockApi.get('/calendar', () => errorResponse('InternalError')));
   const { user } = open('/calendar?date=12-06-2026');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -136,7 +136,7 @@ describe('in a narrow window', () => {
 
   holdDate(new Date('2026-03-11T22:30:00.000Z'));
 
-  test('a month is a list of its days that begins with today', async () => {
+  test('a month is a list of days that starts at today', async () => {
     const { user } = open('/calendar');
     expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
     const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
@@ -147,7 +147,7 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('heading', { name: 'Tue 10 Mar' })).toHaveFocus();
   });
 
-  test('today is not said to be free before that is known', async () => {
+  test('does not call today free while the calendar loads', async () => {
     let answer = () => {};
     const answered = new Promise<void>((go) => (answer = go));
     server.use(
@@ -183,7 +183,7 @@ describe('a busy time', () => {
     server.use(mockApi.post('/calendar/busy-times', ({ request }) => answer(request)));
   });
 
-  test('of whole days says which shoot it is during, and can be entered all the same', async () => {
+  test('for whole days warns about a shoot in that time, and can still be added', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
     const dialog = within(await form());
@@ -203,7 +203,7 @@ describe('a busy time', () => {
     ]);
   });
 
-  test('is refused where it ends before it begins, or at an hour that the clocks skip', async () => {
+  test('is refused if it ends before it starts, or at an hour that the clocks skip', async () => {
     const { user } = open('/calendar?date=04-10-2026');
     await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
     const dialog = within(await form());
@@ -219,7 +219,7 @@ describe('a busy time', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says at the day or the time which of them is missing or wrong', async () => {
+  test('shows the error at the day or the time that is missing or invalid', async () => {
     const { user } = open('/calendar?date=04-10-2026');
     await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
     const dialog = within(await form());
@@ -241,7 +241,7 @@ describe('a busy time', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the server refuses stays in the form, with the message at its field', async () => {
+  test('keeps the input after a refusal, with the message at its field', async () => {
     server.use(
       mockApi.post('/calendar/busy-times', () =>
         errorResponse('ValidationError', '', [{ field: 'note', message: 'No.', errors: [] }]),
@@ -258,7 +258,7 @@ describe('a busy time', () => {
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Away');
   });
 
-  test('is changed from the calendar, in the times of the videographer', async () => {
+  test("is changed from the calendar, in the videographer's zone", async () => {
     let changed: BusyTimeInput | undefined;
     server.use(
       mockApi.put('/calendar/busy-times/{id}', async ({ request, params }) => {
@@ -282,7 +282,7 @@ describe('a busy time', () => {
     });
   });
 
-  test('that is deleted comes back by Undo', async () => {
+  test('is restored by Undo after it was deleted', async () => {
     server.use(
       mockApi.delete('/calendar/busy-times/{id}', () => {
         const { uuid, starts, ends, timezone, title: note } = dentist;

@@ -60,7 +60,7 @@ export function CalendarPage() {
   const place = readCalendarUrl(search, today);
   const { view, date } = place;
   const days = shownDays(place);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     ...calendarQueries.own(days[0] ?? date, days.at(-1) ?? date),
     retryOnMount: false,
@@ -70,7 +70,7 @@ export function CalendarPage() {
   const byDay = entriesByDay(entries, days, zone);
   const isEmpty = data !== undefined && listed.every((day) => !byDay.get(day)?.length);
 
-  // A busy time that is deleted takes the focus with it.
+  // Deleting a busy time removes the focused element.
   const grid = useFocusPassedOn(String(dataUpdatedAt), (part) => part?.focus());
   const message = listErrorMessage(error, failure);
   const isShown = (day: Day) => listed.includes(day);

@@ -13,16 +13,16 @@ import {
 
 export type CalendarView = 'month' | 'week';
 
-/** What the URL of the calendar says to show. */
+/** The view and day in the calendar's URL. */
 export interface CalendarPlace {
   view: CalendarView;
-  /** A day of the month or the week. */
+  /** A day of the shown month or week. */
   date: Day;
 }
 
 const parseView = urlValue.oneOf<CalendarView>(['month', 'week']);
 
-/** View and day of the calendar's URL; what is malformed counts as not said. */
+/** The view and day of the calendar's URL; malformed values count as missing. */
 export function readCalendarUrl(search: URLSearchParams, today: Day): CalendarPlace {
   return {
     view: parseView(search.get('view') ?? '') ?? 'month',
@@ -30,7 +30,7 @@ export function readCalendarUrl(search: URLSearchParams, today: Day): CalendarPl
   };
 }
 
-/** The path of the calendar at a place. Today and the month view are the defaults and left out. */
+/** The path of the calendar for a view and day. Leaves out the defaults: today and the month view. */
 export function calendarPath({ view, date }: CalendarPlace, today: Day): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
@@ -43,13 +43,13 @@ export function shownDays({ view, date }: CalendarPlace): Day[] {
   return view === 'week' ? weekOf(date) : weeksOfMonth(date).flat();
 }
 
-/** The same view one step later, or earlier by a negative count. A step of a month ends at its first day. */
+/** The same view one step later, or earlier if `count` is -1. A step by a month ends at its first day. */
 export function moved({ view, date }: CalendarPlace, count: 1 | -1): CalendarPlace {
   const first = monthOf(date)[0] ?? date;
   return { view, date: view === 'week' ? addDays(date, 7 * count) : addMonths(first, count) };
 }
 
-/** What is shown in words: 'March 2026', or the days of the week. */
+/** The title of the shown days: 'March 2026', or the days of the week. */
 export function placeText({ view, date }: CalendarPlace): string {
   return view === 'month' ? dayText(date, 'MMMM YYYY') : weekText(weekOf(date));
 }

@@ -12,7 +12,7 @@ import { calendarQueries } from './calendar.queries.ts';
 const invalidates = [availabilityKeys.calendars(), availabilityKeys.details()];
 
 /**
- * Enters a busy time of the calling videographer; `success` is the toast. Who calls it shows failures.
+ * Adds a busy time of the calling videographer; `success` is the toast. The caller shows failures.
  */
 export function useAddBusyTime(success = 'Busy time added.') {
   const keyOf = useSubmissionKey();
@@ -39,7 +39,7 @@ export function useUpdateBusyTime(id: string) {
   });
 }
 
-/** Deletes a busy time of the calling videographer; the answer is what it was. A failure is a toast. */
+/** Deletes a busy time of the calling videographer and returns it. Failures are toasts. */
 export function useDeleteBusyTime() {
   return useMutation({
     mutationFn: (id: string) =>
@@ -48,7 +48,7 @@ export function useDeleteBusyTime() {
   });
 }
 
-/** Makes a private calendar address, which ends an earlier one. The dialog shows failures. */
+/** Makes a private calendar address; an earlier one stops working. The dialog shows failures. */
 export function useRenewCalendarAddress() {
   const client = useQueryClient();
   return useMutation({

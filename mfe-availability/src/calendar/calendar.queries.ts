@@ -5,7 +5,7 @@ type BoardQuery = Omit<operations['getStaffingBoard']['parameters']['query'], 'o
 
 /** The queries of calendars. Days are `DD-MM-YYYY`. */
 export const calendarQueries = {
-  /** A videographer's shoots, offers and busy times of at most 62 days in their own zone. */
+  /** The calling videographer's shoots, offers and busy times, at most 62 days in their own zone. */
   own: (from: string, to: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.calendars(), 'own', from, to],
@@ -13,14 +13,14 @@ export const calendarQueries = {
         dataOf(api.GET('/calendar', { params: { query: { from, to } }, signal })),
     }),
 
-  /** The private address of the caller's calendar; its `url` is null while there is none. */
+  /** The private address of the caller's calendar; `url` is null while there is none. */
   address: () =>
     queryOptions({
       queryKey: [...availabilityKeys.calendars(), 'address'],
       queryFn: ({ signal }) => dataOf(api.GET('/calendar/address', { signal })),
     }),
 
-  /** Seven days of videographers by name, a page at a time, and what is unstaffed; for internal users. */
+  /** Seven days of videographers, in pages by name, and the unstaffed bookings; for internal users. */
   board: (query: BoardQuery) =>
     infiniteQueryOptions({
       queryKey: [...availabilityKeys.calendars(), 'board', query],

@@ -4,7 +4,7 @@ import { KindMark } from '../entries/entry-box.tsx';
 import { ownTimesText, timesText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
 
-/** What there is to say of an entry: title, times, place and state, a line each. */
+/** The details of an entry, a line each: title, times, place and state. */
 export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string }) {
   const own = ownTimesText(entry, zone);
   return (

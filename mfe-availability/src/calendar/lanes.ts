@@ -1,4 +1,4 @@
-/** What takes up a stretch of a day, in minutes. */
+/** A part of a day, in minutes since midnight. */
 interface Stretch {
   from: number;
   to: number;
@@ -6,10 +6,10 @@ interface Stretch {
 
 export type InLane<Item> = Item & { lane: number; lanes: number };
 
-/** Shorter ones are drawn as if they lasted this long. */
+/** Shorter stretches are drawn with this length. */
 const least = 30;
 
-/** Stretches side by side where they overlap: each with its lane, and how many lanes there are beside it. */
+/** Puts overlapping stretches side by side: gives each its lane, and the number of lanes in its group. */
 export function inLanes<Item extends Stretch>(stretches: readonly Item[]): InLane<Item>[] {
   const placed: InLane<Item>[] = [];
   let group: InLane<Item>[] = [];

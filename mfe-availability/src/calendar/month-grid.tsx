@@ -30,7 +30,7 @@ function MonthEntry({
   );
 }
 
-/** A month in whole weeks, a table of days with what is on each. */
+/** A month as a table of whole weeks, with the entries of each day. */
 export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
   const { byDay, today } = calendar;
   const month = date.slice(3);

@@ -4,7 +4,7 @@ import { dayOf } from '../days/day.ts';
 import { readCalendarUrl, shownDays } from './calendar-url.ts';
 import { calendarQueries } from './calendar.queries.ts';
 
-/** Starts the calendar's call. Its days take code that other pages do not need. */
+/** Starts the calendar's request. In a separate file, as other pages do not need the code of days. */
 export const prefetchCalendar: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
   const { user } = sessionStore.getState();
   if (!user) return;

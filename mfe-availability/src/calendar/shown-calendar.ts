@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@shootline/shared-api';
 import type { Day } from '../days/day.ts';
 
-/** What the month, the week and the agenda show. */
+/** The data and callbacks of the month, the week and the agenda. */
 export interface ShownCalendar {
   byDay: ReadonlyMap<Day, CalendarEntry[]>;
   /** The reader's IANA zone. */

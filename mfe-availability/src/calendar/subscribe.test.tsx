@@ -48,7 +48,7 @@ async function openPanel() {
 
 const field = () => screen.findByRole('textbox', { name: 'Private address' });
 
-test('an address is made, copied, and opened by the calendar app of the device', async () => {
+test('makes and copies an address, and links it to the calendar app of the device', async () => {
   const { user } = await openPanel();
   await user.click(await screen.findByRole('button', { name: 'Make a Private Address' }));
   expect(await field()).toHaveValue(addressOf('token-1').url);
@@ -62,7 +62,7 @@ test('an address is made, copied, and opened by the calendar app of the device',
   );
 });
 
-test('a new address and the end of one are asked about first', async () => {
+test('asks before it replaces or ends an address', async () => {
   address = addressOf('token-0');
   const { user } = await openPanel();
   await field();
@@ -81,7 +81,7 @@ test('a new address and the end of one are asked about first', async () => {
   expect(screen.getByRole('button', { name: 'Make a Private Address' })).toHaveFocus();
 });
 
-test('what could not be made, renewed or ended is said once, in the dialog', async () => {
+test('shows a failure to make, renew or end an address once, in the dialog', async () => {
   server.use(mockApi.post('/calendar/address', () => errorResponse('InternalError', 'No luck.')));
   const { user } = await openPanel();
   const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe' }));
@@ -109,7 +109,7 @@ test('what could not be made, renewed or ended is said once, in the dialog', asy
   expect(dialog.queryByText('No luck.')).not.toBeInTheDocument();
 });
 
-test('where the browser does not copy, that is no success', async () => {
+test('says so when the browser cannot copy the address', async () => {
   address = addressOf('token-0');
   const { user } = await openPanel();
   await field();
@@ -122,7 +122,7 @@ test('where the browser does not copy, that is no success', async () => {
 describe('on the day that it was made', () => {
   holdDate(new Date('2026-03-06T04:00:00.000Z'));
 
-  test('an address says since when it is there', async () => {
+  test('says that the address was made today', async () => {
     address = addressOf('token-0');
     await openPanel();
     await field();
@@ -133,7 +133,7 @@ describe('on the day that it was made', () => {
 describe('later', () => {
   holdDate(new Date('2026-05-01T04:00:00.000Z'));
 
-  test('an address names the day on which it was made', async () => {
+  test('shows the day on which an address was made', async () => {
     address = addressOf('token-0');
     await openPanel();
     await field();

@@ -20,7 +20,7 @@ function timedOn(day: Day, { byDay, zone }: ShownCalendar) {
 
 const hourText = (at: number) => `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`;
 
-/** A week with its hours: each day a column, what overlaps side by side. */
+/** A week by hours, with a column for each day and overlapping entries side by side. */
 export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
   const { byDay, zone, today, onAdd, onOpen } = calendar;
   const days = weekOf(date).map((day) => ({ day, timed: timedOn(day, calendar) }));
@@ -96,7 +96,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
   );
 }
 
-/** Heads, whole days and hours of all days stand in the same three rows. */
+/** All days share three rows: headings, whole days and hours. */
 const rows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const;
 
 const Grid = chakra('div', {

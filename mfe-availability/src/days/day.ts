@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** A day as the API writes it, DD-MM-YYYY. */
+/** A day in the API's format, DD-MM-YYYY. */
 export type Day = string;
 
 const dateOf = (day: Day) => dayjs.utc(isoDayOf(day));
@@ -13,13 +13,13 @@ const dayFrom = (date: dayjs.Dayjs): Day => date.format('DD-MM-YYYY');
 export const addDays = (day: Day, count: number) => dayFrom(dateOf(day).add(count, 'day'));
 export const addMonths = (day: Day, count: number) => dayFrom(dateOf(day).add(count, 'month'));
 
-/** How many days `day` is after `from`; negative before it. */
+/** The number of days from `from` to `day`; negative if `day` is earlier. */
 export const daysBetween = (from: Day, day: Day) => dateOf(day).diff(dateOf(from), 'day');
 
-/** A day in dayjs's words, as 'ddd D MMM'. */
+/** A day in a format of dayjs, such as 'ddd D MMM'. */
 export const dayText = (day: Day, format: string) => dateOf(day).format(format);
 
-/** The day with its month and, where that is not this year's, its year: 'Thu 12 Mar'. */
+/** A day in words, with the year unless it is this year: 'Thu 12 Mar'. */
 export function dayInWords(day: Day, today: Day): string {
   return dayText(day, day.slice(-4) === today.slice(-4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
 }
@@ -29,7 +29,7 @@ const daysFrom = (first: dayjs.Dayjs, count: number): Day[] =>
 
 const mondayOf = (date: dayjs.Dayjs) => date.subtract((date.day() + 6) % 7, 'day');
 
-/** The seven days, from Monday on, that a day is among. */
+/** The seven days of a day's week, from Monday. */
 export const weekOf = (day: Day): Day[] => daysFrom(mondayOf(dateOf(day)), 7);
 
 /** The days of a day's month. */
@@ -38,7 +38,7 @@ export function monthOf(day: Day): Day[] {
   return daysFrom(first, first.daysInMonth());
 }
 
-/** The whole weeks that a day's month is in. */
+/** The whole weeks that cover a day's month. */
 export function weeksOfMonth(day: Day): Day[][] {
   const days = monthOf(day);
   const weeks = new Map(days.map((one) => [weekOf(one).join(), weekOf(one)]));

@@ -1,6 +1,6 @@
 import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 
-/** Says above what stays on screen that something could not be loaded, with Retry. */
+/** A notice with Retry above content that stays on the screen after a failure to load. */
 export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Box mb="3">

@@ -5,9 +5,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
 interface PeriodBarProps {
-  /** The days that are shown, in words. */
+  /** The shown days in words. */
   title: string;
-  /** What one step moves by: 'week'. */
+  /** The length of a step: 'week'. */
   unit: string;
   previousTo: string;
   nextTo: string;
@@ -15,7 +15,7 @@ interface PeriodBarProps {
   children?: ReactNode;
 }
 
-/** Which days are shown, and the way to those before, after, and to today, by links and keys. */
+/** The shown days, with links and keys to the days before and after and to today. */
 export function PeriodBar(props: PeriodBarProps) {
   const { title, unit, previousTo, nextTo, todayTo, children } = props;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type Day, dayOf } from './day.ts';
 
 const minute = 60_000;
 
-/** Today in an IANA zone; another one after midnight. */
+/** Today in an IANA zone; changes at midnight. */
 export function useToday(zone: string): Day {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -6,14 +6,14 @@ import { entryKinds, entryLooks, entryPath, type EntryKind } from './entry-kind.
 
 interface EntryBoxProps {
   entry: CalendarEntry;
-  /** Opens what has no page, a busy time; without it that is plain text. */
+  /** Opens a busy time, which has no page; without it busy times are plain text. */
   onOpen?: (entry: CalendarEntry) => void;
   title?: string;
   style?: CSSProperties;
   children: ReactNode;
 }
 
-/** The icon of a kind, which a screen reader reads as its name. */
+/** The icon of a kind, with its name for screen readers. */
 export function KindMark({ kind }: { kind: EntryKind }) {
   const { label, icon } = entryKinds[kind];
   return (
@@ -24,7 +24,7 @@ export function KindMark({ kind }: { kind: EntryKind }) {
   );
 }
 
-/** An entry of a calendar: a link to its booking or its offer, or the way to a busy time. */
+/** A calendar entry: a link to its booking or offer, or a button for a busy time. */
 export function EntryBox({ entry, onOpen, children, ...box }: EntryBoxProps) {
   const path = entryPath(entry);
   const props = { 'data-kind': entry.kind, ...box };
@@ -58,7 +58,7 @@ const base = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& svg': { display: 'inline-block', flexShrink: '0', verticalAlign: '-0.125em', me: '1' },
-  // Beside others there is room for the words alone.
+  // Narrow entries, side by side with others, have room only for text.
   containerType: 'inline-size',
   hyphens: 'auto',
   '@container (max-width: 5rem)': { '& svg': { display: 'none' } },

@@ -3,10 +3,10 @@ import { wallText } from '@shootline/shared-api/values';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
 
-/** When something of a calendar is. */
+/** The times of a calendar entry. */
 type EntryTimes = Pick<CalendarEntry, 'starts' | 'ends' | 'is_all_day' | 'timezone'>;
 
-/** Whole days are those of the zone in which they were entered; times are placed by the reader's clocks. */
+/** Whole days keep the zone in which they were entered; other entries use the reader's zone. */
 const placingZone = (entry: EntryTimes, zone: string) => (entry.is_all_day ? entry.timezone : zone);
 
 /** The first and the last day of an entry for a reader in an IANA zone. */
@@ -19,7 +19,7 @@ export function entrySpan(entry: EntryTimes, zone: string): { first: Day; last: 
 const byTime = (a: CalendarEntry, b: CalendarEntry) =>
   Number(b.is_all_day) - Number(a.is_all_day) || a.starts.localeCompare(b.starts);
 
-/** The entries of each of these days, whole days first, then by time; one of several days is on each. */
+/** The entries by day, whole days first, then by time; entries of several days are on each of them. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   days: readonly Day[],
@@ -38,7 +38,7 @@ export function entriesByDay(
 
 const dayLength = 24 * 60;
 
-/** From which to which minute of a day an entry lasts on the clocks of an IANA zone. */
+/** The minutes of a day at which an entry starts and ends, on the clocks of an IANA zone. */
 export function minutesOn(entry: CalendarEntry, day: Day, zone: string) {
   const { first, last } = entrySpan(entry, zone);
   const end = minuteOfDay(entry.ends, zone);
@@ -50,21 +50,21 @@ export function minutesOn(entry: CalendarEntry, day: Day, zone: string) {
 
 function rangeText({ starts, ends }: Pick<EntryTimes, 'starts' | 'ends'>, zone: string): string {
   const [first, last] = [dayOf(starts, zone), dayOf(ends, zone)];
-  // It is shown on each of its days.
+  // The text appears on each of the entry's days, so it names both.
   const at = (iso: string, day: Day) =>
     first !== last ? `${dayText(day, 'ddd D MMM')}, ${clockText(iso, zone)}` : clockText(iso, zone);
   return `${at(starts, first)} – ${at(ends, last)}`;
 }
 
-/** Whether the reader's clocks show other times than those of the entry's zone. */
+/** Whether clocks in the reader's zone and in the entry's zone show different times. */
 function isElsewhere({ starts, timezone }: CalendarEntry, zone: string): boolean {
   const at = new Date(starts);
   return wallText(at, timezone) !== wallText(at, zone);
 }
 
 /**
- * The times of an entry on the clocks of its own zone, which is named where the reader's show others; or
- * its whole days.
+ * The times of an entry in its own zone, with the zone's name if the reader's clocks differ; or its whole
+ * days.
  */
 export function timesText(entry: CalendarEntry, zone: string): string {
   const { starts, timezone, is_all_day } = entry;
@@ -77,20 +77,20 @@ export function timesText(entry: CalendarEntry, zone: string): string {
   return `All day, ${dayText(first, 'ddd D MMM')} – ${dayText(last, 'ddd D MMM')}`;
 }
 
-/** The times of an entry on the reader's clocks, where those show others than its own. */
+/** The times of an entry in the reader's zone; undefined if they are the same as in its own. */
 export function ownTimesText(entry: CalendarEntry, zone: string): string | undefined {
   if (entry.is_all_day || !isElsewhere(entry, zone)) return undefined;
   return `${rangeText(entry, zone)} (${zoneName(zone, new Date(entry.starts))})`;
 }
 
-/** All of an entry on one line, for where there is no room for it. */
+/** The details of an entry on one line, for a tooltip. */
 export function entryText(entry: CalendarEntry, zone: string): string {
   const { location, state_display } = entry;
   const parts = [timesText(entry, zone), entryTitle(entry), location, state_display];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** When an entry begins, as briefly as a month has room for; '' for whole days. */
+/** The start of an entry, short enough for a month; '' for whole days. */
 export function startText(entry: CalendarEntry, zone: string): string {
   const { starts, timezone, is_all_day } = entry;
   if (is_all_day) return '';
@@ -98,7 +98,7 @@ export function startText(entry: CalendarEntry, zone: string): string {
   return clockText(starts, timezone) + name;
 }
 
-/** The times of a shoot or an offer on the clocks of its own zone, which is named: 'A – B AEDT'. */
+/** The times of a shoot or an offer in its own zone, with the zone's name: 'A – B AEDT'. */
 export function zonedTimes(entry: Omit<EntryTimes, 'is_all_day'>): string {
   const { starts, timezone } = entry;
   return `${rangeText(entry, timezone)} ${zoneName(timezone, new Date(starts))}`;

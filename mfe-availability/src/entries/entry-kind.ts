@@ -6,7 +6,7 @@ import { offerPath } from '../offer-path.ts';
 
 export type EntryKind = CalendarEntry['kind'];
 
-/** What each kind of entry is called, its icon, and how it looks: an offer is tentative. */
+/** The label and icon of each kind of entry. */
 export const entryKinds = {
   shoot: { label: 'Shoot', icon: Clapperboard },
   offer: { label: 'Offer', icon: Hourglass },
@@ -26,7 +26,7 @@ export const entryLooks = {
   '&[data-kind=busy]': { bg: 'bg.muted', borderColor: 'border.emphasized', color: 'fg.muted' },
 } as const;
 
-/** Where a shoot or an offer leads; undefined of a busy time, which has no page. */
+/** The path of a shoot or an offer; undefined for a busy time, which has no page. */
 export function entryPath({
   kind,
   uuid,
@@ -35,6 +35,6 @@ export function entryPath({
   return kind === 'offer' ? offerPath({ uuid }) : undefined;
 }
 
-/** What an entry is called; a busy time without a note is busy. */
+/** The title of an entry, or the label of its kind. */
 export const entryTitle = ({ title, kind }: CalendarEntry): string =>
   title || entryKinds[kind].label;

@@ -1,7 +1,7 @@
 import { chakra, Icon } from '@shootline/shared-ui';
 import { entryKinds, entryLooks } from './entry-kind.ts';
 
-/** What the looks of entries mean. */
+/** The legend for the kinds of entry. */
 export function EntryLegend() {
   return (
     <List role="list" aria-label="What is shown">

@@ -7,7 +7,7 @@ interface AnswerBarProps {
   children: ReactNode;
 }
 
-/** Buttons stay at the lower edge of a narrow window, within reach of the thumb. */
+/** Keeps buttons at the lower edge of a narrow window, within reach of the thumb. */
 export function AnswerBar({ panel, hasButtons, children }: AnswerBarProps) {
   const isAtEdge = !useIsDesktop() && hasButtons;
   return (

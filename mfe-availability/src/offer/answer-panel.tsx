@@ -10,7 +10,7 @@ const dialog = lateCode(() => import('./busy-dialog.tsx'));
 
 const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
-/** Whether the videographer has entered a busy time that touches the shoot or its set-up. */
+/** Whether the videographer has a busy time during the shoot or its set-up. */
 function isBusyDuring({ same_day, booking }: Availability): boolean {
   const { date, arrival_and_setup_date: arrival, duration } = booking;
   if (date === null) return false;
@@ -25,11 +25,11 @@ function isBusyDuring({ same_day, booking }: Availability): boolean {
 interface AnswerPanelProps {
   offer: Availability;
   reader: Reader;
-  /** Takes the focus when what had it here has gone. */
+  /** Moves the focus to the offer's standing when a focused button disappears. */
   focusStanding: () => void;
 }
 
-/** How the offer is answered, and what the server said to the last answer if it refused it (S2 §2). */
+/** The buttons that answer the offer, and the server's message if it refused an answer (S2 §2). */
 export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) {
   const { permissions, assignment, standing, state } = offer;
   const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
@@ -38,17 +38,17 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   const isOwn = reader === 'videographer';
   const asksFirst = !isOwn || assignment === 'own';
   const canAccept = isOwn && permissions.make_available;
-  // Whoever has said yes can only give up a shoot that is theirs.
+  // After accepting, a videographer can only give up a shoot assigned to them.
   const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
   const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStanding);
 
   useEffect(() => {
-    // An offer that is open again is another one than that whose answer was refused.
+    // A reopened offer counts as new, so the error of the old answer goes.
     if (standing === 'open') reset();
   }, [standing, reset]);
 
-  // Until its outcome is on the screen: a second click comes before that.
+  // Set until the outcome is rendered, as a second click may come before.
   const isAnswering = useRef(false);
   useEffect(() => {
     isAnswering.current = false;

@@ -19,7 +19,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('an offer that was made anew on the open page is accepted anew', async () => {
+test('accepts an offer again after it was reopened while the page was open', async () => {
   const { uuid, full_name, email } = mia;
   const offer = buildAvailability({ camera_operator: { uuid, full_name, email } });
   const accepted: Availability = {

@@ -25,7 +25,7 @@ function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
   );
 }
 
-/** When and where, which is all that somebody signed out learns of the shoot. */
+/** The date, length and place: all that signed-out readers see of the shoot, with its video type. */
 function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps) {
   const { date, arrival_and_setup_date: arrival, duration, timezone, location } = booking;
   return (
@@ -76,7 +76,7 @@ interface BriefProps {
   reader: Reader;
 }
 
-/** What a videographer learns of a shoot before accepting it (S2 §2). */
+/** The facts of a shoot that a videographer needs before accepting it (S2 §2). */
 export function Brief({ offer, reader }: BriefProps) {
   const { booking, pay, state, state_display, assignment } = offer;
   if (reader === 'nobody') {

@@ -5,7 +5,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 
 interface BusyDialogProps {
   offer: Availability;
-  /** Whether the videographer gives up their own shoot; else staff answer for them. */
+  /** Whether the videographer gives up their own shoot; otherwise staff answer for them. */
   isOwn: boolean;
   isSaving: boolean;
   onConfirm: () => Promise<unknown>;
@@ -27,7 +27,7 @@ function consequence({ offer: { standing, camera_operator }, isOwn }: BusyDialog
   return `${told} ${standing === 'assigned' ? 'The client and staff' : 'Staff'} are notified.`;
 }
 
-/** Asks before an assignee is released, or before staff answer for a videographer (decisions §8). */
+/** Confirms that an assignee gives up a shoot, or that staff answer for a videographer (decisions §8). */
 export function BusyDialog(props: BusyDialogProps) {
   const { offer, isOwn, isSaving, onConfirm, onClose } = props;
   const label = isOwn ? 'Unavailable' : 'Make Busy';

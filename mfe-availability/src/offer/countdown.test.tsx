@@ -4,7 +4,7 @@ import { Countdown } from './countdown.tsx';
 
 const { matchMedia } = window;
 
-/** Whether the machine asks for less motion. */
+/** Sets whether the browser prefers reduced motion. */
 const lessMotion = (matches: boolean) => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches });
 };
@@ -18,7 +18,7 @@ test.each([
   [false, 1, '0:01'],
   [true, 24 * 60_000 + 1, '25 minutes'],
   [true, 30_000, '1 minute'],
-])('with less motion %s, of %i ms is left %s', (isCalm, left, text) => {
+])('with reduced motion %s, shows %i ms as %s', (isCalm, left, text) => {
   lessMotion(isCalm);
   renderWithTheme(<Countdown left={left} />);
   expect(screen.getByRole('timer', { name: 'Exclusive time left' })).toHaveTextContent(text);
@@ -31,7 +31,7 @@ test.each([
   [5, '5 minutes of the exclusive time left.'],
   [0.5, '1 minute of the exclusive time left.'],
   [0, ''],
-])('few moments are read out: with %d minutes left %s', (minutes, text) => {
+])('announces with %d minutes left: %s', (minutes, text) => {
   const { container } = renderWithTheme(<Countdown left={minutes * 60_000} />);
   expect(within(container).getAllByRole('status')[0]?.textContent).toBe(text);
 });

@@ -9,19 +9,19 @@ function clockText(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Minutes at which a screen reader says what is left: often enough to know, too rarely to disturb. */
+/** Minutes left at which screen readers announce the time: only a few, not to disturb. */
 const announced = [1, 5, 10];
 
 function announcement(left: number): string {
-  // The text of the offer's standing says the end.
+  // The text of the offer's standing announces the end.
   if (left === 0) return '';
   const passed = announced.find((minutes) => left <= minutes * minute);
   return passed === undefined ? '' : `${minutesText(passed)} of the exclusive time left.`;
 }
 
 /**
- * How much of the exclusive time is left, in milliseconds: by the second, or by the minute for users
- * who prefer less motion.
+ * Counts down the exclusive time; `left` is in milliseconds. Changes every second, or every minute for
+ * users who prefer reduced motion.
  */
 export function Countdown({ left }: { left: number }) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', false);

@@ -15,7 +15,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface OfferDetailProps {
   offer: Availability;
-  /** When the offer arrived, by this machine's clock. */
+  /** The time when the offer arrived, by the browser's clock, in milliseconds. */
   receivedAt: number;
   onLapse: () => void;
 }
@@ -26,7 +26,7 @@ function useReader({ camera_operator }: Availability): Reader {
   return user.uuid === camera_operator?.uuid ? 'videographer' : 'staff';
 }
 
-/** What has become of the offer, and how much of its exclusive time is left. */
+/** The offer's standing in words, and the rest of its exclusive time. */
 function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { reader: Reader }) {
   const isSignedIn = reader !== 'nobody';
   const reference = useQuery({ ...referenceQueries.all(), enabled: isSignedIn });
@@ -37,7 +37,7 @@ function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { r
     if (hasLapsed) onLapse();
   }, [hasLapsed, onLapse]);
   const standing = hasLapsed ? 'lapsed' : offer.standing;
-  // The greeting of an open offer says for how many minutes it is exclusive.
+  // The greeting of an open offer waits for the number of exclusive minutes.
   const isHeld = isSignedIn && standing === 'open' && reference.isPending;
   const text = standingText(
     offer,
@@ -54,11 +54,11 @@ function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { r
   );
 }
 
-/** Where the booking itself may be viewed. */
+/** Whether the reader may view the booking itself. */
 const viewsBooking = ({ standing }: Availability, reader: Reader) =>
   reader === 'staff' || (reader === 'videographer' && standing === 'assigned');
 
-/** An offer as its reader may see and answer it (S2 §2 Availability detail). */
+/** An offer with the details and answers that its reader may use (S2 §2 Availability detail). */
 export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
   const reader = useReader(offer);
   const card = useRef<HTMLDivElement>(null);

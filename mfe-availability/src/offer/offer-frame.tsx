@@ -9,14 +9,14 @@ import {
 } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** The link back to the list, for roles that have it. */
+/** The link back to the list of offers, for roles that have the list. */
 function WayBack() {
   const role = useSession(({ user }) => user?.role_policy);
   if (role === undefined || !(isInternal(role) || isCameraOperator(role))) return null;
   return <BackLink to="/booking-availability">View all availabilities</BackLink>;
 }
 
-/** The top bar of an offer's page, which stands outside the main layout (S2 §2). */
+/** The layout of an offer's page, which is outside the main layout (S2 §2). */
 export function OfferLayout({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ user }) => user !== null);
   const logo = isSignedIn ? (
@@ -33,7 +33,7 @@ export function OfferLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** An offer under its title. */
+/** An offer's page below its title. */
 export function OfferFrame(props: { title: string; actions?: ReactNode; children: ReactNode }) {
   const { title, actions, children } = props;
   return (

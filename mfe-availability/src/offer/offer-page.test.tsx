@@ -65,7 +65,7 @@ const accept = () => screen.queryByRole('button', { name: 'Accept & Confirm Offe
 const decline = () => screen.queryByRole('button', { name: 'Unavailable' });
 const timer = () => screen.queryByRole('timer', { name: 'Exclusive time left' });
 
-test('signed out, the brief names nobody and leads to the sign-in and back', async () => {
+test('shows a brief without names when signed out, and links to the sign-in and back', async () => {
   open(reduced);
   await card();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Annual report interviews');
@@ -84,7 +84,7 @@ const signInLink = (name: string) =>
     `/login?next=${encodeURIComponent(`/booking-availability/${reduced.uuid}`)}`,
   );
 
-test('signed out, an offer that has ended says so and asks to sign in', async () => {
+test('says when signed out that the offer has ended, and asks to sign in', async () => {
   server.use(mockApi.get('/booking/booking-availability/{id}', ended));
   renderRoute(routes, `/booking-availability/${reduced.uuid}`);
   expect(await screen.findByText('This offer has ended. Sign in to see it.')).toBeVisible();
@@ -92,7 +92,7 @@ test('signed out, an offer that has ended says so and asks to sign in', async ()
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('signed out, the brief gives way once the offer has ended', async () => {
+test('hides the brief when signed out once the offer has ended', async () => {
   const { queryClient } = open(reduced);
   await card();
   server.use(mockApi.get('/booking/booking-availability/{id}', ended));
@@ -101,7 +101,7 @@ test('signed out, the brief gives way once the offer has ended', async () => {
   expect(screen.queryByText('Location')).not.toBeInTheDocument();
 });
 
-test('its videographer reads the whole brief', async () => {
+test('shows its videographer the whole brief', async () => {
   const shoot = {
     kind: 'shoot' as const,
     uuid: testUuid(),
@@ -142,7 +142,7 @@ test('its videographer reads the whole brief', async () => {
   expect(screen.getByText('All day')).toBeVisible();
 });
 
-test('a video of another type is described', async () => {
+test('describes a video of type Other', async () => {
   const { booking } = buildAvailability();
   const other = { video_type: 'other', video_type_display: 'Other', video_type_details: 'Drone' };
   open(offerTo(mia, { booking: { ...booking, ...other } }), mia);
@@ -153,7 +153,7 @@ test('a video of another type is described', async () => {
 test.each([
   ['own', 'You are currently assigned to this booking.'],
   ['other', 'Another Videographer is currently assigned to this booking.'],
-] as const)('who is assigned: %s', async (assignment, text) => {
+] as const)('shows the assignment: %s', async (assignment, text) => {
   open(offerTo(mia, { assignment }), mia);
   await card();
   expect(value('Assignment')).toHaveTextContent(text);
@@ -168,7 +168,7 @@ test.each<[AvailabilityStanding, RegExp]>([
   ['taken', /gone to another videographer/],
   ['withdrawn', /withdrawn: the booking has been put on hold/],
   ['past', /has begun, so the offer can no longer be answered/],
-])('an offer that is %s says so', async (standing, text) => {
+])('tells the videographer that the offer is %s', async (standing, text) => {
   const { booking } = buildAvailability();
   open(
     offerTo(mia, {
@@ -194,7 +194,7 @@ test.each<[AvailabilityStanding, string | RegExp]>([
   ['taken', 'This shoot has gone to another videographer.'],
   ['withdrawn', /withdrawn: the booking has changed since/],
   ['past', /has begun, so the offer can no longer be answered/],
-])('staff read what became of an offer that is %s', async (standing, text) => {
+])('tells staff that the offer is %s', async (standing, text) => {
   open(offerTo(mia, { standing, permissions: nothing }), editor);
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -202,7 +202,7 @@ test.each<[AvailabilityStanding, string | RegExp]>([
 describe('the countdown', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('goes by the server’s clock, and the page follows when it ends', async () => {
+  test('uses the server’s clock, and updates the page when it ends', async () => {
     jest.useFakeTimers({ now: Date.parse('2031-12-24T18:00:00.000Z'), advanceTimers: true });
     const offer = offerTo(mia, {
       now: '2026-03-06T01:18:50.000Z',
@@ -221,7 +221,7 @@ describe('the countdown', () => {
   });
 });
 
-test('the offer is accepted with one click', async () => {
+test('accepts the offer with one click', async () => {
   const offer = offerTo(mia);
   const { user } = open(offer, mia);
   await card();
@@ -254,7 +254,7 @@ test('the offer is accepted with one click', async () => {
   );
 });
 
-test('who was slower reads so beside the buttons, and the page follows', async () => {
+test('says that somebody else was faster, and updates the page', async () => {
   const offer = offerTo(mia);
   const { user } = open(offer, mia);
   await card();
@@ -280,7 +280,7 @@ test('who was slower reads so beside the buttons, and the page follows', async (
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-test('what was said of a refused answer goes once the offer is open again', async () => {
+test('drops the message of a refused answer once the offer is open again', async () => {
   const offer = offerTo(mia);
   const taken = {
     ...offer,
@@ -306,7 +306,7 @@ test('what was said of a refused answer goes once the offer is open again', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('who has accepted and is not assigned has nothing to answer', async () => {
+test('offers no answer after accepting while the videographer is not assigned', async () => {
   open(
     offerTo(mia, {
       state: 'available',
@@ -320,7 +320,7 @@ test('who has accepted and is not assigned has nothing to answer', async () => {
   expect(screen.getByText(/^You cannot update your availability/)).toBeVisible();
 });
 
-test('the greeting waits for the minutes of the workspace', async () => {
+test('waits for the workspace’s exclusive minutes before the greeting', async () => {
   const reference = buildReferenceData();
   let isBack = () => {};
   const whenBack = new Promise<void>((go) => (isBack = go));
@@ -339,7 +339,7 @@ test('the greeting waits for the minutes of the workspace', async () => {
   expect(await screen.findByText(/exclusive to you for 45 minutes\./)).toBeVisible();
 });
 
-test('without the minutes of the workspace, the greeting names none', async () => {
+test('greets without minutes when they cannot be loaded', async () => {
   server.use(mockApi.get('/reference-data', () => errorResponse('Forbidden')));
   open(offerTo(mia), mia);
   expect(
@@ -350,7 +350,7 @@ test('without the minutes of the workspace, the greeting names none', async () =
 test.each([
   ['within the shoot', '2026-03-12T01:00:00.000Z', 1],
   ['that begins when the shoot is over', '2026-03-12T05:00:00.000Z', 0],
-])('a busy time %s is told where the offer is accepted', async (_when, starts, notices) => {
+])('warns about a busy time only during the shoot: %s', async (_when, starts, notices) => {
   const busy = {
     kind: 'busy' as const,
     uuid: testUuid(),
@@ -368,7 +368,7 @@ test.each([
   expect(screen.queryAllByText(notice)).toHaveLength(notices);
 });
 
-test('an open offer is declined at once', async () => {
+test('declines an open offer without a question', async () => {
   const offer = offerTo(mia);
   const { user } = open(offer, mia);
   await card();
@@ -387,7 +387,7 @@ test('an open offer is declined at once', async () => {
   ).toBeVisible();
 });
 
-test('an assignee is asked before they give up the shoot', async () => {
+test('asks an assignee before they give up the shoot', async () => {
   const offer = offerTo(mia, {
     state: 'available',
     standing: 'assigned',
@@ -425,7 +425,7 @@ test('an assignee is asked before they give up the shoot', async () => {
   expect(screen.getByText(/^You have answered that you are not available/)).toBeVisible();
 });
 
-test('staff read who was asked, and answer for them once they have confirmed', async () => {
+test('shows staff the videographer, and asks before they answer for them', async () => {
   const offer = offerTo(mia, { permissions: { ...nothing, make_busy: true } });
   const { user } = open(offer, editor);
   expect(
@@ -440,7 +440,7 @@ test('staff read who was asked, and answer for them once they have confirmed', a
   expect(dialog).toHaveTextContent('Mia Chan is told by mail. Staff are notified.');
 });
 
-test('an offer that is not there, or is somebody else’s, is Not Found', async () => {
+test('shows Not Found for a missing offer or somebody else’s', async () => {
   server.use(mockApi.get('/booking/booking-availability/{id}', () => errorResponse('NotFound')));
   renderRoute(routes, `/booking-availability/${testUuid()}`, { user: mia });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -451,7 +451,7 @@ test('an offer that is not there, or is somebody else’s, is Not Found', async 
   );
 });
 
-test('a failure can be retried', async () => {
+test('offers Retry after a failure', async () => {
   const offer = offerTo(mia);
   server.use(
     mockApi.get('/booking/booking-availability/{id}', () => errorResponse('InternalError')),

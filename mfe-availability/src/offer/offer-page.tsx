@@ -19,10 +19,10 @@ import { offerQueries } from '../offers/offer.queries.ts';
 import { OfferDetail } from './offer-detail.tsx';
 import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 
-/** A job offer, where a mail leads to; public (S2 §2 Availability detail). */
+/** The page of a job offer, which mails link to; public (S2 §2 Availability detail). */
 export function OfferPage() {
   const { bookingAvailabilityId: id = '' } = useParams();
-  // Each user reads the offer anew: signed out it says less.
+  // Reloads the offer for each user, as it says less when signed out.
   const reader = useSession(({ user }) => user?.uuid);
   return (
     <OfferLayout>
@@ -34,7 +34,7 @@ export function OfferPage() {
 function Offer({ id }: { id: string }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...offerQueries.detail(id),
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // Does not retry a failure of the route's prefetch at once.
     retryOnMount: false,
   });
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -58,7 +58,7 @@ function Offer({ id }: { id: string }) {
   );
 }
 
-/** The page of an offer that has ended, for whoever is not signed in (decisions §9.2). */
+/** The page of an ended offer for signed-out readers (decisions §9.2). */
 function EndedOffer({ text }: { text: string }) {
   const { pathname } = useLocation();
   return (
@@ -70,7 +70,7 @@ function EndedOffer({ text }: { text: string }) {
   );
 }
 
-/** Somebody else's offer is not there either, which who has several accounts should know. */
+/** Not Found; also shown for another user's offer, so it names the current account. */
 function NoOffer() {
   const name = useSession(({ user }) => user?.full_name);
   const { pathname } = useLocation();

@@ -18,13 +18,12 @@ const answers = {
 
 export type OfferAnswer = keyof typeof answers;
 
-/** Errors after which the offer may have changed, by somebody else or by this very call. */
+/** Errors after which the offer may have changed, by somebody else or by this request. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
 /**
- * Answers an offer (S2 §2): shows the offer as it is answered, with fresh permissions, reloads lists,
- * and shows the toast. A failure is left to the page; where it implies that the offer has changed, the
- * offer is reloaded too.
+ * Answers an offer (S2 §2), then shows it with its new permissions, reloads lists and shows a toast. The
+ * page shows failures; after those that suggest a changed offer, the offer is reloaded.
  */
 export function useAnswerOffer(id: string) {
   const client = useQueryClient();
@@ -42,7 +41,7 @@ export function useAnswerOffer(id: string) {
         }),
       ),
     onSuccess: (offer) => {
-      // The same answer to an offer that was made anew is another one.
+      // The same answer to a reopened offer must get a new key.
       answered.current += 1;
       client.setQueryData(queryKey, offer);
     },

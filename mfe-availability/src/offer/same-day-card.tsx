@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: SameDay }) {
   );
 }
 
-/** What else the videographer has on the day of the shoot. */
+/** The videographer's other entries on the day of the shoot. */
 export function SameDayCard({ entries }: { entries: readonly SameDay[] }) {
   const title = 'Also on this day';
   if (entries.length === 0) return <InfoCard title={title} summary="Nothing else is planned." />;

@@ -43,12 +43,12 @@ function forMinutes(minutes: number | undefined): string {
   return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
 }
 
-/** Who reads an offer: the videographer whom it was sent to, staff, or somebody signed out. */
+/** The reader of an offer: its videographer, staff, or somebody signed out. */
 export type Reader = 'videographer' | 'staff' | 'nobody';
 
 /**
- * What has become of an offer, in a sentence for its reader. `minutes` is how long an offer is exclusive
- * to its videographer, undefined where that could not be loaded.
+ * The standing of an offer, in a sentence for its reader; null if there is nothing to say. `minutes` is
+ * the length of the exclusive time, undefined if it could not be loaded.
  */
 export function standingText(
   offer: Availability,

@@ -3,7 +3,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 const minute = 60_000;
 
-test('the exclusive minutes never exceed the window when a later answer comes', () => {
+test('never shows more than the exclusive time when a later answer arrives', () => {
   const sent = Date.parse('2030-07-01T02:00:00.000Z');
   const until = new Date(sent + 30 * minute).toISOString();
   const opened = Date.now();

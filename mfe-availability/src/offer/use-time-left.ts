@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const second = 1000;
 
 /**
- * Milliseconds until an instant of the server's, whatever the clock of this machine says: `serverNow` is
- * what the server's clock said in the answer that arrived at `receivedAt` of this one. It falls every
- * second while the page is in view, and is 0 from then on; a new answer never makes it more than it says.
- * Null without an instant.
+ * Milliseconds until an instant on the server's clock; null without an instant. `serverNow` is the
+ * server's time in the answer that arrived at `receivedAt` on this browser's clock, so a wrong clock here
+ * does no harm. Counts down every second while the page is visible, and stays at 0. Right after an answer
+ * it is never more than the answer allows.
  */
 export function useTimeLeft(
   until: string | null,

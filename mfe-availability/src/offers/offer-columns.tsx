@@ -63,7 +63,7 @@ const status: Column<Availability> = {
 const ofCameraOperators = [client, title, date, status];
 const ofStaff = [client, title, date, videographer, status];
 
-/** The columns of the offers (S2 §2); videographers see only their own, so theirs name nobody. */
+/** The columns of the offers (S2 §2); videographers see only their own, so they get no names. */
 export function offerColumns(role: number): Column<Availability>[] {
   return isCameraOperator(role) ? ofCameraOperators : ofStaff;
 }

@@ -28,7 +28,7 @@ const listUrl = (
   defaultSort: { sortBy: 'date', asc: false },
 });
 
-// A videographer comes to answer. Staff look offers up: what they have to staff is in My Bookings.
+// Videographers come to answer; staff look offers up, as bookings to staff are in My Bookings.
 const ofCameraOperators = listUrl('to_answer', ['client', 'title', 'date', 'status']);
 const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
 

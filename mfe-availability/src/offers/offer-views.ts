@@ -11,7 +11,7 @@ const labels: Record<OfferView, string> = {
 
 const none = 'There are currently no Videographers availabilities that you can view.';
 
-/** What it means that a view is empty. */
+/** The text of each view when it is empty. */
 const empty: Record<OfferView, string> = {
   to_answer: 'No offer is waiting for an answer.',
   upcoming: 'There are no upcoming shoots for which an offer was accepted.',
@@ -20,9 +20,9 @@ const empty: Record<OfferView, string> = {
 
 const path = '/booking-availability';
 
-/** The views of the offers with their counts, and what their emptiness says. */
+/** The views of the offers with their counts, and the text for an empty view. */
 export function useOfferViews(role: number, current: OfferView) {
-  // Without counts the tabs still serve.
+  // The tabs work without counts.
   const { data, refetch } = useQuery({
     ...listQueries.views('availabilities'),
     retryOnMount: false,
@@ -42,7 +42,7 @@ export function useOfferViews(role: number, current: OfferView) {
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: hasNone ? none : empty[current],
-    /** Where there are offers when this view has none. */
+    /** Link to the view of all offers; undefined in that view, or if there are none. */
     elsewhere: current === 'all' || hasNone ? undefined : tabs.at(-1)?.to,
   };
 }

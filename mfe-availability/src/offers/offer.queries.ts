@@ -15,7 +15,7 @@ type OfferListQuery = Omit<ListQuery, 'offset'>;
 
 /** The queries of job offers. */
 export const offerQueries = {
-  /** Pages of offers: all for internal users, their own for videographers (S2 §2). */
+  /** Pages of offers: all offers for internal users, their own for videographers (S2 §2). */
   list: (query: OfferListQuery) =>
     pagedListOptions<Availability>({
       queryKey: [...availabilityKeys.lists(), query],
@@ -28,7 +28,7 @@ export const offerQueries = {
         ),
     }),
 
-  /** One offer as the caller may read it, signed out too (S2 §2). Throws `ApiError`, NotFound among them. */
+  /** One offer as the reader may see it, also signed out (S2 §2). Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.details(), id],

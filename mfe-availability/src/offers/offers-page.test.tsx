@@ -21,7 +21,7 @@ const texts = {
   failed: 'Sorry, there was an error loading the list of Videographers availabilities.',
 };
 
-/** Queries of the list's calls. */
+/** The query strings of requests for the list. */
 let asked: string[];
 let counts: { to_answer: number; upcoming: number; all: number };
 
@@ -70,7 +70,7 @@ const currentView = () =>
     .getAllByRole('link')
     .find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 
-test('staff see all offers, and who was asked', async () => {
+test('shows staff all offers with their videographers', async () => {
   const offer = buildAvailability();
   server.use(listAnswers(() => [offer]));
   open(roles.editor);
@@ -91,14 +91,14 @@ test('staff see all offers, and who was asked', async () => {
   );
 });
 
-test('a videographer begins with what waits for their answer, the soonest shoot first', async () => {
+test('starts with the offers to answer for a videographer, soonest shoot first', async () => {
   open(roles.camera_operator);
   expect(await headers()).toEqual(['Client', 'Title', 'Date', 'Status']);
   await waitFor(() => expect(currentView()).toBe('To answer1'));
   expect(asked).toEqual(['view=to_answer&sortBy=date&asc=true']);
 });
 
-test('a view is a link, and a header sorts', async () => {
+test('opens a view by link, and sorts by header', async () => {
   const { user, location } = open(roles.admin);
   await user.click(await screen.findByRole('link', { name: /^Upcoming/ }));
   expect(location()).toBe('/booking-availability?view=upcoming');
@@ -114,7 +114,7 @@ test('a view is a link, and a header sorts', async () => {
   );
 });
 
-test('Refresh list fetches rows and counts again', async () => {
+test('reloads rows and counts on Refresh', async () => {
   const { user } = open(roles.admin);
   await waitFor(() => expect(currentView()).toBe('All7'));
   counts = { ...counts, all: 8 };
@@ -123,14 +123,14 @@ test('Refresh list fetches rows and counts again', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('without any offer it says so', async () => {
+test('says so when there are no offers', async () => {
   counts = { to_answer: 0, upcoming: 0, all: 0 };
   server.use(listAnswers(() => []));
   open(roles.camera_operator);
   expect(await screen.findByText(texts.none)).toBeVisible();
 });
 
-test('an empty view leads to all offers', async () => {
+test('links an empty view to all offers', async () => {
   server.use(listAnswers(() => []));
   const { user, location } = open(roles.camera_operator);
   expect(await screen.findByText('No offer is waiting for an answer.')).toBeVisible();
@@ -138,7 +138,7 @@ test('an empty view leads to all offers', async () => {
   expect(location()).toBe('/booking-availability?view=all');
 });
 
-test('a failure is said, and can be retried', async () => {
+test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => errorResponse('InternalError')));
   const { user } = open(roles.admin);
   expect(await screen.findByText(texts.failed)).toBeVisible();
@@ -147,7 +147,7 @@ test('a failure is said, and can be retried', async () => {
   expect(await table()).toBeVisible();
 });
 
-test('on a phone an offer is a card with its state', async () => {
+test('shows an offer on a phone as a card with its state', async () => {
   narrowTheWindow();
   open(roles.camera_operator);
   const link = await screen.findByRole('link', { name: 'Annual report interviews' });

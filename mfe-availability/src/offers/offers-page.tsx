@@ -29,7 +29,7 @@ const uuidOf = ({ uuid }: Availability) => uuid;
 export function OffersPage() {
   const { role_policy: role } = useCurrentUser();
   const url = useUrlFilters(offerListUrl(role));
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const listOptions = { ...offerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onSortToggle } = listControls(url, list);

@@ -1,6 +1,6 @@
 import { type ListUrl, urlValue } from '@shootline/shared-api';
 
-/** The longest name that the API searches for. */
+/** The API's limit for the length of a searched name. */
 export const maxNameLength = 200;
 
 export const availabilities = ['available_now', 'available_later', 'not_available'] as const;

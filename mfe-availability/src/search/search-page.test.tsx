@@ -72,7 +72,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Videographers' })).getAllByRole('listitem');
 const map = () => screen.findByRole('group', { name: 'Map of the videographers' });
 
-test('a card says who it is, where, and how they are rated', async () => {
+test('shows name, place and rating on a card', async () => {
   open([mia, nobody]);
   const [first, second] = await cards();
   expect(first).toHaveTextContent('Mia Chan');
@@ -91,7 +91,7 @@ test('a card says who it is, where, and how they are rated', async () => {
   expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
 });
 
-test('filters are in the URL, with the availability in plain words', async () => {
+test('keeps the filters in the URL, and shows the availability in words', async () => {
   const { user, location } = open([mia], '/search-camop?name=mia');
   await cards();
   expect(asked).toEqual(['name=mia']);
@@ -100,7 +100,7 @@ test('filters are in the URL, with the availability in plain words', async () =>
   await waitFor(() => expect(asked.at(-1)).toBe('name=mia&availability=available_now'));
 });
 
-test('more are loaded by the button', async () => {
+test('loads more on click', async () => {
   const { user } = open([]);
   server.use(
     searchAnswers((offset) => (offset === 0 ? pageOf([mia], 'more', 2) : pageOf([tom], null, 2))),
@@ -114,12 +114,12 @@ test('more are loaded by the button', async () => {
 test.each([
   ['', "You don't have any camOps in the system yet."],
   ['?name=nobody', /^There are currently no camOps that match your filters/],
-])('nobody found with %s', async (search, text) => {
+])('says that nobody was found at /search-camop%s', async (search, text) => {
   open([], `/search-camop${search}`);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a failure is said, and can be retried', async () => {
+test('shows a failure with Retry', async () => {
   const { user } = open([mia]);
   server.use(searchAnswers(() => errorResponse('InternalError')));
   await user.click(await screen.findByRole('button', { name: 'Refresh list' }));
@@ -128,7 +128,7 @@ test('a failure is said, and can be retried', async () => {
   ).toBeVisible();
 });
 
-test('card and marker point out each other, and those in one place share a marker', async () => {
+test('highlights card and marker together, with one marker for each place', async () => {
   const { user } = open([mia, ann, tom, nobody]);
   const [miaCard, annCard, tomCard] = await cards();
   const london = await within(await map()).findByRole('button', { name: 'Tom Hale, London' });
@@ -144,7 +144,7 @@ test('card and marker point out each other, and those in one place share a marke
   expect(miaCard).toHaveFocus();
 });
 
-test('a narrow window shows the list or the map', async () => {
+test('shows the list or the map in a narrow window', async () => {
   narrowTheWindow();
   const { user } = open([mia]);
   await cards();

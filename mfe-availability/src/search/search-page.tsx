@@ -18,12 +18,12 @@ const texts = {
 
 const uuidOf = ({ uuid }: CameraOperator) => uuid;
 
-/** Search Videographers: who they are, and where (S2 §2). */
+/** Search Videographers, as cards and on a map (S2 §2). */
 export function SearchPage() {
   const isWide = useIsWide();
   const [shown, setShown] = useState<Shown>('cards');
   const url = useUrlFilters(searchListUrl);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const listOptions = { ...videographerQueries.list(url.query), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);

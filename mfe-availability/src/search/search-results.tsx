@@ -21,12 +21,12 @@ const pointOf = (person: CameraOperator): MapPoint[] => {
 interface SearchResultsProps {
   list: Pick<PagedList<CameraOperator>, 'rows' | 'count'>;
   loadMore: ReactNode;
-  /** What a narrow window shows, which has no room for both. */
+  /** The part shown in a narrow window, which has no room for both. */
   shown: Shown;
   onShow: (shown: Shown) => void;
 }
 
-/** The cards, and beside them a map with a marker for each; one points out the other. */
+/** The cards and a map with their markers; pointing at one highlights the other. */
 export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsProps) {
   const { rows, count } = list;
   const isWide = useIsWide();
@@ -37,7 +37,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
     [],
   );
   const showsCards = isWide || shown === 'cards';
-  // Picked on the map: its card has the focus once the cards are there.
+  // Uuid picked on the map; its card takes the focus once the cards are rendered.
   const picked = useRef<string>(null);
   const focusPicked = useCallback(() => {
     if (picked.current) document.getElementById(cardId(picked.current))?.focus();

@@ -7,7 +7,7 @@ const choices: { shown: Shown; label: string }[] = [
   { shown: 'map', label: 'Map' },
 ];
 
-/** What a window that has no room for both shows. */
+/** Switches between list and map in a narrow window. */
 export function ShownChoice(props: { shown: Shown; onChange: (shown: Shown) => void }) {
   return (
     <HStack role="group" aria-label="Show as" gap="2" mb="3">

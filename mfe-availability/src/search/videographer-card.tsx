@@ -6,7 +6,7 @@ import { memo } from 'react';
 interface VideographerCardProps {
   videographer: CameraOperator;
   isHighlighted: boolean;
-  /** Its id is pointed at or focused; null when that ends. */
+  /** Gets the uuid when the card is hovered or focused; null when that ends. */
   onHighlight: (id: string | null) => void;
 }
 
@@ -15,7 +15,7 @@ export const cardId = (uuid: string): string => `videographer-${uuid}`;
 const cityOf = ({ locality, state }: CameraOperator) =>
   [locality, state].filter(Boolean).join(', ');
 
-/** A videographer whom the search has found (S2 §2). */
+/** The card of a videographer in the search results (S2 §2). */
 export const VideographerCard = memo(function VideographerCard(props: VideographerCardProps) {
   const { videographer, isHighlighted, onHighlight } = props;
   const { uuid, full_name, initials, email, phone_formatted, bookings_count } = videographer;
@@ -54,7 +54,7 @@ export const VideographerCard = memo(function VideographerCard(props: Videograph
   );
 });
 
-// Of many loaded cards the browser lays out and paints only those near the window.
+// Lets the browser skip layout and paint of cards far from the viewport.
 const Card = chakra('li', {
   base: {
     display: 'flex',

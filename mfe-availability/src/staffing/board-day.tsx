@@ -9,7 +9,7 @@ import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
 import type { ShownBoard } from './use-board.ts';
 
-/** The board a day at a time, for narrow windows: the days as links, then cards. */
+/** One day of the board, for narrow windows: links to the days, then cards. */
 export function BoardDay(
   props: ShownBoard & { day: Day; pathOf: (day: Day) => string; footer: ReactNode },
 ) {

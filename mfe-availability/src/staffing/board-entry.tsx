@@ -4,7 +4,7 @@ import { EntryBox, KindMark } from '../entries/entry-box.tsx';
 import { zonedTimes } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
 
-/** What a videographer has on a day; a busy time says no more than that. */
+/** A videographer's entry on a day; a busy time has no details. */
 export function BoardEntry({ entry }: { entry: CalendarEntry }) {
   const times = zonedTimes(entry);
   const about = [

@@ -18,7 +18,7 @@ function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; toda
   );
 }
 
-/** A week: unstaffed bookings on top, then videographers, each day a column. */
+/** A week as a table with a column for each day: unstaffed bookings on top, then videographers. */
 export function BoardTable({
   days,
   today,

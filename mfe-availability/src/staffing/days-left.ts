@@ -1,12 +1,12 @@
 import { type Day, daysBetween } from '../days/day.ts';
 
-/** How soon an unstaffed shoot is. */
+/** The urgency of an unstaffed shoot. */
 export type Urgency = 'now' | 'soon' | 'later';
 
 const isNow = 2;
 const isSoon = 7;
 
-/** How many days are left before a day, in words, and how urgent that is. */
+/** The days left before a day, in words, and their urgency. */
 export function daysLeft(day: Day, today: Day): { text: string; urgency: Urgency } {
   const days = daysBetween(today, day);
   const urgency = days <= isNow ? 'now' : days <= isSoon ? 'soon' : 'later';

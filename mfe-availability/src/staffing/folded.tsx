@@ -1,10 +1,10 @@
 import { Button, chakra } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
-/** How many entries a cell of the board shows at first. */
+/** Number of entries that a cell of the board shows at first. */
 export const mostInCell = 3;
 
-/** A list of which only so many are shown until the rest is asked for; nothing where it is empty. */
+/** A list of at most `most` lines until the user asks for the rest; nothing if it is empty. */
 export function Folded({ most, children }: { most: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const items = Children.toArray(children);

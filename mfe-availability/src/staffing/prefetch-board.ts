@@ -4,7 +4,7 @@ import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { dayOf } from '../days/day.ts';
 import { readBoardUrl } from './staffing-url.ts';
 
-/** Starts the board's calls. Its days take code that other pages do not need. */
+/** Starts the board's requests. In a separate file, as other pages do not need the code of days. */
 export const prefetchBoard: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
   const { user } = sessionStore.getState();
   if (!user) return;

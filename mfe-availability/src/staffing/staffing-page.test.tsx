@@ -82,7 +82,7 @@ const open = (url = '/staffing?date=12-03-2026') =>
   renderRoute(routes, url, { user: buildUser(roles.editor) });
 const table = () => screen.findByRole('table', { name: 'Staffing Board' });
 
-/** What stands under a day in the row of this name. */
+/** Queries within the cell of a day in the row of this name. */
 async function cell(name: RegExp, day: string) {
   const days = within(await table())
     .getAllByRole('columnheader')
@@ -91,7 +91,7 @@ async function cell(name: RegExp, day: string) {
   return within(within(header.closest('tr')!).getAllByRole('cell')[days.indexOf(day) - 1]!);
 }
 
-test('a week shows what is unstaffed on top, then who has what on which day', async () => {
+test('shows the unstaffed bookings of a week, then the videographers by day', async () => {
   open();
   const unstaffed = await cell(/^Unstaffed/, 'Thu 12 Mar');
   const link = unstaffed.getByRole('link', { name: /Product launch/ });
@@ -115,11 +115,11 @@ test.each([
   ['15-03-2026', { text: 'In 3 days', urgency: 'soon' }],
   ['20-03-2026', { text: 'In 8 days', urgency: 'later' }],
   ['10-03-2026', { text: '2 days ago', urgency: 'now' }],
-])('what is left before %s is marked', (day, left) => {
+])('marks the days left before %s', (day, left) => {
   expect(daysLeft(day, '12-03-2026')).toEqual(left);
 });
 
-test('another week and the filters are in the URL and in what is asked', async () => {
+test('keeps the week and the filters in the URL and the request', async () => {
   const { user, location } = open();
   await table();
   await user.click(screen.getByRole('link', { name: 'Next week' }));
@@ -135,7 +135,7 @@ test('another week and the filters are in the URL and in what is asked', async (
   );
 });
 
-test('more videographers are loaded by the button', async () => {
+test('loads more videographers on click', async () => {
   server.use(
     boardAnswers((offset) =>
       offset === '0' ? boardOf([mia], { next: 'more', count: 2 }) : boardOf([theo], { count: 2 }),
@@ -148,7 +148,7 @@ test('more videographers are loaded by the button', async () => {
   expect(asked).toEqual(['from=09-03-2026&offset=0', 'from=09-03-2026&offset=1']);
 });
 
-test('nobody to show, nothing unstaffed and a failure each say so', async () => {
+test('says when loading failed, when nobody matches and when everything is staffed', async () => {
   server.use(boardAnswers(() => errorResponse('InternalError')));
   const { user } = open('/staffing?date=12-03-2026&name=zz');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -160,7 +160,7 @@ test('nobody to show, nothing unstaffed and a failure each say so', async () => 
   expect(screen.getByRole('rowheader')).toHaveTextContent(/^Everything is staffed\.$/);
 });
 
-test('the number of another week is not shown while the one asked for loads', async () => {
+test('hides the number of unstaffed bookings while another week loads', async () => {
   const { user } = open();
   const header = within(await table()).getByRole('rowheader', { name: /^Unstaffed/ });
   expect(header).toHaveTextContent('Unstaffed 1');
@@ -178,7 +178,7 @@ test('the number of another week is not shown while the one asked for loads', as
   await waitFor(() => expect(header).toHaveTextContent(/^Everything is staffed\.$/));
 });
 
-test('beyond ten thousand nobody counts', async () => {
+test('shows numbers above 10,000 as 10,000+', async () => {
   server.use(
     boardAnswers(() => boardOf([mia], { next: 'more', count: 10_001, unstaffed_count: 10_001 })),
   );
@@ -187,7 +187,7 @@ test('beyond ten thousand nobody counts', async () => {
   expect(screen.queryByText(/10,001/)).not.toBeInTheDocument();
 });
 
-test('of more unstaffed bookings than are shown, the number and the way to them are', async () => {
+test('shows the number of further unstaffed bookings, and links to all', async () => {
   const unstaffed = [1, 2, 3, 4, 5, 6].map((number) => ({
     ...launch,
     uuid: testUuid(),
@@ -210,7 +210,7 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  test('the board is shown a day at a time', async () => {
+  test('the board shows one day at a time', async () => {
     const { user, location } = open();
     const thursday = await screen.findByRole('link', { name: 'Thu 12 March, 1 unstaffed' });
     expect(thursday).toHaveAttribute('aria-current', 'page');
@@ -225,7 +225,7 @@ describe('in a narrow window', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a day of which not all is known is not said to be staffed', async () => {
+  test('the board does not call a day staffed unless all unstaffed bookings are loaded', async () => {
     server.use(boardAnswers(() => boardOf([mia], { unstaffed_count: 140 })));
     open('/staffing?date=13-03-2026');
     expect(await screen.findByText(/The first 1 of 140/)).toBeVisible();

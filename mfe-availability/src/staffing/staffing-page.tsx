@@ -29,7 +29,7 @@ function useFilters(): Filter<'name' | 'location'>[] {
   ];
 }
 
-/** The Staffing Board: a week of videographers by day, with what is unstaffed on top. */
+/** The Staffing Board: a week of videographers by day, with the unstaffed bookings on top. */
 export function StaffingPage() {
   const { timezone } = useCurrentUser();
   const today = useToday(timezone);

@@ -9,7 +9,7 @@ const filters = {
   location: urlValue.text(maxLengths.location),
 };
 
-/** What the URL of the Staffing Board may carry beside its `date`. */
+/** The filters that the URL of the Staffing Board may carry beside its `date`. */
 export const staffingUrl: ListUrl<typeof filters, 'name'> = {
   filters,
   sortFields: [],
@@ -20,14 +20,14 @@ export const staffingUrl: ListUrl<typeof filters, 'name'> = {
 export const boardDay = (search: URLSearchParams, today: Day): Day =>
   parseDay(search.get('date') ?? '') ?? today;
 
-/** What the board asks for: a week and the filters that are set. */
+/** The board's query: the Monday of the week, and the filters that are set. */
 export function readBoardUrl(search: URLSearchParams, today: Day) {
   const day = boardDay(search, today);
   const { name, location } = readListUrl(staffingUrl, search).query;
   return { from: weekOf(day)[0] ?? day, ...(name && { name }), ...(location && { location }) };
 }
 
-/** The path of the board at a day, with the filters of this URL. Today is the default and left out. */
+/** The path of the board at a day, with the URL's filters. Leaves out today, the default. */
 export function boardPath(search: URLSearchParams, day: Day, today: Day): string {
   const next = new URLSearchParams(search);
   next.delete('date');

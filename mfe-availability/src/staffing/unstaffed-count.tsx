@@ -2,7 +2,7 @@ import { RouterLink, Text } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { Board } from './use-board.ts';
 
-/** How many are unstaffed, and where the rest is when these are not all; nothing while that is not known. */
+/** The number of unstaffed bookings, with a link if not all are shown; nothing while unknown. */
 export function UnstaffedCount({ board }: { board: Board }) {
   const { unstaffed, unstaffedCount, isOther } = board;
   if (isOther || unstaffedCount === 0) return null;

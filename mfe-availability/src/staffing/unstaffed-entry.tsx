@@ -5,7 +5,7 @@ import { clockText, type Day } from '../days/day.ts';
 import { zonedTimes } from '../entries/entry-days.ts';
 import { daysLeft } from './days-left.ts';
 
-/** A booking that nobody is assigned to, and how many days are left: the way to staff it. */
+/** A link to an unstaffed booking, with the days left. */
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
   const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);

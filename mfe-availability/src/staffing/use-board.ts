@@ -9,7 +9,7 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
   const query = useInfiniteQuery({
     ...options,
     placeholderData: keepPreviousData,
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // Does not retry a failure of the route's prefetch at once.
     retryOnMount: false,
   });
   const { isLoadingMore, loadMore } = useLoadMore(options.queryKey, query);
@@ -23,7 +23,7 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
     count: last?.count ?? 0,
     unstaffed: last?.unstaffed ?? [],
     unstaffedCount: last?.unstaffed_count ?? 0,
-    /** The names are those of the days or filters before; what is on their days is not known yet. */
+    /** The rows are still those of the previous days or filters; the new entries are not loaded yet. */
     isOther: query.isPlaceholderData,
     hasNext: query.hasNextPage,
     hasMoreFailed: query.isFetchNextPageError,
@@ -36,11 +36,11 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** What the board's table and its day show. */
+/** The data of the board's table and day view. */
 export interface ShownBoard {
   days: readonly Day[];
   today: Day;
   board: Board;
-  /** Said in place of videographers where there are none. */
+  /** Text shown if there are no videographers. */
   emptyText: string;
 }

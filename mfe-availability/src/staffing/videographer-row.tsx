@@ -5,7 +5,7 @@ import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { Folded, mostInCell } from './folded.tsx';
 
-/** A videographer of the board with what they have on each day. */
+/** A row of the board: a videographer and their entries by day. */
 export function VideographerRow({
   row,
   days,

@@ -69,7 +69,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test('an offer leads to its page and says what the ranking knows of the videographer', async () => {
+test("links an offer to its page, and shows the videographer's figures", async () => {
   const noor = offer('Noor');
   server.use(
     mockApi.get('/booking/{id}/candidates', ({ query }) => {
@@ -86,7 +86,7 @@ test('an offer leads to its page and says what the ranking knows of the videogra
   );
 });
 
-test('nobody is ranked for a booking that is staffed', async () => {
+test('requests no ranking for a staffed booking', async () => {
   const asked: string[] = [];
   server.use(
     mockApi.get('/booking/{id}/candidates', ({ query }) => {
@@ -100,7 +100,7 @@ test('nobody is ranked for a booking that is staffed', async () => {
   expect(asked).toEqual([]);
 });
 
-test('Make Busy is there for whom the offer permits it alone', async () => {
+test('offers Make Busy only if the offer permits it', async () => {
   const may = { make_busy: true, make_available: false, list_availabilities: true };
   const noor = offer('Noor', { permissions: may });
   const { user, markedBusy } = open([noor, offer('Ivo')]);
@@ -108,7 +108,7 @@ test('Make Busy is there for whom the offer permits it alone', async () => {
   expect(markedBusy).toEqual([noor.uuid]);
 });
 
-test('an offer says how long it is still exclusive, and that it no longer is', async () => {
+test('shows how long an offer is exclusive, and when that has ended', async () => {
   open([
     offer('Noor', { exclusive_until: fromNow(11.5) }),
     offer('Ivo', { exclusive_until: fromNow(-5) }),
@@ -121,14 +121,14 @@ test('an offer says how long it is still exclusive, and that it no longer is', a
   expect(await rowOf('Al')).not.toHaveTextContent('Exclusiv');
 });
 
-test('the exclusive minutes never exceed the window, also where the clock is behind the server’s', async () => {
+test('never shows more than the exclusive time, even if the clock is behind the server’s', async () => {
   const sent = fromNow(0.05);
   const exclusive_until = new Date(Date.parse(sent) + 30 * minute).toISOString();
   open([offer('Noor', { sent, exclusive_until })]);
   expect(await rowOf('Noor')).toHaveTextContent('Exclusive for another 30 minutes');
 });
 
-test('the time left goes by, and stands still while the page is hidden', async () => {
+test('counts down the time left, except while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
   open([offer('Noor', { exclusive_until: fromNow(2) })]);
   const row = await rowOf('Noor');
@@ -144,7 +144,7 @@ test('the time left goes by, and stands still while the page is hidden', async (
   expect(row).toHaveTextContent('Exclusivity ended');
 });
 
-test('those who wait have their place, by rank, also who is asked again', async () => {
+test('shows the queue places by rank, including those asked again', async () => {
   open([
     offer('Noor', { exclusive_until: fromNow(3) }),
     waiting('Ivo'),
@@ -156,7 +156,7 @@ test('those who wait have their place, by rank, also who is asked again', async 
   expect(await rowOf('Lapsed')).toHaveTextContent('3rd in the queue');
 });
 
-test('nobody waits in a queue that has been stopped', async () => {
+test('shows no queue places when the queue has been stopped', async () => {
   open([waiting('Ivo')], { auto_assign: { state: 'disabled', state_display: 'Disabled' } });
   expect(await rowOf('Ivo')).not.toHaveTextContent('Next');
 });

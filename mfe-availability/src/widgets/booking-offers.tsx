@@ -7,7 +7,7 @@ import { candidateQueries } from './candidate/candidate.queries.ts';
 import { BookingOffer } from './offers/booking-offer.tsx';
 import { offerStatus, sendingOrder } from './offers/offer-status.ts';
 
-/** The offers of a booking in their order, each with its time left and why it stands there (S1 §2). */
+/** The offers of a booking in order, each with its time left and the reasons for its rank (S1 §2). */
 export function Component({ booking, onMakeBusy }: Widgets['availability/booking-offers']) {
   const { booking_availabilities: offers, auto_assign } = booking;
   const now = useNow(lastLapse(offers));
@@ -15,7 +15,7 @@ export function Component({ booking, onMakeBusy }: Widgets['availability/booking
   const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
   const { data: candidates, isLoading } = useQuery({
     ...candidateQueries.of(booking.uuid, asked),
-    // Afterwards nobody is ranked for it any more.
+    // In other states nobody is ranked for the booking.
     enabled: booking.state === 'active' || booking.state === 'requested',
   });
   return (

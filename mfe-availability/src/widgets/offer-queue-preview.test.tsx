@@ -28,7 +28,7 @@ const candidates = (...all: Candidate[]) =>
     }),
   );
 
-test('shows who will be asked in the order of the queue, wherever the ranking has them', async () => {
+test('shows the videographers in the order of the queue, not of the ranking', async () => {
   const asked = (place: number) =>
     buildCandidate({ full_name: `Person ${place}`, queue_place: place });
   const others = Array.from({ length: 25 }, () => buildCandidate({ queue_place: null }));
@@ -50,7 +50,7 @@ test('says when nobody can be asked', async () => {
   expect(await screen.findByText(/^Nobody can be asked now/)).toBeVisible();
 });
 
-test('is loaded by Retry after a failure', async () => {
+test('offers Retry after a failure', async () => {
   server.use(
     mockApi.get('/booking/{id}/candidates', () => errorResponse('Forbidden', 'Not for you.')),
   );

@@ -9,7 +9,7 @@ import { Failed } from './candidate/failed.tsx';
 import { FiguresLine } from './candidate/figures-line.tsx';
 import { nameAndPlace } from './candidate/names.ts';
 
-/** Whom Offer Job with automatic assignment would ask, in order (decisions §4). */
+/** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
 export function Component({ booking_uuid }: Widgets['availability/offer-queue-preview']) {
   const queue = useQuery(candidateQueries.queue(booking_uuid));
   const id = useId();
@@ -24,7 +24,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         tabIndex={0}
         focusVisibleRing="outside"
         position="relative"
-        // The sixth row is cut, so that it shows that there are more.
+        // Cuts the sixth row to show that there are more.
         h={{ base: 'min(16rem, 34dvh)', md: '11rem' }}
         overflowY="auto"
         borderWidth="1px"
@@ -51,7 +51,7 @@ function Queue({ candidates, labelledBy }: { candidates: Candidate[]; labelledBy
     );
   }
   return (
-    // Safari takes a list without numbers for none.
+    // Safari treats a list without markers as no list, so it needs the role.
     <Box as="ol" role="list" listStyleType="none" aria-labelledby={labelledBy} px="3" py="1">
       {candidates.map((candidate, place) => (
         <Flex

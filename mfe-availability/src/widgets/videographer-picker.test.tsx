@@ -49,7 +49,7 @@ const zoe = buildCandidate({
 });
 const hana = buildCandidate({ full_name: 'Hana Ito', hindrances: [clash(true)] });
 
-/** The candidates that the API knows, found by name and by uuid. */
+/** Mocks the API with these candidates, searched by name or uuid; returns the queries. */
 function candidates(...all: Candidate[]) {
   const asked: string[] = [];
   server.use(
@@ -70,7 +70,7 @@ function candidates(...all: Candidate[]) {
   return asked;
 }
 
-/** Shows the picker in a form; what is chosen in the end. */
+/** Shows the picker in a form; `chosen` has the names chosen last. */
 function open(props: Partial<PickerProps> = {}) {
   const chosen: { names: string[] } = { names: [] };
   function Form() {
@@ -95,7 +95,7 @@ function open(props: Partial<PickerProps> = {}) {
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 
-test('each videographer is named with the figures that the ranking knows', async () => {
+test('shows each videographer with the figures from the ranking', async () => {
   candidates(mia, noor, ivo);
   const { user, chosen } = open();
   expect(await radio(/^Mia Chan — Sydney NSW$/)).toHaveAccessibleDescription(
@@ -112,8 +112,8 @@ test('each videographer is named with the figures that the ranking knows', async
   expect(chosen.names).toEqual(['Mia Chan']);
 });
 
-describe('who is unavailable', () => {
-  test('is assigned after a second confirmation alone', async () => {
+describe('an unavailable videographer', () => {
+  test('is assigned only after a second confirmation', async () => {
     candidates(mia, zoe);
     const { user, chosen } = open({ value: [mia.uuid] });
     const others = within(
@@ -139,7 +139,7 @@ describe('who is unavailable', () => {
     expect(screen.queryByRole('button', { name: 'Choose anyway' })).not.toBeInTheDocument();
   });
 
-  test('is asked about before the form is sent', async () => {
+  test('must be confirmed before the form is sent', async () => {
     candidates(mia, zoe);
     const { user } = open({ error: 'Please select a value.' });
     expect(await screen.findByText('Please select a value.')).toBeVisible();
@@ -148,7 +148,7 @@ describe('who is unavailable', () => {
     expect(screen.queryByText('Please select a value.')).not.toBeInTheDocument();
   });
 
-  test('cannot be assigned where two shoots would overlap, or twice', async () => {
+  test('cannot be assigned to overlapping shoots, or twice', async () => {
     candidates(mia, { ...ivo, is_assigned: true }, hana);
     open();
     const list = await screen.findByRole('list', { name: 'Unavailable for this shoot' });
@@ -166,7 +166,7 @@ describe('who is unavailable', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  test('can have a cancellation fee like anybody', async () => {
+  test('can still have a cancellation fee', async () => {
     candidates(mia, hana);
     const { user, chosen } = open({ purpose: 'fee' });
     await user.click(await radio(/^Hana/));
@@ -175,7 +175,7 @@ describe('who is unavailable', () => {
   });
 });
 
-test('several are asked in the order of their choice, and stay while the search shows others', async () => {
+test('keeps several videographers in the order of choice, also while searching for others', async () => {
   candidates(mia, noor, ivo);
   const { user, chosen } = open({ isMultiple: true, purpose: 'fee' });
   await user.click(await screen.findByRole('checkbox', { name: /^Ivo/ }));
@@ -198,7 +198,7 @@ test('several are asked in the order of their choice, and stay while the search 
   expect(chosen.names).toEqual(['Mia Chan', 'Noor Aziz']);
 });
 
-test('tick boxes are one stop of the Tab key, and the arrow keys go through them', async () => {
+test('makes the tick boxes one tab stop, with arrow keys to move between them', async () => {
   candidates(mia, noor, ivo);
   const { user } = open({ isMultiple: true, purpose: 'fee' });
   await user.click(await screen.findByRole('searchbox'));
@@ -210,7 +210,7 @@ test('tick boxes are one stop of the Tab key, and the arrow keys go through them
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('who was chosen before stands above the rows that do not have them', async () => {
+test('shows a videographer chosen before above rows that do not include them', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     buildCandidate({ full_name: `Person ${place + 1}` }),
   );
@@ -223,7 +223,7 @@ test('who was chosen before stands above the rows that do not have them', async 
   expect(screen.getAllByRole('radio', { name: /^Person 30/ })).toHaveLength(1);
 });
 
-test('a few are listed without a search, and nobody at all is said so', async () => {
+test('lists a few videographers without a search, and says when there are none', async () => {
   const asked = candidates(mia, noor);
   const { unmount } = open({ only: [noor.uuid] });
   expect(await radio(/^Noor/)).toBeVisible();
@@ -236,13 +236,13 @@ test('a few are listed without a search, and nobody at all is said so', async ()
   expect(asked).toEqual([]);
 });
 
-test('those to choose from who are no candidates any more are nobody', async () => {
+test('says that nobody is available when the given videographers are no longer candidates', async () => {
   candidates(mia);
   open({ only: [noor.uuid], nobodyText: 'Nobody is available.' });
   expect(await screen.findByText('Nobody is available.')).toBeVisible();
 });
 
-test('more are chosen from than a call takes', async () => {
+test('offers more videographers than one request allows', async () => {
   const many = Array.from({ length: 110 }, (_, place) =>
     buildCandidate({ full_name: `Person ${place + 1}` }),
   );
@@ -255,7 +255,7 @@ test('more are chosen from than a call takes', async () => {
   ]);
 });
 
-test('names stay while fewer are asked for', async () => {
+test('keeps the names when fewer are requested', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
     buildCandidate({ full_name: `Person ${place + 1}` }),
   );
@@ -269,20 +269,20 @@ test('names stay while fewer are asked for', async () => {
   expect(list).toHaveTextContent('1. Person 292. Person 30');
 });
 
-test('those who are chosen only after a question are what the form finds where nobody else is', async () => {
+test('gives the field name to rows that need confirmation when there are no others', async () => {
   candidates(zoe);
   open({ only: [zoe.uuid] });
   expect(await radio(/^Zoë/)).toHaveAttribute('name', 'camera_operator');
 });
 
-test('a name that nobody has is said to be nobody’s', async () => {
+test('says that nobody has the searched name', async () => {
   candidates(mia);
   const { user } = open();
   await user.type(await screen.findByRole('searchbox'), 'xyz');
   expect(await screen.findByText('Nobody is called "xyz".')).toBeVisible();
 });
 
-test('what is wrong with the choice describes the search and the group', async () => {
+test('describes the search field and the group with the error', async () => {
   candidates(mia);
   open({ error: 'Please select a value.' });
   expect(await screen.findByRole('searchbox')).toHaveAccessibleDescription(
@@ -292,7 +292,7 @@ test('what is wrong with the choice describes the search and the group', async (
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Please select a value.');
 });
 
-test('a list that cannot be loaded is loaded by Retry', async () => {
+test('offers Retry when the list cannot be loaded', async () => {
   server.use(
     mockApi.get('/booking/{id}/candidates', () => errorResponse('Forbidden', 'Not for you.')),
   );

@@ -11,7 +11,7 @@ import { useChosen } from './picker/use-chosen.ts';
 
 const keyOf = ({ uuid }: Candidate) => uuid;
 
-/** Chooses videographers for a booking with what the ranking knows of them (decisions §4). */
+/** Chooses videographers for a booking, with their figures from the ranking (decisions §4). */
 export function Component(props: Widgets['availability/videographer-picker']) {
   const { booking_uuid, label, value, onChange, isMultiple = false, only } = props;
   const [typed, setTyped] = useState('');
@@ -67,7 +67,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
           searched={name}
           only={only}
           nobodyText={props.nobodyText}
-          // Tick boxes have the chosen ones above them.
+          // Tick boxes have a line above them with the chosen videographers.
           pinned={isMultiple ? [] : chosen}
           purpose={props.purpose}
           isMultiple={isMultiple}

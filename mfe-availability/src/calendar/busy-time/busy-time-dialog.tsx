@@ -13,7 +13,7 @@ import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 interface BusyTimeDialogProps {
   /** The busy time to change; null for a new one. */
   entry: CalendarEntry | null;
-  /** The day of a new one. */
+  /** The day of a new busy time. */
   day: Day;
   /** The videographer's IANA zone. */
   zone: string;
@@ -38,7 +38,7 @@ function DeleteButton(props: { isDisabled: boolean; onDelete: () => Promise<void
   );
 }
 
-/** Enters, changes or deletes a busy time. */
+/** Adds, changes or deletes a busy time. */
 export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProps) {
   const add = useAddBusyTime();
   const update = useUpdateBusyTime(entry?.uuid ?? '');

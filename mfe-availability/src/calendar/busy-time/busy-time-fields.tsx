@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ClashNotice } from './clash-notice.tsx';
 
-/** When a videographer cannot film, and why. */
+/** The fields of a busy time: the times and a note. */
 export function BusyTimeFields({ zone }: { zone: string }) {
   const isAllDay = useWatch<BusyTimeInput, 'is_all_day'>({ name: 'is_all_day' });
   const [now] = useState(() => new Date());

@@ -6,7 +6,7 @@ import { entrySpan } from '../../entries/entry-days.ts';
 const dayStart = '09:00';
 const dayEnd = '17:00';
 
-/** What the form of a new busy time on a day begins with: the whole day. */
+/** The form's first values for a new busy time: the whole day. */
 export const newBusyTime = (day: Day): BusyTimeInput => ({
   is_all_day: true,
   starts: `${day} ${dayStart}`,
@@ -14,7 +14,7 @@ export const newBusyTime = (day: Day): BusyTimeInput => ({
   note: '',
 });
 
-/** A busy time as its videographer, whose IANA zone is given, would enter it. */
+/** A busy time as form values on the clocks of its videographer's IANA zone. */
 export function busyInput(busyTime: Omit<BusyTime, 'uuid'>, zone: string): BusyTimeInput {
   const { is_all_day, starts, ends, note } = busyTime;
   if (!is_all_day) {
@@ -25,6 +25,6 @@ export function busyInput(busyTime: Omit<BusyTime, 'uuid'>, zone: string): BusyT
   return { is_all_day, starts: `${first} ${dayStart}`, ends: `${last} ${dayEnd}`, note };
 }
 
-/** The same of a busy time that stands in the calendar. */
+/** The same for a busy time from the calendar. */
 export const busyInputOf = (entry: CalendarEntry, zone: string): BusyTimeInput =>
   busyInput({ ...entry, note: entry.title }, zone);

@@ -6,7 +6,7 @@ import { entrySpan, timesText } from '../../entries/entry-days.ts';
 import { entryPath } from '../../entries/entry-kind.ts';
 import { useClashes } from './use-clashes.ts';
 
-/** Says which shoots and offers the entered time is during; it can be entered all the same. */
+/** Warns about shoots and offers during the entered time, which can still be saved. */
 export function ClashNotice({ zone }: { zone: string }) {
   const values = useWatch<BusyTimeInput>();
   const clashes = useClashes(values, zone);

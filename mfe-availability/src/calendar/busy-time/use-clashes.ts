@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { addDays, type Day, dayOf, daysBetween } from '../../days/day.ts';
 import { calendarQueries } from '../calendar.queries.ts';
 
-/** As many days as one call answers. */
+/** The API's limit of days for one request. */
 const mostDays = 62;
 
 function periods(first: Day, last: Day): [Day, Day][] {
@@ -13,7 +13,7 @@ function periods(first: Day, last: Day): [Day, Day][] {
   return [[first, end], ...periods(addDays(end, 1), last)];
 }
 
-/** The caller's own shoots and offers during a busy time that is being entered; none while it is not valid. */
+/** The user's shoots and offers during the entered busy time; none while the input is invalid. */
 export function useClashes(values: Partial<BusyTimeInput>, zone: string): CalendarEntry[] {
   const rules = busyTimeRules(zone);
   const span = rules.isValidSync(values) ? busySpan(rules.cast(values), zone) : null;

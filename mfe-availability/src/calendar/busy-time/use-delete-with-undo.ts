@@ -3,7 +3,7 @@ import { toast } from '@shootline/shared-ui';
 import { useAddBusyTime, useDeleteBusyTime } from '../calendar.actions.ts';
 import { busyInput } from './busy-values.ts';
 
-/** Deletes a busy time; the toast then offers to enter it again. A failure is a toast. */
+/** Deletes a busy time, and offers Undo in a toast, which adds it again. Failures are toasts. */
 export function useDeleteWithUndo(zone: string) {
   const { mutateAsync: add } = useAddBusyTime('Busy time restored.');
   const { mutateAsync, isPending } = useDeleteBusyTime();

@@ -9,7 +9,7 @@ const texts = {
     'This browser does not copy by itself. The address is selected: copy it by Ctrl+C or ⌘C.',
 };
 
-/** The private address, to be copied. */
+/** The private address with a Copy button. */
 export function AddressField({ url }: { url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ const apps = [
   },
 ];
 
-/** How calendar apps are given the private address. */
+/** Says how to add the private address to calendar apps. */
 export function CalendarApps({ url }: { url: string }) {
   return (
     <>

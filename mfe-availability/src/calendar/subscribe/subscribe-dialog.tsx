@@ -90,7 +90,7 @@ function Address(props: {
   );
 }
 
-/** The private address at which calendar apps read the caller's shoots and offers. */
+/** Manages the private address at which calendar apps read the user's shoots and offers. */
 export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(calendarQueries.address());
   const renew = useRenewCalendarAddress();

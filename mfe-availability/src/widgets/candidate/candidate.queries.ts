@@ -12,13 +12,13 @@ import { queryOptions } from '@tanstack/react-query';
 type CandidateQuery = NonNullable<operations['listCandidates']['parameters']['query']>;
 
 const pageSize = 25;
-/** The most uuids that a call takes. */
+/** The API's limit of uuids for one request. */
 const mostAsked = 100;
 
 const candidatePage = (booking: string, query: CandidateQuery, signal: AbortSignal) =>
   dataOf(api.GET('/booking/{id}/candidates', { params: { path: { id: booking }, query }, signal }));
 
-/** These videographers as one page, however many; those who are none of a booking's are left out. */
+/** Any number of videographers as one page, without those who are no candidates for the booking. */
 async function candidatesAmong(
   booking: string,
   { name, uuid }: { name?: string | undefined; uuid: readonly string[] },
@@ -32,7 +32,7 @@ async function candidatesAmong(
   return { count: results.length, next: null, results };
 }
 
-/** The candidates whom automatic assignment would ask, who stand among those without a hindrance. */
+/** The candidates whom automatic assignment would ask; all of them are free of conflicts. */
 async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[]> {
   const all: Candidate[] = [];
   for (;;) {
@@ -46,7 +46,7 @@ async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[
   }
 }
 
-/** The queries of who could do a booking. */
+/** The queries of candidates for a booking. */
 export const candidateQueries = {
   /** Pages of videographers for a booking, best first (decisions §4); for internal users. */
   list: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
@@ -59,7 +59,7 @@ export const candidateQueries = {
       isReloadedWhole: true,
     }),
 
-  /** These videographers as candidates for a booking, however many; those who are none are left out. */
+  /** Any number of videographers as candidates for a booking, without those who are none. */
   of: (booking: string, uuids: readonly string[]) =>
     queryOptions({
       queryKey: [...availabilityKeys.candidatesFor(booking), 'of', uuids],
@@ -67,7 +67,7 @@ export const candidateQueries = {
         (await candidatesAmong(booking, { uuid: uuids }, signal)).results,
     }),
 
-  /** Whom Offer Job with automatic assignment would ask, in order, at most ten (decisions §4). */
+  /** The candidates whom automatic assignment would ask, in order, at most ten (decisions §4). */
   queue: (booking: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.candidatesFor(booking), 'queue'],

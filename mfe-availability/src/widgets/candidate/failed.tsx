@@ -1,7 +1,7 @@
 import { errorMessage } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 
-/** Why something could not be loaded, with Retry, in a place too small for more. */
+/** An error message with Retry, for small places. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Flex role="alert" align="center" justify="space-between" gap="3" px="3" py="2" fontSize="sm">

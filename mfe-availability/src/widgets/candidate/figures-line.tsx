@@ -2,7 +2,7 @@ import type { Candidate } from '@shootline/shared-api';
 import { VisuallyHidden } from '@shootline/shared-ui';
 import { figuresOf } from './figures.ts';
 
-/** The figures of a videographer in a line, and what else is said of them: '4.8 · 6 km · free'. */
+/** A videographer's figures and further texts in one line: '4.8 · 6 km · free'. */
 export function FiguresLine({ of, and = [] }: { of: Candidate; and?: readonly string[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ const shoots = (count: number) => {
   return `${number} ${count === 1 ? 'shoot' : 'shoots'} in 30 days`;
 };
 
-/** What the ranking knows of a videographer; what is unknown is left out (decisions §4). */
+/** A videographer's figures from the ranking, without an unknown distance (decisions §4). */
 export function figuresOf({ average_rating, distance_km, recent_jobs }: Candidate): string[] {
   return [
     average_rating ? average_rating.rating.toFixed(1) : 'not rated yet',
@@ -20,7 +20,7 @@ const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = 
   available: 'has accepted',
 };
 
-/** Whether a videographer is free, and how far an offer of the booking to them has come. */
+/** Says whether a videographer is assigned or free, and the state of the booking's offer to them. */
 export function stateTextsOf({ hindrances, offer_state, is_assigned }: Candidate): string[] {
   if (is_assigned) return ['assigned'];
   const answer = offer_state && answers[offer_state];

@@ -14,11 +14,11 @@ import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {
   offer: BookingAvailability;
-  /** Its time left or its place in the queue. */
+  /** The time left or the place in the queue. */
   status: string | null;
-  /** Whom it was made to as the ranking sees them, where that is known. */
+  /** The videographer's figures from the ranking, if known. */
   candidate: Candidate | undefined;
-  /** Whether a line is kept for what the ranking says, which is being loaded. */
+  /** Whether the ranking is loading, which keeps a line free for the figures. */
   isRanking: boolean;
   onMakeBusy: () => void;
 }
@@ -26,7 +26,7 @@ interface BookingOfferProps {
 const answered = ({ answered_percent: percent }: Candidate) =>
   percent === null ? [] : [`answers ${percent}%`];
 
-/** One offer: to whom, its answer, its time left, and what the ranking says of them. */
+/** One offer: the videographer, the answer, the time left and the figures from the ranking. */
 export function BookingOffer(props: BookingOfferProps) {
   const { offer, status, candidate, isRanking, onMakeBusy } = props;
   const { camera_operator, state, state_display, sent, permissions } = offer;

@@ -8,7 +8,7 @@ function ordinal(place: number): string {
   return `${place}${suffix}`;
 }
 
-/** Never more than the whole of it, whatever the clock of this machine says. */
+/** The rest of the exclusive time; never more than all of it, even if this browser's clock is slow. */
 function exclusivity(until: string, sent: string | null, now: number): string {
   const since = Math.max(now, sent === null ? now : Date.parse(sent));
   const left = Math.ceil((Date.parse(until) - since) / minute);
@@ -17,8 +17,8 @@ function exclusivity(until: string, sent: string | null, now: number): string {
 }
 
 /**
- * The queued offers of all, which come by rank, in the order in which they will be sent. Empty unless
- * automatic assignment runs.
+ * The uuids of the queued offers in the order in which they will be sent; `offers` must be in rank order.
+ * Empty unless automatic assignment runs.
  */
 export function sendingOrder(
   offers: BookingAvailability[],
@@ -28,7 +28,7 @@ export function sendingOrder(
   return offers.filter(({ state }) => state === 'awaiting_send').map(({ uuid }) => uuid);
 }
 
-/** An offer's time left or place in the queue; null when it has neither. */
+/** An offer's time left or place in the queue; null if it has neither. */
 export function offerStatus(
   { uuid, state, sent, exclusive_until }: BookingAvailability,
   queue: string[],

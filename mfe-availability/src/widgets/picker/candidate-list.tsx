@@ -9,15 +9,15 @@ import { ListEnd } from './list-end.tsx';
 interface CandidateListProps extends Omit<ComponentProps<typeof CandidateRows>, 'candidates'> {
   list: PagedList<Candidate>;
   isBusy: boolean;
-  /** The name that the list was searched for. */
+  /** The searched name. */
   searched: string;
   only: readonly string[] | undefined;
   nobodyText: string | undefined;
-  /** Shown above the others where the list does not have them. */
+  /** Shown above the list unless they are in it. */
   pinned: readonly Candidate[];
 }
 
-/** The candidates in every state of their list. */
+/** The candidates, or the loading, error or empty state of their list. */
 export function CandidateList(props: CandidateListProps) {
   const { list, isBusy, searched, only, nobodyText, pinned, ...choice } = props;
   const isAllowed = ({ uuid }: Candidate) => !only || only.includes(uuid);

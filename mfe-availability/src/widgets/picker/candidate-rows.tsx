@@ -14,10 +14,10 @@ interface CandidateRowsProps {
   isMultiple: boolean;
   value: readonly string[];
   onToggle: (candidate: Candidate) => void;
-  /** Who is chosen only once that is confirmed; '' while nobody is asked about. */
+  /** Uuid of the candidate to be confirmed; '' if there is none. */
   doubted: string;
   onDoubt: (uuid: string) => void;
-  /** How the rows of those who can be chosen are called and described. */
+  /** Name and description of the rows of candidates who can be chosen. */
   rows: Pick<
     ComponentProps<typeof OptionRows>,
     'name' | 'labelledBy' | 'describedBy' | 'isInvalid'
@@ -26,7 +26,7 @@ interface CandidateRowsProps {
 
 const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot', fee: '' };
 
-/** Who can be chosen, and apart from them, each with the reason, who cannot or only when confirmed. */
+/** The candidates who can be chosen, then, with reasons, those who need confirmation or cannot be. */
 export function CandidateRows(props: CandidateRowsProps) {
   const { candidates, purpose, isMultiple, value, onToggle, doubted, onDoubt, rows } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CandidateRows(props: CandidateRowsProps) {
     if (chosen) onToggle(chosen);
   };
   const answer = (uuid: string, isMeant: boolean) => {
-    // The buttons go; the focus stays in the row.
+    // The buttons disappear, so the focus moves to the row's input.
     frame.current?.querySelector<HTMLElement>(`input[value="${uuid}"]`)?.focus();
     if (isMeant) toggle(uuid);
     else onDoubt('');
@@ -89,7 +89,7 @@ export function CandidateRows(props: CandidateRowsProps) {
       )}
       {doubtful.length > 0 && (
         <OptionRows
-          // The form finds them by its field where there is nobody else to choose.
+          // Takes the field's name if there are no other rows, so the form can focus it.
           name={fit.length > 0 ? `${rows.name} of those who are unavailable` : rows.name}
           labelledBy={headingId}
           options={doubtful.map(optionOf)}

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 
 const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
-/** Asks beneath a row whether somebody is meant in spite of a hindrance. */
+/** Asks below a row whether to choose a videographer in spite of a conflict. */
 export function ChooseAnyway(props: {
   name: string;
   reason: string;

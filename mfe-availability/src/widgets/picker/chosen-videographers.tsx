@@ -4,7 +4,7 @@ import { ChosenList } from '@shootline/shared-ui/chosen-list';
 import { useRef } from 'react';
 import { nameOf } from '../candidate/names.ts';
 
-/** Those who are chosen, in the order in which they will be asked; a line that is there from the start. */
+/** The chosen videographers in the order of their offers; keeps its line while nobody is chosen. */
 export function ChosenVideographers(props: {
   label: string;
   value: readonly string[];
@@ -30,7 +30,7 @@ export function ChosenVideographers(props: {
           chosen={value.map((uuid) => ({ value: uuid, label: nameIn(uuid) }))}
           onRemove={(uuid) => {
             onRemove(uuid);
-            // The button goes; what is next is a Tab away.
+            // The button disappears; the next element is one Tab away.
             frame.current?.focus();
           }}
         />

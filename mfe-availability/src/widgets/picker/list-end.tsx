@@ -5,7 +5,7 @@ import { Failed } from '../candidate/failed.tsx';
 
 const pageSize = 25;
 
-/** 'Load more' beneath a list of more than a page. */
+/** 'Load more' below a list of more than one page. */
 export function ListEnd({ list }: { list: PagedList<Candidate> }) {
   if (list.hasMoreFailed) return <Failed error={list.error} onRetry={list.retry} />;
   if (!list.hasNext && list.rows.length <= pageSize) return null;

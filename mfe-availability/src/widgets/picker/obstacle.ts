@@ -5,12 +5,12 @@ import { nameOf } from '../candidate/names.ts';
 export type Purpose = Widgets['availability/videographer-picker']['purpose'];
 
 interface Obstacle {
-  /** A sentence that begins with the name. */
+  /** A sentence that starts with the name. */
   text: string;
   isFinal: boolean;
 }
 
-/** Why a videographer cannot be chosen for this, or not without a second thought; null if they can. */
+/** The reason why a videographer cannot be chosen, or only after confirmation; null if they can. */
 export function obstacleOf(candidate: Candidate, purpose: Purpose): Obstacle | null {
   if (purpose === 'fee') return null;
   const { hindrances, is_assigned, offer_state } = candidate;

@@ -6,8 +6,8 @@ import { candidateQueries } from '../candidate/candidate.queries.ts';
 const none: Candidate[] = [];
 
 /**
- * The chosen videographers in order, also while the rows show others. Those who are not among the rows
- * are asked for, and missing until they are known. `remember` keeps one for later.
+ * The chosen videographers in order, even if the rows show others. Loads those not in the rows; they are
+ * missing until loaded. `remember` keeps one for when the rows no longer have them.
  */
 export function useChosen(booking: string, value: readonly string[], rows: readonly Candidate[]) {
   const [remembered, setRemembered] = useState(none);
@@ -17,7 +17,7 @@ export function useChosen(booking: string, value: readonly string[], rows: reado
   const { data: asked = none } = useQuery({
     ...candidateQueries.of(booking, unknown),
     enabled: unknown.length > 0,
-    // The names stay while fewer are asked for.
+    // Keeps the names when fewer are requested.
     placeholderData: keepPreviousData,
   });
   const known = new Map([...asked, ...remembered, ...rows].map((one) => [one.uuid, one]));
