@@ -4,16 +4,19 @@ import { job } from '../db/schema.ts';
 import type { JobKind } from './define-job.ts';
 
 type Timing = {
-  /** When to run it. */
+  /** The instant from which the job may run. */
   at: Date;
   now: Date;
-  /** If a job of the same kind and key is waiting already, no other is added; that one runs at `at` if it was to run later. */
+  /**
+   * At most one waiting job of a kind has this key. Enqueueing another only moves it forward to `at`, if
+   * that is earlier.
+   */
   key?: string;
 };
 
 /**
- * Enqueues a job of the workspace, to run once the transaction is committed and `at` has come. It
- * runs at least once; failed attempts are retried with growing delays up to the limit of its kind.
+ * Enqueues a job of the workspace, to run after the transaction is committed and not before `at`. It runs
+ * at least once; failed attempts are retried after growing delays, up to the limit of its kind.
  */
 export async function enqueue<Payload>(
   tx: Db,
@@ -38,7 +41,7 @@ export async function enqueue<Payload>(
     });
 }
 
-/** Enqueues a job of the workspace for each payload, with one statement. */
+/** Enqueues a job of the workspace for each payload, in one statement. */
 export async function enqueueEach<Payload>(
   tx: Db,
   tenantId: string,
@@ -51,7 +54,10 @@ export async function enqueueEach<Payload>(
   await tx.insert(job).values(payloads.map((payload) => ({ ...common, payload })));
 }
 
-/** How many jobs of all workspaces wait and how many have failed for good. Runs outside any workspace. */
+/**
+ * Counts the jobs of all workspaces that are waiting and that have failed for good. Runs outside any
+ * workspace.
+ */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const counts = await db
     .select({ state: job.state, count: sql<number>`count(*)::int` })

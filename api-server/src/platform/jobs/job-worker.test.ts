@@ -49,7 +49,7 @@ describe('jobs', () => {
   const mails = () => workspace.inside((tx) => tx.select().from(mail));
   const jobs = () => workspace.inside((tx) => tx.select().from(job));
 
-  test('a mail goes out once its transaction is committed, and never twice', async () => {
+  test('sends a mail once its transaction is committed, and never twice', async () => {
     workspace = await createTestWorkspace(api.db);
     const failing = workspace.inside(async (tx) => {
       await queueMail(tx, workspace.tenantId, hello, testNow);
@@ -70,7 +70,7 @@ describe('jobs', () => {
     assert.deepEqual(await jobs(), []);
   });
 
-  test('without a mail server mails are files of the outbox', async () => {
+  test('writes mails to files of the outbox without a mail server', async () => {
     workspace = await createTestWorkspace(api.db);
     const id = await queueIn(workspace);
     await api.runJobs();
@@ -80,7 +80,7 @@ describe('jobs', () => {
     assert.match(file, /booking-availability/);
   });
 
-  test('a mail server takes mails whole', async () => {
+  test('hands whole mails to a mail server', async () => {
     workspace = await createTestWorkspace(api.db);
     const taken: string[] = [];
     const server = new SMTPServer({
@@ -108,7 +108,7 @@ describe('jobs', () => {
     }
   });
 
-  test('a mail that is refused is tried later and later, and then seen as failed', async () => {
+  test('retries a refused mail after growing delays, and then marks it as failed', async () => {
     workspace = await createTestWorkspace(api.db);
     await queueIn(workspace);
     const deps = { ...api.deps, mail: broken };
@@ -130,7 +130,7 @@ describe('jobs', () => {
     assert.deepEqual([row?.state, row?.lastError], ['failed', 'mailbox unavailable']);
   });
 
-  test('what a process that died had begun, another takes over', async () => {
+  test('finishes a job that a dead process had begun', async () => {
     workspace = await createTestWorkspace(api.db);
     await queueIn(workspace);
     let begun = () => undefined as void;
@@ -145,7 +145,7 @@ describe('jobs', () => {
     assert.equal((await mails())[0]?.state, 'kept');
   });
 
-  test('the worker does jobs as they come, and stops when it has finished', async () => {
+  test('runs jobs as they are enqueued, and stops when the running ones are done', async () => {
     workspace = await createTestWorkspace(api.db);
     const worker = startWorker(api.deps, allJobs, { pollMs: 5 });
     await queueIn(workspace);

@@ -18,7 +18,7 @@ function isFree(now: Date): SQL | undefined {
   return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
 }
 
-/** Claims the next due job; safe with several processes asking at once. */
+/** Claims the next due job; safe when several processes ask at once. */
 async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -29,7 +29,7 @@ async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined>
           eq(job.state, 'waiting'),
           lte(job.runAt, now),
           isFree(now),
-          // Unknown kinds belong to a newer version of the server.
+          // Other kinds belong to a newer version of the server.
           inArray(
             job.kind,
             jobs.map(({ name }) => name),
@@ -53,7 +53,7 @@ async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined>
   });
 }
 
-/** Still leased by this worker: no other has taken over after the lease ran out. */
+/** Matches the job while this worker has its lease, so not if another has taken over since. */
 function mine(row: JobRow): SQL | undefined {
   return and(
     eq(job.tenantId, row.tenantId),
@@ -75,7 +75,7 @@ async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
   const context = { deps, tenantId, now: deps.clock() };
   const result = await definition?.outside?.(payload, context);
   await tenantTransaction(deps.db, tenantId, async (tx) => {
-    // First, so that only one of two workers on a job does its work.
+    // First, so that only one of two workers on the job does its work.
     if (await end(tx, row)) {
       await definition?.inTransaction?.(tx, payload, context, result as never);
     }
@@ -86,7 +86,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
   const definition = definitionOf(jobs, row.kind);
   const { tenantId, attempts } = row;
   const now = deps.clock();
-  // Leaves out the values of a failed statement.
+  // Without the values of a failed statement.
   const reason = lossOf(error);
   const isLast = attempts >= limitsOf(definition ?? {}).attempts;
   deps.logger.error({
@@ -115,7 +115,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
   });
 }
 
-/** Runs one due job; false when there is none. A failure postpones the job and is never thrown. */
+/** Runs one due job; false if there is none. A failure postpones the job and is never thrown. */
 async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
   const row = await claim(deps.db, jobs, deps.clock());
   if (!row) return false;
@@ -127,17 +127,17 @@ async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
   return true;
 }
 
-/** Runs due jobs, and those that they enqueue, until none is left. */
+/** Runs all due jobs, including those that they enqueue. */
 export async function runDueJobs(deps: Deps, jobs: Jobs): Promise<void> {
   while (await runNext(deps, jobs));
 }
 
 export type Worker = {
-  /** Stops taking jobs; resolves when the running ones are done. */
+  /** Stops taking jobs; resolves when the running ones have finished. */
   stop(): Promise<void>;
 };
 
-/** Runs jobs as they become due, several at a time so that a long one does not hold up the others. */
+/** Runs jobs as they become due, several at a time, so that a long job does not hold up the others. */
 export function startWorker(deps: Deps, jobs: Jobs, { lanes = 2, pollMs = 1000 } = {}): Worker {
   const names = new Set(jobs.map(({ name }) => name));
   if (names.size < jobs.length) throw new Error('Two kinds of job have one name.');

@@ -16,8 +16,8 @@ function choice<Value extends string>(
 }
 
 /**
- * The settings of the log. At a terminal, errors are logged as text; elsewhere, JSON with a line
- * for each request. The audit is logged unless a terminal has not asked for a level. Throws
+ * The settings of the log. At a terminal, errors are logged as text; elsewhere, errors and requests are
+ * logged as JSON. The audit is logged too, except at a terminal where LOG_LEVEL is not set. Throws
  * `StartError` for an invalid value.
  */
 export function readLogEnv(text: Text, isTerminal: boolean): LogSettings {

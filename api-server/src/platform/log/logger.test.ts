@@ -4,7 +4,7 @@ import { type LogSettings, createLogger } from './logger.ts';
 
 const wild = 'a\nb\r\u001b[31m\u202e\u2028\u0085 level=error "\\n"';
 
-/** What a logger writes to each of the streams. */
+/** The lines that a logger writes for one entry, to stdout or stderr. */
 function written(settings: Partial<LogSettings>, name: 'error' | 'info' | 'audit'): string[] {
   const logger = createLogger({ level: 'info', format: 'text', isAudited: true, ...settings });
   const lines: string[] = [];
@@ -21,7 +21,7 @@ function written(settings: Partial<LogSettings>, name: 'error' | 'info' | 'audit
 describe('the log', () => {
   for (const format of ['text', 'json'] as const) {
     for (const name of ['error', 'info', 'audit'] as const) {
-      test(`is one line an entry, whatever a value holds (${format}, ${name})`, () => {
+      test(`writes one line per entry, whatever the values contain (${format}, ${name})`, () => {
         const [line = '', ...more] = written({ format }, name);
         assert.deepEqual(more, []);
         assert.doesNotMatch(line, /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
@@ -34,7 +34,7 @@ describe('the log', () => {
     }
   }
 
-  test('has the audit where only failures are wanted, and not at a terminal that asks for nothing', () => {
+  test('writes the audit even if only errors are logged, but not at a terminal without LOG_LEVEL', () => {
     assert.equal(written({ level: 'error' }, 'info').length, 0);
     assert.equal(written({ level: 'error' }, 'audit').length, 1);
     assert.equal(written({ isAudited: false }, 'audit').length, 0);

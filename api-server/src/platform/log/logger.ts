@@ -3,12 +3,12 @@ import { pino } from 'pino';
 
 type Entry = Record<string, unknown>;
 
-/** Log entries for whoever runs the server: no secrets, no bodies. */
+/** Log entries for the operator of the server, without secrets or bodies. */
 export type Logger = {
   error(entry: Entry): void;
   /** Absent when only errors are logged. */
   info?(entry: Entry): void;
-  /** Who did what from where, at every level. Absent when nobody collects the log. */
+  /** Audited events, at every level. Absent when nobody collects the log. */
   audit?(entry: Entry): void;
 };
 
@@ -23,14 +23,14 @@ export type LogSettings = {
 
 const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The text with line breaks, terminal controls and direction marks escaped. */
+/** Escapes line breaks, terminal controls and direction marks. */
 function escaped(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (one) =>
     one.split('').map(codeOf).join(''),
   );
 }
 
-/** A value quoted where it could be read as two, or as another name. */
+/** Quotes a value that could be read as two values or as another name. */
 function valueText(value: unknown): string {
   const isPlain = typeof value === 'string' && /^[^\s"=\\]+$/.test(value);
   return isPlain ? value : JSON.stringify(value);
@@ -41,7 +41,9 @@ function asText({ time, level, event, ...values }: Entry): string {
   return [time, level, event, ...pairs].join(' ');
 }
 
-/** Writes one line per entry, whatever its values: errors to stderr, everything else to stdout. */
+/**
+ * Writes one line per entry, whatever its values contain: errors to stderr, everything else to stdout.
+ */
 export function createLogger({ level, format, isAudited }: LogSettings): Logger {
   const writer = (print: (line: string) => void) =>
     pino(
@@ -65,7 +67,7 @@ export function createLogger({ level, format, isAudited }: LogSettings): Logger 
   };
 }
 
-/** An error with its trace and cause, without the values of a failed query. */
+/** Describes an error with its trace and cause, without the values of a failed query. */
 export function describeError(error: unknown): { error: string; cause?: string } {
   if (!(error instanceof Error)) return { error: String(error) };
   const trace = error.stack ?? String(error);

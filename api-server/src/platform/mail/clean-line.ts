@@ -1,6 +1,6 @@
 import { withoutDirections } from '@shootline/shared-api/rules';
 
-/** A text as one line of at most so many characters, without control characters. */
+/** Turns a text into one line of at most `most` characters, without control characters. */
 export function cleanLine(text: string, most = 200): string {
   const line = withoutDirections(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -2,7 +2,7 @@ import type { MailAttachment, MailContent } from '../db/schema/job.ts';
 
 /** A mail without its recipient. */
 export type Letter = {
-  /** Which text it is, as in the list of mails. */
+  /** The template's name, as in the list of mails. */
   kind: string;
   subject: string;
   content: MailContent;

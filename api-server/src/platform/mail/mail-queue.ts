@@ -13,18 +13,25 @@ export const mailSending = jobKind<{ mail: string }>('send_mail');
 export type Message = Letter & {
   to: Pick<Person, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
   bookingId?: string;
-  /** Part of the account itself, so that it also reaches users who have yet to accept the invitation. */
+  /**
+   * Whether the mail is about the account itself; such mails also reach users who have not accepted the
+   * invitation yet.
+   */
   isOfAccount?: boolean;
 };
 
-/** Whether a mail may go to its recipient: to nobody without access, to the invited their account's. */
+/**
+ * Whether a mail may be sent: never to users without access, and to invited users only about their
+ * account.
+ */
 function isDeliverable({ to, isOfAccount }: Message): boolean {
   return isTakingPart(to) || (isOfAccount === true && accessOf(to) === 'invited');
 }
 
 /**
- * Sends mails once the transaction is committed, without those to users who do not take part in the
- * workspace; they are kept in its list of mails.
+ * Queues mails, to be sent once the transaction is committed, and keeps them in the workspace's list of
+ * mails. Leaves out recipients who do not take part in the workspace, except invited ones for mails about
+ * their account.
  */
 export async function queueMails(
   tx: Db,
@@ -40,7 +47,7 @@ export async function queueMails(
       deliverable.map(({ to, subject, isOfAccount: _, ...said }) => ({
         ...said,
         tenantId,
-        // Both become headers of the mail.
+        // Subject and name become headers of the mail.
         subject: cleanLine(subject),
         recipientName: cleanLine(to.fullName),
         recipientAddress: to.email,
@@ -52,7 +59,7 @@ export async function queueMails(
   await enqueueEach(tx, tenantId, mailSending, payloads, { at: now, now });
 }
 
-/** Sends one mail like `queueMails`. */
+/** Queues one mail like `queueMails`. */
 export async function queueMail(
   tx: Db,
   tenantId: string,

@@ -13,16 +13,16 @@ export type OutgoingMail = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** Sends mails. */
+/** Delivers mails. */
 export type MailTransport = {
-  /** Throws when the mail was not accepted. */
+  /** Throws if the mail was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 };
 
 const deadlineMs = 20_000;
 
-// Suppresses out-of-office replies.
+// Keeps mail programs from sending out-of-office replies.
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /** Sends mails through the server of an `smtp://` or `smtps://` address. */
@@ -48,7 +48,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes mails to a folder as files that mail programs can open. */
+/** Writes mails to files in a folder, in a format that mail programs can open. */
 export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

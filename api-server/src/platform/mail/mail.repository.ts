@@ -18,8 +18,8 @@ function countOf(tx: Db, tenantId: string, state: MailState | undefined): Promis
 }
 
 /**
- * One page of the mails of the workspace, newest first, ties broken by uuid, with `count` up to
- * 10,001, and how many of all have failed for good.
+ * One page of the workspace's mails, newest first, ties broken by uuid, with `count` up to 10,001 and the
+ * number of all mails that have failed for good.
  */
 export async function listMails(
   tx: Db,
@@ -27,7 +27,7 @@ export async function listMails(
   { state, offset = 0 }: { state?: MailState; offset?: number },
 ) {
   const newestFirst = [desc(mail.created), desc(mail.id)];
-  // The ids first, because an index alone has them, however many are skipped.
+  // Ids first: an index alone provides them, however many rows are skipped.
   const ids = tx
     .select({ id: mail.id })
     .from(mail)
@@ -46,7 +46,7 @@ export async function listMails(
   return { ...page, failed: await countOf(tx, tenantId, 'failed') };
 }
 
-/** A mail of the workspace; undefined when there is none. */
+/** A mail of the workspace; undefined if there is none. */
 export async function findMail(tx: Db, tenantId: string, id: string): Promise<MailRow | undefined> {
   const [row] = await tx
     .select()
@@ -55,7 +55,7 @@ export async function findMail(tx: Db, tenantId: string, id: string): Promise<Ma
   return row;
 }
 
-/** Queues a failed mail again; undefined when it has not failed. */
+/** Queues a failed mail again; undefined if the mail has not failed. */
 export async function requeueMail(
   tx: Db,
   tenantId: string,

@@ -4,11 +4,11 @@ import { StartError } from '../process/start-error.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 
 export type MailSettings = {
-  /** The product's name, as the portal shows it. */
+  /** The product's name as shown in the portal. */
   brand: string;
   /** The sender: an address, with or without a name. */
   from: string;
-  /** The portal's address that mails link to, without a trailing slash. */
+  /** The portal's address for links in mails, without a trailing slash. */
   portalUrl: string;
   /** Whether mails go to a mail server or to files in a folder. */
   delivery: 'smtp' | 'outbox';
@@ -25,7 +25,7 @@ function brandOf(portalDir: string | undefined): string | undefined {
     const { brand } = read as { brand?: { name?: unknown } };
     return typeof brand?.name === 'string' ? brand.name : undefined;
   } catch {
-    // A portal without a readable registry says so itself.
+    // The portal itself reports a registry that cannot be read.
     return undefined;
   }
 }
@@ -74,12 +74,12 @@ function outboxOf(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** The configured mail server, or else files in the data's `outbox` folder. */
+/** The configured mail server, otherwise files in the `outbox` folder of the data. */
 export function mailTransport({ smtpUrl: url }: MailEnv, dataDir: string): MailTransport {
   return url === undefined ? outboxTransport(outboxOf(dataDir)) : smtpTransport(url);
 }
 
-/** The warning at start when mails reach nobody; undefined when they do. */
+/** The warning at start that mails reach nobody; undefined if they are sent. */
 export function outboxNotice({ delivery }: MailEnv, dataDir: string): string | undefined {
   if (delivery === 'smtp') return undefined;
   return `Mails are kept in ${outboxOf(dataDir)} and reach nobody; set SMTP_URL to send them.`;

@@ -69,8 +69,8 @@ describe('mails', () => {
   };
   const textOf = (written: Letter) => mailText({ ...written, recipientName: 'Zoë' }, settings);
 
-  describe('of what was decided on a booking', () => {
-    test('a new booking is mailed to the staff who approve it, not to who submitted it', async () => {
+  describe('about decisions on a booking', () => {
+    test('mails a new booking to the staff who approve it, not to the submitter', async () => {
       await fresh();
       const body = completeBrief();
       const form = new FormData();
@@ -80,7 +80,7 @@ describe('mails', () => {
       assert.deepEqual(await sentTo(), [`booking_submitted ${people.admin.email}`]);
     });
 
-    test('an approval is mailed to the client, and to no one else', async () => {
+    test('mails an approval to the client only', async () => {
       await fresh();
       const { id } = await make();
       await act(people.admin, id, 'approve');
@@ -92,7 +92,7 @@ describe('mails', () => {
       );
     });
 
-    test('a released videographer is told, without a link that is no longer theirs', async () => {
+    test('tells a released videographer, without a link to the booking', async () => {
       await fresh();
       const { id } = await make({ state: 'assigned', cameraOperatorId: people.camop.id });
       await act(people.admin, id, 'make-on-hold');
@@ -104,7 +104,7 @@ describe('mails', () => {
       assert.deepEqual(rows[0]?.content.links, []);
     });
 
-    test('nobody is mailed about their own act, and nobody who has left', async () => {
+    test('mails nobody about their own action, and nobody who has left', async () => {
       await fresh();
       await workspace.user('admin', { isActive: false, email: `gone@${workspace.alias}.test` });
       const { id } = await make();
@@ -118,7 +118,7 @@ describe('mails', () => {
   });
 
   describe('are written', () => {
-    test('an offer tells when and in which town, and neither names nor the street', async () => {
+    test('an offer shows time and town, but neither names nor the street', async () => {
       await fresh();
       const booking = await make();
       const offer = { availabilityId: 'a1', exclusiveMinutes: 30 };
@@ -143,7 +143,7 @@ describe('mails', () => {
       assert.doesNotMatch(textOf(open), /exclusive/);
     });
 
-    test('an assignment has the whole address and the way out', async () => {
+    test('an assignment shows the whole address and a link to give the shoot up', async () => {
       await fresh();
       const booking = await make();
       const text = textOf(letter(assignmentMail(), booking, people.camop));
@@ -162,7 +162,7 @@ describe('mails', () => {
       assert.match(textOf(told), /has a videographer now/);
     });
 
-    test('an invoice is mailed with its decision links to finance only, and the decision back', async () => {
+    test('an invoice is mailed with decision links to finance only, and the decision to its videographer', async () => {
       await fresh();
       const booking = await make();
       const submitted = invoiceSubmittedMail({
@@ -187,7 +187,7 @@ describe('mails', () => {
       assert.equal(rejected({ booking, to: people.clientUser, mayView: true }), undefined);
     });
 
-    test('an export has its link, also one of another address', () => {
+    test('an export has its link, even to another address', () => {
       const text = textOf(
         exportMail({
           what: 'bookings',
@@ -204,7 +204,7 @@ describe('mails', () => {
       assert.match(text, /\nhttps:\/\/api\.test\/x\n/);
     });
 
-    test('odd names change neither headers nor the HTML', async () => {
+    test('unusual names change neither headers nor HTML', async () => {
       await fresh();
       await workspace.inside((tx) =>
         queueMail(
@@ -259,7 +259,7 @@ describe('mails', () => {
       );
     const list = (query = '') => api.get<MailPage>(people.admin, `/mails${query}`);
 
-    test('newest first, page by page, by state, with how many have failed', async () => {
+    test('are listed newest first, in pages and by state, with the number of failed ones', async () => {
       await fresh();
       for (let index = 1; index <= 26; index += 1) {
         await queue(`Mail ${index}`);
@@ -283,7 +283,7 @@ describe('mails', () => {
       assert.equal((await api.refused(people.admin, '/mails?state=lost')).status, 400);
     });
 
-    test('only for admins, and only those of their workspace', async () => {
+    test('are shown only to admins of their own workspace', async () => {
       await fresh();
       await queue('Secret');
       const [row] = (await list()).results;
@@ -299,7 +299,7 @@ describe('mails', () => {
       assert.equal(again.status, 404);
     });
 
-    test('a failed one is read and sent again, one that has not failed is not', async () => {
+    test('can be read and, once failed, sent again', async () => {
       await fresh();
       await queue('Once more');
       const broken = { send: () => Promise.reject(new Error('down')), close: () => undefined };

@@ -25,8 +25,8 @@ function greeting({ recipientName }: Mail): string {
 }
 
 /**
- * The mail as plain text, with links on lines of their own. A link that sets a password is named but
- * not there.
+ * The mail as plain text, with links on separate lines. A link to set a password is mentioned but left
+ * out.
  */
 export function mailText(mail: Mail, settings: MailSettings): string {
   const { paragraphs, facts = [], links = [], passwordLink } = mail.content;
@@ -52,7 +52,7 @@ function factRow([label, value]: [string, string]): string {
   );
 }
 
-/** The mail as HTML: one column, no pictures, nothing loaded from elsewhere. */
+/** The mail as HTML: one column, no pictures, nothing loaded from other servers. */
 export function mailHtml(mail: Mail, settings: MailSettings): string {
   const { paragraphs, facts = [], links = [] } = mail.content;
   const paragraph = (text: string) =>

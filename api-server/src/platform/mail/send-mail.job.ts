@@ -30,7 +30,7 @@ async function setState(
   await tx.update(mail).set(values).where(one(tenantId, id));
 }
 
-/** The content with its link to set a password, if it has one, made now. */
+/** The mail's content; if it needs a link to set a password, the link is made now. */
 async function contentToSend(
   { db }: Deps,
   { tenantId, content }: typeof mail.$inferSelect,
@@ -41,7 +41,7 @@ async function contentToSend(
   const { label, personId, purpose, minutes } = passwordLink;
   const holder = { tenantId, personId, purpose };
   const ticket = await issuePasswordTicket(db, holder, { now, minutes });
-  // Behind #, so that neither servers nor their logs get to see it.
+  // After #, so that neither servers nor their logs see it.
   const link = { label, to: `/set-password#${ticket}` };
   return { ...others, links: [...(content.links ?? []), link] };
 }
@@ -68,7 +68,7 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
   });
 }
 
-/** Hands one queued mail to the transport. */
+/** Hands a queued mail to the transport. */
 export const sendMail = defineJob(mailSending, {
   async outside({ mail: id }, { deps, tenantId, now }) {
     const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>

@@ -5,7 +5,7 @@ import type { Metrics, GaugeValues } from './metrics.ts';
 
 type Source = { name: string; help: string; read: () => GaugeValues | Promise<GaugeValues> };
 
-/** The gauges of a server beyond its requests: a line for each queue and pool. */
+/** The gauges of a server apart from requests: one for each queue and pool. */
 function sources({ db, pool }: Connection): Source[] {
   const ofDatabase = pool && {
     name: 'database_connections',

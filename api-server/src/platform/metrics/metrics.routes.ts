@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics, for the bearer of `METRICS_TOKEN`; 404 when the variable is not set. */
+/** Serves the metrics to the bearer of `METRICS_TOKEN`; 404 if the variable is not set. */
 export function serveMetrics({ metrics, settings }: Deps): Handler {
   return async (c) => {
     const { metricsToken } = settings;

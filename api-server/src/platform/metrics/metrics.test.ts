@@ -23,7 +23,7 @@ describe('the metrics', () => {
   const read = (authorization: string) =>
     api.app.request('/metrics', { headers: { Authorization: authorization } });
 
-  test('tell of requests by route pattern, without ids', async () => {
+  test('count requests by route pattern, without ids', async () => {
     const { editor } = await (await createTestWorkspace(api.db)).everyone();
     const id = 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
     await api.ask(editor, `/booking/${id}`);
@@ -47,7 +47,7 @@ describe('the metrics', () => {
     assert.equal(pool.test(text), testEngine() === 'postgresql');
   });
 
-  test('are there for their token only', async () => {
+  test('are served only with their token', async () => {
     for (const wrong of ['', 'Bearer ', `Bearer ${metricsToken}x`, `Token ${metricsToken}`]) {
       assert.equal((await read(wrong)).status, 404, wrong);
     }
@@ -59,7 +59,7 @@ describe('the metrics', () => {
     await closed.close();
   });
 
-  test('leave out what cannot be read', async () => {
+  test('leave out values that cannot be read', async () => {
     const metrics = createMetrics();
     const heard: unknown[] = [];
     const fail = () => Promise.reject(new Error('away'));

@@ -3,13 +3,13 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A number for each state of something: `{ idle: 3, busy: 1 }`. */
+/** A number for each state, as in `{ idle: 3, busy: 1 }`. */
 export type GaugeValues = Record<string, number>;
 
 /** The metrics of one process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Metrics in a registry of their own, so that several apps in one process do not mix. */
+/** Metrics in a separate registry, so that several apps in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   const duration = new Histogram({
@@ -25,7 +25,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Starts measuring a request; call the result when it is answered. */
+    /** Starts measuring a request; call the returned function when it is answered. */
     request(requestMethod: string): (route: string, status: number) => void {
       const method = methods.has(requestMethod) ? requestMethod : 'OTHER';
       const start = performance.now();
@@ -35,7 +35,7 @@ export function createMetrics() {
         duration.observe({ method, route, status }, (performance.now() - start) / 1000);
       };
     },
-    /** A value for each state, read with the metrics; left out when reading it fails. */
+    /** Adds a gauge with a value for each state, read with the metrics; left out if reading it fails. */
     gauge(
       name: string,
       help: string,
@@ -57,10 +57,10 @@ export function createMetrics() {
         },
       });
     },
-    /** Memory, processor time, event loop and open handles of the process. */
+    /** Adds memory, processor time, event loop and open handles of the process. */
     addProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
-    /** Everything as Prometheus reads it. */
+    /** All metrics in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

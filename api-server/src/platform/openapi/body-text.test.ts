@@ -14,7 +14,7 @@ describe('what is sent', () => {
   });
   after(() => api.close());
 
-  test('loses the characters that turn its direction: titles, numbers, names, comments', async () => {
+  test('loses characters that change its direction: in titles, numbers, names, comments', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, client, clientUser } = await workspace.everyone();
     const brief = adminBrief({

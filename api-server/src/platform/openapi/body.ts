@@ -37,7 +37,7 @@ function parsed(text: string, field?: string): unknown {
   }
 }
 
-/** The errors of a JSON part are those of its values, as they are where the body itself is JSON. */
+/** Reports errors of a JSON part by its values, as for a JSON body. */
 function checkParts(
   parts: Record<string, unknown>,
   encoding: Multipart['encoding'],
@@ -87,8 +87,8 @@ async function readParts(
 }
 
 /**
- * The body of a request, checked against the contract. A file in it is in the storage under
- * `folder` already; the caller keeps or removes it. Throws 400, 408 and 413.
+ * The body of a request, checked against the contract. A file in it has been received by the storage
+ * under `folder`; the caller keeps or removes it. Throws 400, 408 and 413.
  */
 export async function readBody(
   c: Context,

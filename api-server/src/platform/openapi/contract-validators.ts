@@ -28,7 +28,7 @@ function queryCheckOf(id: OperationId) {
 }
 
 /**
- * Typed values of a stored query of an operation, by the checks of its call. Throws 400, also for
+ * Validates a stored query as the operation's call would. Returns its typed values. Throws 400, also for
  * parameters that the call does not have.
  */
 export function storedQuery(id: OperationId, search: URLSearchParams): object {

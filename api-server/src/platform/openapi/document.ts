@@ -9,7 +9,7 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
-  /** Of a list. False: as one value, separated by commas; otherwise as several values. */
+  /** For lists: false for one value separated by commas, otherwise several values. */
   explode?: boolean;
   schema: Schema;
 };
@@ -26,7 +26,7 @@ type Content = {
 export type Multipart = {
   schema: Schema & { required?: string[] };
   encoding?: Record<string, { contentType: string }>;
-  /** The use of its file (`x-file-use`), which decides the kinds that are taken. */
+  /** The use of its file (`x-file-use`), which decides the accepted kinds. */
   use: FileUse;
 };
 
@@ -35,25 +35,25 @@ export type Operation = {
   /** In Hono's notation: /booking/:id. */
   path: string;
   method: string;
-  /** Who may call it: signed-in users, everyone, or both with different answers. */
+  /** Callers: signed-in users, everyone, or both with different answers. */
   access: 'token' | 'public' | 'optional';
-  /** A GET that changes something (decisions §6), as `x-mutation` says: HEAD must not reach it. */
+  /** A GET that changes something (decisions §6), marked by `x-mutation`; HEAD must not reach it. */
   isMutatingGet: boolean;
-  /** It keeps its Idempotency-Key for each record itself, as `x-keyed-by-record` says. */
+  /** Whether the operation keeps an Idempotency-Key for each record itself (`x-keyed-by-record`). */
   isKeyedByRecord: boolean;
-  /** Its answer holds a secret and is never compressed, as `x-secret` says. */
+  /** Whether the answer contains a secret and must not be compressed (`x-secret`). */
   isSecret: boolean;
   parameters: Parameter[];
   /** Schema of a JSON body. */
   body: Schema | undefined;
-  /** How large it may be, as `x-max-bytes` says. */
+  /** The largest body in bytes (`x-max-bytes`). */
   maxBytes: number;
   multipart: Multipart | undefined;
-  /** The answer carries the record's version, which becomes its ETag. */
+  /** Whether the answer has the record's version, which becomes its ETag. */
   isVersioned: boolean;
-  /** Schema of the JSON answer by status; undefined where the answer has none. */
+  /** Schema of the JSON answer by status; undefined for an answer without JSON. */
   responses: Map<number, Schema | undefined>;
-  /** Media types in which a successful answer comes instead of JSON, if the caller asks. */
+  /** Media types other than JSON in which a successful answer can come, if the caller asks. */
   otherTypes: string[];
 };
 
@@ -93,7 +93,7 @@ const maxJsonBytes = 1_000_000;
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
-// Fixed segments before parameters, so that /booking/list-bookings is not read as an id.
+// Sorts fixed segments before parameters, so that /booking/list-bookings is not read as an id.
 function byFixedFirst(a: Operation, b: Operation): number {
   const rank = (path: string) => path.replaceAll(/:[^/]+/g, '\uffff');
   return rank(a.path) < rank(b.path) ? -1 : 1;

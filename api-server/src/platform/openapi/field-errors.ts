@@ -66,7 +66,7 @@ function pathOf(error: ErrorObject): string[] {
 const isOfAlternatives = ({ keyword, params }: ErrorObject) =>
   keyword === 'oneOf' || (keyword === 'type' && params['type'] === 'null');
 
-/** Without what ajv says of "or null", where it also says what is wrong with the value itself. */
+/** Leaves out ajv's errors about "or null" where another error explains the value better. */
 function withoutAlternatives(violations: readonly ErrorObject[]): ErrorObject[] {
   const own = violations.filter((error) => !isOfAlternatives(error));
   const isExplained = ({ instancePath }: ErrorObject) =>
@@ -74,7 +74,7 @@ function withoutAlternatives(violations: readonly ErrorObject[]): ErrorObject[] 
   return violations.filter((error) => !isOfAlternatives(error) || !isExplained(error));
 }
 
-/** ajv's errors as sentences for users, nested like the values; one per field. */
+/** Converts ajv's errors to sentences for users, nested like the values; one per field. */
 export function toFieldErrors(violations: readonly ErrorObject[]): FieldError[] {
   const top: FieldError[] = [];
   for (const error of withoutAlternatives(violations)) {

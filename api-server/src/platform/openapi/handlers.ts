@@ -18,7 +18,7 @@ type PublicOperationId =
   | 'setPassword'
   | 'getCalendarFile';
 
-/** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
+/** Operations for callers with or without a session (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';
 
 type Input<Values> = [NonNullable<Values>] extends [never]
@@ -35,7 +35,7 @@ type Body<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Value } } }
     ? Parts<Value>
     : undefined;
-/** What is sent as it comes, or is no JSON, is a response of its own. */
+/** The JSON of an answer. Answers that are not JSON, or are sent in parts, are a Response. */
 type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: infer Content extends { 'application/json': unknown } };
 }
@@ -44,7 +44,7 @@ type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
     | (operations[Id]['responses'] extends { 304: unknown } ? Response : never)
   : Response;
 
-/** What a handler gets: values checked against the contract, and the dependencies. */
+/** The input of a handler: values checked against the contract, and the dependencies. */
 export type PublicCall<Id extends OperationId> = {
   c: Context;
   deps: Deps;
@@ -59,7 +59,7 @@ type SignedIn = {
   tx: Db;
   viewer: Viewer;
   sessionId: string;
-  /** Runs once the transaction is committed and before the answer is sent. */
+  /** Registers work to run after the commit and before the answer is sent. */
   afterCommit(work: () => Promise<void>): void;
 };
 
@@ -69,7 +69,7 @@ export type Call<Id extends OperationId> = PublicCall<Id> & SignedIn;
 export type OptionalCall<Id extends OperationId> =
   Call<Id> | (PublicCall<Id> & { [Name in keyof SignedIn]?: undefined });
 
-/** What a handler that calls other servers returns; it runs after the transaction. */
+/** Returned by handlers that call other servers; runs after the transaction. */
 type Later<Value> = () => Promise<Value>;
 
 export type Handlers = {

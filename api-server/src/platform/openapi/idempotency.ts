@@ -11,11 +11,11 @@ export type Claim = {
   personId: string;
   operation: string;
   key: string;
-  /** What `fingerprint` gives for the request. */
+  /** The result of `fingerprint` for the request. */
   request: string;
 };
 
-/** Equal for equal values, whatever the order of their fields. */
+/** A hash that is equal for equal values, whatever the order of their fields. */
 export function fingerprint(value: unknown): string {
   const sorted = (_key: string, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -27,9 +27,9 @@ export function fingerprint(value: unknown): string {
 }
 
 /**
- * Runs `work` once for each person, operation and key (decisions §6); a repetition, even a
- * simultaneous one, gets the first answer. Failed work is not recorded, and keys expire after a
- * day. Throws 409 if the key came with another request.
+ * Runs `work` once for each user, operation and key (decisions §6); a repetition, even a simultaneous
+ * one, gets the first answer. Failed work is not recorded, and keys expire after a day. Throws 409 if the
+ * key came with another request before.
  */
 export async function answerOnce(
   tx: Db,
@@ -48,7 +48,7 @@ export async function answerOnce(
     eq(idempotencyKey.operation, claim.operation),
     eq(idempotencyKey.key, claim.key),
   );
-  // Waits for a transaction in progress that has inserted the same key.
+  // Waits for a running transaction that has inserted the same key.
   const claimed = await tx
     .insert(idempotencyKey)
     .values({ ...claim, created: now })

@@ -36,7 +36,7 @@ describe('the content of a request', () => {
     await api.close();
   });
 
-  /** As it goes out: `type` undefined sends none, which `fetch` would not. */
+  /** Sends a request over the network; without `type` it has no content type, which `fetch` would add. */
   function send(method: string, path: string, type: string | undefined, body: string | undefined) {
     return new Promise<{ status: number; body: ApiErrorBody }>((resolve, reject) => {
       const headers = {
@@ -61,7 +61,7 @@ describe('the content of a request', () => {
     });
   }
 
-  test('is taken by no call in another type than the contract has', async () => {
+  test("is refused in any type but the contract's", async () => {
     for (const operation of loadContract().operations) {
       const { method, multipart, body } = operation;
       const path = operation.path.replaceAll(/:\w+/g, anyId);
@@ -84,7 +84,7 @@ describe('the content of a request', () => {
     }
   });
 
-  test('is taken as JSON in UTF-8, however that is written', async () => {
+  test('is accepted as JSON in UTF-8, in any spelling', async () => {
     for (const type of [
       'application/json',
       'Application/JSON',
@@ -96,7 +96,7 @@ describe('the content of a request', () => {
     }
   });
 
-  test('needs no type where there is none', async () => {
+  test('needs no type if there is none', async () => {
     for (const [type, body] of [
       [undefined, undefined],
       [undefined, ''],
@@ -108,7 +108,7 @@ describe('the content of a request', () => {
     }
   });
 
-  test('counts as no failure to sign in where it is of another type', async () => {
+  test('of another type does not count as a failed sign-in', async () => {
     const tried = JSON.stringify({ email: 'a@b.test', password: 'x', alias: 'nowhere' });
     for (let tries = 0; tries < 60; tries += 1) {
       assert.equal((await send('POST', '/auth/login3', 'text/plain', tried)).status, 415);

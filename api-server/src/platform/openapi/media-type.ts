@@ -9,13 +9,13 @@ const form = /^multipart\/form-data\s*(;|$)/i;
 
 function hasBody(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  // Asked within the process, a request has its body and no headers about it.
+  // A request within the process has its body but no headers about it.
   return incoming ? announcesBody(incoming) : c.req.raw.body !== null;
 }
 
 /**
- * Throws 415 for a content type that is not in the contract. A page of another site cannot have a
- * browser send JSON without asking first.
+ * Throws 415 for a content type that is not in the contract. Browsers do not let pages of other sites
+ * send JSON without a preflight.
  */
 export function checkMediaType(c: Context, { body, multipart }: Operation): void {
   const type = c.req.header('Content-Type');

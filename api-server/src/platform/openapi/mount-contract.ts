@@ -68,7 +68,7 @@ async function runInWorkspace(
     query: check.query(c.req.queries()),
     header: check.header(c.req.header()),
   };
-  // Before the transaction: a slow upload holds no connection.
+  // Before the transaction, so that a slow upload holds no connection.
   const { body, uploads } = await readBody(c, deps, session.tenantId, operation, check);
   const afterCommit: (() => Promise<void>)[] = [];
   const isRead = operation.method === 'get' && !operation.isMutatingGet;
@@ -78,7 +78,7 @@ async function runInWorkspace(
       deps.db,
       session.tenantId,
       async (tx) => {
-        // The transaction may be retried.
+        // Cleared because the transaction may be retried.
         afterCommit.length = 0;
         const viewer = await viewerOf(tx, session);
         const work = () =>
@@ -127,7 +127,7 @@ async function runInWorkspace(
 
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
   const { operation, check, handler, limiter } = prepared;
-  // A caller without a session learns nothing about the values.
+  // Checked first, so that a caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
   const answer = session
     ? await runInWorkspace(c, deps, session, prepared)
@@ -140,18 +140,18 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
         body: (await readBody(c, deps, 'public', operation, check)).body,
       });
   if (answer instanceof Response) return answer;
-  // Weak, because it stands for the compressed form too.
+  // Weak, because it also covers the compressed form.
   if (operation.isVersioned) c.header('ETag', `W/"${(answer as { version: number }).version}"`);
   if (operation.isSecret) return c.json(answer as object);
   return sendCompressed(c, JSON.stringify(answer), 'application/json');
 }
 
-/** Called before a call is refused; what it throws is answered instead. */
+/** Called before a call is refused; an error that it throws is answered instead. */
 type OnRefusal = (c: Context, operation: Operation, refusal: ApiFailure) => Promise<void>;
 
 /**
- * Mounts every operation of the contract as a route. Throws if a handler is missing or superfluous,
- * and for answers that break the contract if `validateResponses` is on.
+ * Mounts every operation of the contract as a route. Throws if a handler is missing or unknown. Answers
+ * that break the contract fail if `validateResponses` is on.
  */
 export function mountContract(
   handlers: Handlers,
@@ -171,7 +171,7 @@ export function mountContract(
       try {
         // The router answers HEAD with the handler of GET.
         if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
-        // Before anything is counted, so that a foreign page cannot lock a user out.
+        // Before calls are counted, so that a foreign page cannot lock a user out.
         refuseForeignPages(c, operation, deps.settings);
         checkMediaType(c, operation);
         response = await run(c, deps, { operation, check, handler, limiter });

@@ -4,10 +4,10 @@ import { fieldError, notFound, validationError } from '../http/errors.ts';
 import { type Operation, type Parameter, type Schema, documentId } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
 
-/** An id as the database takes it. */
+/** The format of ids that the database accepts. */
 export const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-// The package is CommonJS, its types are of an ES module's default export.
+// The package is CommonJS, but its types describe an ES module's default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
@@ -20,7 +20,7 @@ function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
     validateSchema: false,
   });
   addFormats(ajv);
-  // The package's own format accepts urn:uuid: too; PostgreSQL does not.
+  // The package's own format also accepts urn:uuid:, which PostgreSQL does not.
   ajv.addFormat('uuid', uuid);
   return ajv.addSchema(document, documentId);
 }
@@ -33,7 +33,7 @@ function objectOf(parameters: Parameter[]): Schema {
   };
 }
 
-// PostgreSQL stores neither NUL nor lone surrogates.
+// PostgreSQL cannot store NUL or lone surrogates.
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -54,21 +54,21 @@ type Values = Record<string, unknown>;
 
 export type OperationValidators = {
   /**
-   * Typed query values; lists come as several values, or split at commas where the contract says so.
-   * Empty ones count as absent, unknown ones are dropped. Throws 400.
+   * Typed query values; lists come as several values, or split at commas if the contract says so. Empty
+   * values count as absent, and unknown ones are dropped. Throws 400.
    */
   query(parameters: Record<string, string[]>): Values;
   /** Typed values of the declared headers. Throws 400. */
   header(headers: Record<string, string>): Values;
-  /** Throws 404: a path with a malformed id can name no record. */
+  /** Typed values of the path. Throws 404, as no record can have a malformed id. */
   path(parameters: Record<string, string>): Values;
   /** Throws 400. */
   body(content: unknown): unknown;
-  /** How an answer breaks the contract; undefined when it does not. */
+  /** Describes how an answer breaks the contract; undefined if it does not. */
   response(status: number, body: unknown): string | undefined;
 };
 
-/** Builds the checks of one operation after another, with the contract compiled once. */
+/** Compiles the contract once and returns a function that builds the checks of an operation. */
 export function validatorsOf(document: Schema): (operation: Operation) => OperationValidators {
   const strict = checker(document, false);
   const coercing = checker(document, true);
@@ -131,7 +131,7 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       body(content) {
         if (!bodyCheck) return undefined;
         const checkBody = bodyCheck();
-        // After the schemas, which bound the depth of a value.
+        // After the schemas, which limit the depth of a value.
         if (!checkBody(content)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
         if (holdsUnstorable(content)) throw validationError();
         return content;

@@ -14,7 +14,7 @@ const foreign = 'https://evil.test';
 const overTls = { Host: 'portal.test', 'X-Forwarded-Proto': 'https' };
 const reports = 'https://reports.test/csp;a=1,2';
 
-// As the build writes it.
+// Formatted as by the build.
 const page = `<!doctype html><html lang="en-AU"><head><title>Portal</title>
 <link rel="stylesheet" href="/base.css" />
 <script defer="defer" src="/assets/main.0a1b2c3d.js"></script></head>
@@ -24,7 +24,7 @@ const ofPage = ['/', '/index.html', '/booking/1/update', '/no/such/page'];
 const ofShell = ['/portal.json', '/assets/main.0a1b2c3d.js', '/base.css'];
 const ofRemote = ['/mfe-bookings/remote.json', '/mfe-bookings/0.1.0-2f6c1d90/entry.0a1b2c3d.js'];
 
-describe('what a scanner of the deployment sees', () => {
+describe('a security scan of the deployment', () => {
   let folder: string;
   let api: TestApi;
   before(async () => {
@@ -88,7 +88,7 @@ describe('what a scanner of the deployment sees', () => {
     });
   }
 
-  test('a page without these headers fails', async () => {
+  test('fails a page without these headers', async () => {
     const bare: Scan = {
       url: new URL(origin),
       headers: new Headers({ 'Content-Type': 'text/html', 'Set-Cookie': 'a=1' }),
@@ -109,7 +109,7 @@ describe('what a scanner of the deployment sees', () => {
     assert.equal(scoreOf(verdicts), 0);
   });
 
-  test('only what a remote consists of may be loaded by the page of another origin', async () => {
+  test('lets pages of other origins load only the files of remotes', async () => {
     for (const path of [...ofPage, ...ofShell]) {
       const { status, headers } = await ask(path, { Origin: foreign });
       assert.equal(status, 200, path);
@@ -124,7 +124,7 @@ describe('what a scanner of the deployment sees', () => {
     }
   });
 
-  test('every answer over TLS keeps browsers there, opens no window and no device', async () => {
+  test('gets headers for TLS, windows and devices with every answer', async () => {
     for (const path of [...ofPage, ...ofShell, ...ofRemote, '/missing.js', '/api/nothing']) {
       const { headers } = await ask(path);
       const hsts = headers.get('Strict-Transport-Security');
@@ -140,7 +140,7 @@ describe('what a scanner of the deployment sees', () => {
     }
   });
 
-  test('calls over plain HTTP are refused, and nothing of them is carried out', async () => {
+  test('gets calls over plain HTTP refused and not carried out', async () => {
     const plain = { 'X-Forwarded-Proto': 'http' };
     for (const path of [
       '/api/client?offset=25',
@@ -161,7 +161,7 @@ describe('what a scanner of the deployment sees', () => {
     }
   });
 
-  test('a page over plain HTTP is led to the address of TLS, as it was asked', async (t) => {
+  test('gets pages over plain HTTP redirected to the same address over TLS', async (t) => {
     const plain = { 'X-Forwarded-Proto': 'http' };
     for (const path of ['/', '/booking/1?tab=files&x=%2F', '/api/docs', '//evil.test']) {
       const { status, headers } = await ask(path, plain);
@@ -181,7 +181,7 @@ describe('what a scanner of the deployment sees', () => {
     assert.equal((await ask('/', plain, direct)).status, 200);
   });
 
-  test('violations of the policy are reported where that is configured', async (t) => {
+  test('finds violations of the policy reported if that is configured', async (t) => {
     const silent = await ask('/');
     assert.doesNotMatch(silent.headers.get('Content-Security-Policy') ?? '', /report/);
     assert.equal(silent.headers.get('Reporting-Endpoints'), null);

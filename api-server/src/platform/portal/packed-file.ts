@@ -6,10 +6,13 @@ export type Packed = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: s
 
 const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
-// Larger ones are no lists of remotes or pages.
+// Bytes; larger files are not lists of remotes or pages.
 const most = 1_000_000;
 
-/** Compresses files that the build leaves as they are, as `portal.json`; keeps them until they change. */
+/**
+ * Compresses files that the build leaves uncompressed, such as `portal.json`, and keeps the result until
+ * they change.
+ */
 export function filePacker() {
   const kept = new Map<string, Packed>();
   return async (file: PortalFile, acceptEncoding: string): Promise<Packed | undefined> => {
@@ -21,7 +24,7 @@ export function filePacker() {
     const etag = file.etag.replace(/"$/, `-${encoding}"`);
     const known = kept.get(key);
     if (known?.etag === etag) return known;
-    // A deploy may have removed it since it was found.
+    // A deploy may have removed the file since it was found.
     const content = await readFile(file.path).catch(() => undefined);
     if (content?.length !== file.size) return undefined;
     const packed = { bytes: new Uint8Array(await encoded(content, encoding)), etag, encoding };

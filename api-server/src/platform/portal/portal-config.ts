@@ -27,7 +27,7 @@ function read(text: string): PortalOrigins {
   return { scripts, connections: [...new Set(connections)] };
 }
 
-/** Reads the origins of portal.json, and again whenever the file changes. */
+/** Reads the origins from portal.json, again whenever the file changes. */
 export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
   const file = join(folder, 'portal.json');
   let latest: { stamp: string; origins: PortalOrigins } | undefined;
@@ -37,17 +37,17 @@ export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
       const stamp = `${mtimeMs}-${size}-${ino}`;
       if (latest?.stamp !== stamp) latest = { stamp, origins: read(await readFile(file, 'utf8')) };
     } catch {
-      // The registry is missing or being written: keep the last good one.
+      // The registry is missing or being written, so the last good one stays.
       latest ??= { stamp: '', origins: { scripts: [], connections: [] } };
     }
     return latest.origins;
   };
 }
 
-// The hash is of the empty style element that the design system inserts.
+// The hash of the empty style element that the design system inserts.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The portal's Content-Security-Policy: its own code and that of the registered remotes. */
+/** The portal's Content-Security-Policy: allows its own code and the registered remotes'. */
 export function contentSecurityPolicy({ scripts, connections }: PortalOrigins): string {
   return [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { acceptedEncodings } from '../http/encoding.ts';
 
 export type PortalFile = {
-  /** The file to send, perhaps a compressed sibling of the one asked for. */
+  /** The path of the file to send, perhaps a compressed version of the requested one. */
   path: string;
   size: number;
   type: string;
@@ -34,21 +34,23 @@ const types: Record<string, string> = {
 
 const suffixes = { br: '.br', gzip: '.gz' };
 
-// main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js
+// Matches main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js.
 const hashed = /[.-][0-9a-f]{8,64}(\.[a-z]+)*\.[a-z0-9]+$/i;
 
-/** The content type of a file, by its name. */
+/** The content type for a file's name. */
 export const typeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether the name of a file changes with its content. */
+/** Whether the file's name changes with its content. */
 export const isHashed = (path: string): boolean => hashed.test(path) && !path.endsWith('.html');
 
-/** How long browsers keep a file, by its name: one with a hash for good, others are asked for again. */
+/**
+ * How long browsers keep a file, by its name: a hashed one forever, any other only after asking again.
+ */
 export const cacheControlOf = (path: string): string =>
   isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The path below the folder for a URL's path; undefined when it can name no file. */
+/** The path below the folder for a URL's path; undefined if it cannot name a file. */
 export function safePath(pathname: string): string | undefined {
   let path: string;
   try {
@@ -75,7 +77,7 @@ export async function isOfRemote(folder: string, path: string): Promise<boolean>
   return false;
 }
 
-/** A file of the folder in the best encoding that the browser accepts; undefined when there is none. */
+/** A file of the folder in the best encoding that the browser accepts; undefined if there is none. */
 export async function findFile(
   folder: string,
   path: string,
@@ -92,7 +94,7 @@ export async function findFile(
   for (const name of acceptedEncodings(acceptEncoding)) {
     const suffix = suffixes[name];
     const sibling = await fileAt(plain + suffix);
-    // Without a hash in the name, an older sibling has older content.
+    // Without a hash in the name, an older compressed version may have older content.
     if (sibling && (isHashed(plain) || sibling.mtimeMs >= original.mtimeMs)) {
       const etag = `"${sibling.size.toString(36)}-${sibling.mtimeMs.toString(36)}-${name}"`;
       return { path: plain + suffix, size: sibling.size, etag, encoding: name, ...described };

@@ -4,12 +4,12 @@ import { servePortal } from './portal.ts';
 
 type Headers = Record<string, string>;
 
-/** Of the file itself, which every server tells in its own way. */
+/** Headers of the file itself, which every server sets in its own way. */
 const own = /^(content-(type|length|encoding)|cache-control|etag|vary)$/;
 
 /**
- * The headers with which this server sends a portal's page, the shell's files and those of remotes, for
- * servers that send the folder in its place. `remoteFile` is the path of a file of any remote.
+ * The headers that this server sends with a portal's page, the shell's files and those of remotes, for
+ * other servers that serve the folder instead. `remoteFile` is the path of any remote's file.
  */
 export async function portalHeaders(
   folder: string,

@@ -42,7 +42,7 @@ describe('the portal', () => {
   });
   after(() => rm(parent, { recursive: true, force: true }));
 
-  test('gives every page its index.html, never cached', async () => {
+  test('answers every page with index.html, which is never cached', async () => {
     for (const path of ['/', '/finance-dashboard', '/booking/1/update', '/index.html']) {
       const response = await ask(path);
       assert.equal(response.status, 200, path);
@@ -54,7 +54,7 @@ describe('the portal', () => {
     assert.equal((await ask('/', {}, 'POST')).status, 404);
   });
 
-  test('sends what the browser decompresses, hashed files for good', async () => {
+  test('sends files compressed if the browser accepts it, and hashed files as immutable', async () => {
     const brotli = await ask('/main.0a1b2c3d.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     assert.equal(brotli.headers.get('Content-Encoding'), 'br');
     assert.equal(brotli.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
@@ -70,7 +70,7 @@ describe('the portal', () => {
     assert.equal(await head.text(), '');
   });
 
-  test('compresses the lists of remotes as they are now', async () => {
+  test('compresses the current lists of remotes', async () => {
     const long = (version: number) => JSON.stringify({ remotes: Array(100).fill({ version }) });
     await put('long/portal.json', long(1));
     const asked = () => ask('/long/portal.json', { 'Accept-Encoding': 'gzip, br' });
@@ -86,7 +86,7 @@ describe('the portal', () => {
     assert.equal(decompressed(await (await asked()).arrayBuffer()), long(22));
   });
 
-  test('never sends a compressed sibling of an older content', async () => {
+  test('never sends a compressed file with older content', async () => {
     await put('other/remote.json.br', brotliCompressSync('{"v":1}'));
     const past = new Date(Date.now() - 60_000);
     await utimes(join(folder, 'other/remote.json.br'), past, past);
@@ -95,7 +95,7 @@ describe('the portal', () => {
     assert.equal(await response.text(), '{"v":2}');
   });
 
-  test('answers 304 to who has the file', async () => {
+  test('answers 304 to a browser that has the file', async () => {
     const first = await ask('/portal.json');
     const etag = first.headers.get('ETag') ?? '';
     assert.equal(first.headers.get('Cache-Control'), 'no-cache');
@@ -110,7 +110,7 @@ describe('the portal', () => {
     assert.equal(headers.get('Content-Type'), 'application/json; charset=utf-8');
   });
 
-  test('gives nothing from outside of its folder', async () => {
+  test('serves nothing from outside its folder', async () => {
     const paths = [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -129,13 +129,13 @@ describe('the portal', () => {
     }
   });
 
-  test('answers an address that cannot be read with the page, which says Not Found', async () => {
+  test('answers a malformed address with the page, which says Not Found', async () => {
     const response = await ask('/booking/%E0%A4%A', { Accept: 'text/html,*/*' });
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8');
   });
 
-  test('allows scripts of itself and of the registered remotes only, as registered now', async () => {
+  test('allows only its own scripts and those of the currently registered remotes', async () => {
     const policy = async () => (await ask('/')).headers.get('Content-Security-Policy') ?? '';
     assert.equal(
       await policy(),
@@ -170,7 +170,7 @@ describe('the portal', () => {
     assert.match(await policy(), /cdn\.test/);
   });
 
-  test('can serve a folder alone', async () => {
+  test('can serve a folder without an API', async () => {
     const served = await serveFolder(folder, 0, '127.0.0.1');
     const response = await fetch(`http://127.0.0.1:${served.port}/mfe-bookings/remote.json`);
     assert.deepEqual(await response.json(), { name: 'bookings' });

@@ -29,7 +29,7 @@ async function send(
     return new Response(null, { headers: { ...all, 'Content-Length': String(size) } });
   }
   if (packed) return new Response(packed.bytes, { headers: all });
-  // A deploy may have replaced or removed it since it was found.
+  // A deploy may have replaced or removed the file since it was found.
   const content = await openFile(file.path);
   if (!content) return missing(c);
   return new Response(content.stream, {
@@ -37,7 +37,7 @@ async function send(
   });
 }
 
-// Another origin's shell mounts remotes; the page and the shell's own files are for this one.
+// Shells of other origins may load remotes, but not the page or the shell's own files.
 const forAnyShell = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -56,7 +56,7 @@ export function servePortal(folder: string, reportUrl?: string): MiddlewareHandl
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const path = safePath(new URL(c.req.url).pathname);
     const encodings = c.req.header('Accept-Encoding') ?? '';
-    // A path that names no file is a page of the portal if the browser asks for one.
+    // A path that cannot be read counts as a page of the portal if the browser asks for HTML.
     const isPage =
       path === undefined
         ? (c.req.header('Accept')?.includes('text/html') ?? false)

@@ -1,4 +1,4 @@
-/** A failure to start; its message tells the operator why in one sentence. */
+/** A failure to start; the message tells the operator the reason in one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

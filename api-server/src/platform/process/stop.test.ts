@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requestWork, stopList } from './stop.ts';
 
-test('what runs beside the server is ended, whatever fails, and at once what comes later', async () => {
+test('ends everything beside the server even if something fails, and later additions at once', async () => {
   const ended: string[] = [];
   const errors: unknown[] = [];
   const { onStop, run } = stopList((error) => errors.push(error));
@@ -19,7 +19,7 @@ test('what runs beside the server is ended, whatever fails, and at once what com
   assert.equal(ended.join(), 'stream,worker,late');
 });
 
-test('the work of a request is waited for, also when it fails', async () => {
+test('waits for the work of requests, even if it fails', async () => {
   const { follow, ended } = requestWork();
   const { promise: upload, reject: cut } = Promise.withResolvers<string>();
   const { promise: list, resolve: answer } = Promise.withResolvers<string>();

@@ -8,8 +8,8 @@ const patience = 5000;
 type Stop = (exitCode: number) => Promise<void>;
 
 /**
- * Ends the process on a signal or by `end`: at once while it starts, and through `stop` once `take`
- * has set it.
+ * Ends the process on a signal or by `end`: at once during the start, and through `stop` after `take` has
+ * set it.
  */
 export function listenToSignals(): { take(stop: Stop): void; end(exitCode: number): void } {
   let stop: Stop | undefined;
@@ -30,12 +30,12 @@ export function listenToSignals(): { take(stop: Stop): void; end(exitCode: numbe
 
 type Ending = () => void | Promise<void>;
 
-/** Registers a function for shutdown; called at once when the process is stopping already. */
+/** Registers a function for the shutdown; runs it at once if the process is stopping already. */
 export type OnStop = (end: Ending) => void;
 
 /**
- * Collects what a stopping process ends besides its server, such as workers and open streams. `run`
- * waits for all, but no longer than for requests; `onError` is told of each failure.
+ * Collects everything that must end besides the server, such as workers and open streams. `run` waits for
+ * all of it, but no longer than for requests. Calls `onError` for each failure.
  */
 export function stopList(onError: (error: unknown) => void): {
   onStop: OnStop;
@@ -61,7 +61,7 @@ export function stopList(onError: (error: unknown) => void): {
 }
 
 /**
- * Yields to the event loop until everything that has arrived is read: each turn accepts one
+ * Yields to the event loop until all pending connections and requests are read: each turn accepts one
  * connection, and closing at once would reset the others.
  */
 async function untilQuiet(server: Server): Promise<void> {
@@ -75,7 +75,7 @@ async function untilQuiet(server: Server): Promise<void> {
   }
 }
 
-/** Answers the requests that have arrived, then closes; slow clients are cut off. */
+/** Answers the requests that have arrived, then closes the server; cuts slow clients off. */
 export async function closeServer(server: Server): Promise<void> {
   await untilQuiet(server);
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -86,8 +86,8 @@ export async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Follows the work of requests, which goes on when their client has hung up: what it leaves half is
- * removed at its end. `ended` waits for all of it, but no longer than for slow clients.
+ * Follows the work of requests, which continues after their client has hung up and cleans up at its end.
+ * `ended` waits for all of it, but no longer than for slow clients.
  */
 export function requestWork() {
   const running = new Set<Promise<unknown>>();

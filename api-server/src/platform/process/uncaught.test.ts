@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, testEngine } from '../../../tests/database.ts';
 import { type Started, serverProcesses } from '../../../tests/server-process.ts';
 
-/** Read by the server's process before anything else: faults of its own that nobody catches. */
+/** Loaded into the server's process first: causes faults that nobody catches. */
 const faults = `
   import crypto from 'node:crypto';
   import { syncBuiltinESMExports } from 'node:module';
@@ -58,7 +58,7 @@ describe('the process', () => {
     }
   }
 
-  test('outlives what a request leaves uncaught, logs it with its id, and ends on its own faults', async () => {
+  test('survives uncaught errors of a request, logs them with its id, and ends on errors of its own', async () => {
     const server = await processes.start({ ...where, NODE_OPTIONS: preload, LOG_LEVEL: 'error' });
     const ask = async () => {
       const answer = await fetch(`${server.address}/api/client`, {
@@ -82,7 +82,7 @@ describe('the process', () => {
     const { event, requestId, error } = await logged(server, 'a broken process');
     assert.deepEqual([event, requestId], ['uncaught', undefined]);
     assert.match(String(error), /\n +at /);
-    // It let go of the data, so that the next one can begin.
+    // The data is unlocked, so the next process can start.
     assert.equal(await (await processes.start(where)).stop(), 0);
   });
 });

@@ -2,7 +2,7 @@ import { currentRequest } from '../http/request-scope.ts';
 import { type Logger, describeError } from '../log/logger.ts';
 
 /**
- * Logs uncaught errors. One that a request caused costs at most that request; any other leaves the
+ * Logs uncaught errors. An error caused by a request costs at most that request. Any other leaves the
  * process in an unknown state, so `end` is called, once.
  */
 export function watchUncaught(logger: Logger, end: () => void): void {

@@ -1,4 +1,7 @@
-/** The outcome of some work, or a rejection once it has taken so many milliseconds; it goes on unseen. */
+/**
+ * The outcome of some work, or a rejection with `late` after this many milliseconds. The work itself
+ * continues.
+ */
 export async function within<Value>(
   ms: number,
   work: Promise<Value>,

@@ -4,8 +4,8 @@ import type { Scanner } from './scanner.ts';
 const verdicts = { 0: 'clean', 1: 'infected' } as const;
 
 /**
- * Scans by running a program with the file's path as its last argument: exit code 0 means clean, 1
- * infected, anything else a failed scan.
+ * Scans by running a program with the file's path as its last argument. Exit code 0 means clean, 1
+ * infected, and any other a failed scan.
  */
 export function commandScanner([program = '', ...words]: string[], timeoutMs: number): Scanner {
   return (path) =>

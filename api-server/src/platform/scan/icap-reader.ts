@@ -1,8 +1,8 @@
-/** Reads an ICAP answer piece by piece. Throws if it ends too soon or grows too long. */
+/** Reads an ICAP answer piece by piece. Throws if it ends too early or is too long. */
 export type IcapReader = {
-  /** The text up to the next `end`, which is skipped. */
+  /** The text before the next `end`, which is skipped. */
   until(end: string): Promise<string>;
-  /** The data of a chunked body to its end. */
+  /** The data of a chunked body until its end. */
   chunks(mostBytes: number): AsyncGenerator<Buffer>;
 };
 

@@ -8,12 +8,12 @@ import { type IcapReader, icapReader } from './icap-reader.ts';
 import type { Scanner, Verdict } from './scanner.ts';
 
 const usualPort = 1344;
-/** A page that replaces a file may be longer than the file. */
+/** A page that replaces a file may be larger than the file. */
 const mostBodyBytes = maxFileBytes + 1_000_000;
 
 const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
 
-// The file is presented as the answer to a download, which every ICAP scanner checks.
+// Presents the file as the answer to a download, which every ICAP scanner checks.
 async function* requestOf(service: URL, path: string, size: number, sent: Hash) {
   const asked = lines('GET /upload HTTP/1.1', 'Host: upload', '');
   const answered = lines(
@@ -60,7 +60,9 @@ function headOf(text: string) {
 
 const findings = ['x-infection-found', 'x-virus-id', 'x-violations-found'];
 
-/** A server that may answer 204 can still send a clean file back as it was. */
+/**
+ * Whether the body is the unchanged file: a server that may answer 204 can still send a clean file back.
+ */
 async function isAsSent(reader: IcapReader, parts: string, sent: Hash): Promise<boolean> {
   if (!/(^|[\s,])res-body=/.test(parts)) return false;
   const { status } = headOf(await reader.until('\r\n\r\n'));
@@ -80,8 +82,8 @@ async function verdictOf(reader: IcapReader, sent: Hash): Promise<Verdict> {
 }
 
 /**
- * Scans by an ICAP server (RFC 3507, RESPMOD). A file that it passes unchanged is clean; one that
- * it reports, blocks or changes is infected.
+ * Scans with an ICAP server (RFC 3507, RESPMOD). A file that it passes unchanged is clean; one that it
+ * reports, blocks or changes is infected.
  */
 export function icapScanner(service: URL, timeoutMs: number): Scanner {
   return async (path) => {

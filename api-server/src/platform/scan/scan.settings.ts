@@ -32,7 +32,9 @@ function icapAddress(address: string): URL {
   );
 }
 
-/** How uploads are scanned; off by default. Throws `StartError` for an invalid value. */
+/**
+ * The settings for scanning uploads, which is off by default. Throws `StartError` for an invalid value.
+ */
 export function readScanEnv({ text, number }: Reader): ScanEnv {
   const command = text('UPLOAD_SCAN_COMMAND');
   const icap = text('UPLOAD_SCAN_ICAP');
@@ -46,7 +48,7 @@ export function readScanEnv({ text, number }: Reader): ScanEnv {
   };
 }
 
-/** The scanner of the configuration; undefined where uploads are not scanned. */
+/** The configured scanner; undefined if uploads are not scanned. */
 export function scannerOf({ command, icap, timeoutMs }: ScanEnv): Scanner | undefined {
   if (command) return commandScanner(command, timeoutMs);
   return icap && icapScanner(icap, timeoutMs);

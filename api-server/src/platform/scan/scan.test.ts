@@ -40,7 +40,10 @@ describe('a scanner of uploads', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** An upload by an admin to a server with these variables: its answer, and what is stored. */
+  /**
+   * Prepares an upload by an admin to a server with these variables; the results give its answer and what
+   * is stored.
+   */
   async function upload(variables: Record<string, string>, file = pdf('plan.pdf')) {
     api.deps.scan = scannerOf(readEnv(variables, []).scan);
     const workspace = await createTestWorkspace(api.db);
@@ -82,7 +85,7 @@ describe('a scanner of uploads', () => {
     assert.match(String(problems.at(-1)?.['requestId']), /^[0-9a-f-]{36}$/);
   }
 
-  /** A program that keeps what it was shown, and then does as the script says. */
+  /** A program that saves its arguments and the file, and then runs the script. */
   async function program(script: string): Promise<string> {
     const path = join(folder, `scanner ${script.replaceAll(/\W/g, '')}`);
     const seen = `printf '%s\\n' "$@" > '${folder}/arguments'\ncat "$2" > '${folder}/seen'`;
@@ -96,7 +99,7 @@ describe('a scanner of uploads', () => {
     await assertTaken(await upload({}));
   });
 
-  test('is set up by one variable that makes sense', () => {
+  test('accepts exactly one valid variable', () => {
     const wrong: [Record<string, string>, RegExp][] = [
       [{ UPLOAD_SCAN_COMMAND: '"scan' }, /^UPLOAD_SCAN_COMMAND must be a program/],
       [{ UPLOAD_SCAN_COMMAND: '""' }, /^UPLOAD_SCAN_COMMAND must be a program/],
@@ -110,20 +113,20 @@ describe('a scanner of uploads', () => {
     }
   });
 
-  test('that is a program sees the whole file, last among its arguments', async () => {
+  test('as a program gets the whole file as its last argument', async () => {
     await assertTaken(await upload({ UPLOAD_SCAN_COMMAND: await program('exit 0') }));
     assert.equal(await readFile(join(folder, 'seen'), 'utf8'), '%PDF-1.7\n%%EOF\n');
     const [first, path = ''] = (await readFile(join(folder, 'arguments'), 'utf8')).split('\n');
     assert.equal(first, '--no-summary');
-    // Not under the key of a file that is kept.
+    // Not the key of a file that is kept.
     assert.match(path, /\.part$/);
   });
 
-  test('that is a program refuses by exit code 1', async () => {
+  test('as a program refuses a file by exit code 1', async () => {
     await assertInfected(await upload({ UPLOAD_SCAN_COMMAND: await program('exit 1') }));
   });
 
-  test('that is a program and fails, is not there or takes too long lets nothing pass', async () => {
+  test('as a program accepts nothing if it fails, is missing or takes too long', async () => {
     const slow = { UPLOAD_SCAN_TIMEOUT_MS: '300' };
     const cases: [Record<string, string>, RegExp][] = [
       [{ UPLOAD_SCAN_COMMAND: await program('exit 2') }, /ended with 2/],
@@ -136,7 +139,7 @@ describe('a scanner of uploads', () => {
     }
   });
 
-  test('that speaks ICAP is shown the file, and lets it pass or not', async () => {
+  test('over ICAP gets the file, and accepts or refuses it', async () => {
     const heads: string[] = [];
     let content: Buffer = Buffer.alloc(0);
     const clean = 'ICAP/1.0 204 No Content\r\nISTag: "1"\r\n\r\n';
@@ -182,7 +185,7 @@ describe('a scanner of uploads', () => {
     }
   });
 
-  test('that speaks ICAP and fails, is away, silent or odd lets nothing pass', async () => {
+  test('over ICAP accepts nothing if it fails, is away, silent or malformed', async () => {
     const server = await startIcapServer((socket) =>
       socket.end('ICAP/1.0 500 Server error\r\n\r\n'),
     );

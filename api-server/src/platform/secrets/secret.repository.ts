@@ -15,7 +15,7 @@ async function find(db: Db, name: string): Promise<string | undefined> {
   return stored?.value;
 }
 
-/** A secret of the installation; undefined where it was never used or the database has no tables yet. */
+/** A secret of the installation; undefined if it was never used or the database has no tables yet. */
 export async function findSecret(db: Db, name: string): Promise<string | undefined> {
   const [table] = rowsOf<{ exists: boolean }>(
     await db.execute(
@@ -26,8 +26,8 @@ export async function findSecret(db: Db, name: string): Promise<string | undefin
 }
 
 /**
- * A secret of the installation, base64url, created on first use and shared by all processes. Runs
- * outside any workspace. `before` gets a new one before it is stored.
+ * A secret of the installation, base64url, created on first use and shared by all processes. Runs outside
+ * any workspace. `before` is called with a new secret before it is stored.
  */
 export async function secretOf(
   db: Db,

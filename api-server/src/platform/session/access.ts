@@ -5,13 +5,13 @@ import type { Person } from './viewer.ts';
 
 type Account = Pick<Person, 'isActive' | 'passwordHash' | 'hubId'>;
 
-/** Whether a user can sign in, has yet to accept the invitation, or has no access. */
+/** Whether a user can sign in, still has to accept the invitation, or has no access. */
 export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess {
   if (!isActive) return 'inactive';
   return passwordHash === null && hubId === null ? 'invited' : 'active';
 }
 
-/** The users of each access, as conditions on `person`: the same rule as `accessOf`. */
+/** Conditions on `person` for each kind of access; the same rule as `accessOf`. */
 export const withAccess = {
   inactive: eq(person.isActive, false),
   invited: and(eq(person.isActive, true), isNull(person.passwordHash), isNull(person.hubId)),
@@ -21,17 +21,20 @@ export const withAccess = {
   ),
 };
 
-/** The users who take part in a workspace: told, mailed, offered in pickers (decisions §9.1). */
+/**
+ * Users who take part in a workspace, so that they are notified, mailed and offered in pickers (decisions
+ * §9.1).
+ */
 export const takesPart = withAccess.active;
 
-/** Why a user does not take part, as the end of a sentence that begins with their name. */
+/** Why a user does not take part: the end of a sentence that begins with their name. */
 export function whyAway(user: Account): string {
   return accessOf(user) === 'invited'
     ? 'has not accepted the invitation yet'
     : 'is not active any more';
 }
 
-/** Whether a user takes part in the workspace, as `takesPart` has it. */
+/** Whether a user takes part in the workspace; the same rule as `takesPart`. */
 export function isTakingPart(user: Account): boolean {
   return accessOf(user) === 'active';
 }

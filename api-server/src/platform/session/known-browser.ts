@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './token.ts';
 const cookie = 'shootline_device';
 const wellFormed = /^[\w-]{43}$/;
 const yearSeconds = 31_536_000;
-/** For how long a browser and its address are known after they were last seen. */
+/** Days for which a browser and its address stay known after they were last seen. */
 const knownDays = 180;
 
 const oldest = (now: Date) => new Date(now.getTime() - knownDays * 24 * 3_600_000);
@@ -24,8 +24,8 @@ function tokenOf(c: Context): string | undefined {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where an attempt to sign in as somebody comes from, and whether they have signed in there before. Takes
- * as long where there is no such account. Runs outside any workspace.
+ * The source of an attempt to sign in to an account, and whether the account has signed in from there
+ * before. Takes equally long if there is no such account. Runs outside any workspace.
  */
 export async function sourceOf(
   c: Context,
@@ -51,8 +51,8 @@ export async function sourceOf(
 }
 
 /**
- * Remembers the browser of a request as one of somebody who has just shown who they are, by a cookie that
- * opens nothing. Forgets those that were not seen for long. Runs outside any workspace.
+ * Remembers the browser of a user who has just proved their identity, by a cookie that grants no access.
+ * Deletes browsers that were not seen for long. Runs outside any workspace.
  */
 export async function rememberBrowser(
   c: Context,

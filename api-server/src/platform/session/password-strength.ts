@@ -8,8 +8,8 @@ const judge = workerPool<typeof worker.isEasyToGuess>(
 );
 
 /**
- * Whether somebody who tries leaked and common passwords, the names of the brand, the workspace and
- * the user, and variants of these would soon have this one. Throws 503 when too many are being judged.
+ * Whether a password could soon be guessed from leaked and common passwords, the names of the brand, the
+ * workspace and the user, and variants of these. Throws 503 when too many passwords are being checked.
  */
 export async function isEasyToGuess(password: string, names: string[]): Promise<boolean> {
   return judge({ password, names });

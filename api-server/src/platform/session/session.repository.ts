@@ -8,16 +8,16 @@ import { newToken, tokenHash } from './token.ts';
 export type Session = typeof session.$inferSelect;
 
 export type SessionLifetime = {
-  /** A session ends this long after it was last used. */
+  /** Hours after its last use at which a session ends. */
   sessionHours: number;
-  /** And this long after it was opened, however much it is used. */
+  /** Days after its start at which a session ends, even if it is used. */
   sessionMaxDays: number;
 };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** When a session ends at the latest, however much it is used. */
+/** The latest end of a session, even if it is used. */
 export function latestEnd(created: Date, { sessionMaxDays }: SessionLifetime): Date {
   return new Date(created.getTime() + sessionMaxDays * day);
 }
@@ -27,10 +27,10 @@ function endOf(created: Date, now: Date, lifetime: SessionLifetime): Date {
   return new Date(Math.min(unused, latestEnd(created, lifetime).getTime()));
 }
 
-// Often enough for a sliding expiry, seldom enough that most reads write nothing.
+// Often enough for a sliding expiry, but rarely enough that most reads write nothing.
 const touchInterval = 5 * 60_000;
 
-/** Whose session it is, and whence it was opened. */
+/** The user of a new session, and the browser's address and user agent. */
 export type NewSession = {
   tenantId: string;
   personId: string;
@@ -39,7 +39,7 @@ export type NewSession = {
 };
 
 /**
- * Opens a session and returns its token, which is not stored. Deletes expired sessions. Runs
+ * Opens a session and returns its token; only the token's hash is stored. Deletes expired sessions. Runs
  * outside any workspace.
  */
 export async function openSession(
@@ -60,7 +60,7 @@ export async function openSession(
   return token;
 }
 
-// Covers sessions opened under a longer limit.
+// Also ends sessions that were opened under a longer limit.
 const oldestLive = (now: Date, { sessionMaxDays }: SessionLifetime) =>
   new Date(now.getTime() - sessionMaxDays * day);
 
@@ -107,7 +107,7 @@ export async function findSession(
   return row;
 }
 
-/** Which of these sessions are neither revoked nor expired. Does not extend them. */
+/** Returns which of these sessions are neither revoked nor expired. Does not extend them. */
 export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ id: session.id })
@@ -116,7 +116,7 @@ export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The sessions of a person that have not ended, latest use first. Runs outside any workspace. */
+/** The user's sessions that have not ended, latest use first. Runs outside any workspace. */
 export async function listSessions(
   db: Db,
   personId: string,
@@ -130,13 +130,13 @@ export async function listSessions(
     .orderBy(desc(session.lastSeen), desc(session.id));
 }
 
-/** Ends the sessions of a person, all or all but one. Runs outside any workspace. */
+/** Ends the sessions of a user, all or all but one. Runs outside any workspace. */
 export async function revokeSessionsOf(db: Db, personId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(session.id, except);
   await db.delete(session).where(and(eq(session.personId, personId), others));
 }
 
-/** Ends a session of a person; false if there is none. Runs outside any workspace. */
+/** Ends a session of a user; false if there is none. Runs outside any workspace. */
 export async function revokeSessionOf(db: Db, personId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)

@@ -7,16 +7,16 @@ import type { Settings } from '../deps.ts';
 import { ApiFailure, tooManyRequests } from '../http/errors.ts';
 import { countOne, forgetCounts, increment } from '../http/rate-limit.ts';
 
-/** The 429 that starts a pause; those that follow while it lasts are plain ones. */
+/** The 429 that starts a pause; later ones during the pause are plain failures. */
 export class SignInPause extends ApiFailure {}
 
-/** The account that an attempt names, whether it exists or not. */
+/** The account named by an attempt, whether it exists or not. */
 export type NamedAccount = { alias: string; email: string };
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export type Source = {
   address: string;
-  /** A browser or session of the account, which has a count of its own. */
+  /** Key of a browser or session of the account, which is counted separately. */
   own?: string;
   /** Whether the account has signed in from this address before. */
   isKnown?: boolean;
@@ -40,18 +40,21 @@ function limitsOf(
     : [{ key: `${name}:at:${address}`, most: accountFailures }, ofAddress];
 }
 
-/** Grows with the attempts of all strangers from an eighth of the longest time to all of it. */
+/**
+ * Delay for attempts from unknown sources, in milliseconds: grows with their number from an eighth of the
+ * longest delay to all of it.
+ */
 function holdOf(count: number, { accountFailures, slowestMs }: Settings['signIn']): number {
   if (count <= accountFailures) return 0;
   const rounds = Math.floor((count - 1) / accountFailures);
   return Math.min(slowestMs, (slowestMs / 8) * 2 ** (rounds - 1));
 }
 
-/** An attempt that is counted as failed. */
+/** An attempt, counted as failed until it succeeds. */
 export type Attempt = {
   /** Milliseconds to wait before the password is checked. */
   holdMs: number;
-  /** Whether this attempt is the first that has to wait. */
+  /** Whether this attempt is the first that must wait. */
   isFirstHeld: boolean;
   /** Undoes the count. */
   takeBack(): Promise<void>;
@@ -60,11 +63,11 @@ export type Attempt = {
 };
 
 /**
- * Counts an attempt as failed before the password is checked, so that simultaneous attempts cannot
- * slip through; in the database, so that all processes share the count. Throws 429 after too many
- * failures of this source; an attempt refused for one limit counts for no other. No number of
- * failures of others refuses anybody: those of strangers only slow strangers down. `account` is
- * undefined while it is not known.
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts cannot slip
+ * through. The count is in the database, so that all processes share it. Throws 429 after too many
+ * failures of this source; an attempt refused for one limit counts for no other. Failures from unknown
+ * sources only slow such sources down and never refuse anybody else. `account` is undefined while it is
+ * not known.
  */
 export async function countTry(
   db: Db,
@@ -115,14 +118,14 @@ export async function countTry(
   };
 }
 
-/** Forgets all failed attempts of an account, from everywhere. */
+/** Deletes all failed attempts of an account, from all sources. */
 export async function forgetTries(db: Db, account: NamedAccount): Promise<void> {
   await db.delete(rateCount).where(beginsWith(rateCount.key, `${nameOf(account)}:`));
 }
 
 const day = 24 * 60;
 
-/** Whether an account's owner is to be told of failed attempts now: once a day. */
+/** Whether to tell the account's owner of failed attempts now, at most once a day. */
 export async function isWarningDue(db: Db, account: NamedAccount, now: Date): Promise<boolean> {
   const limit = { most: 1, windowMinutes: day };
   return (await countOne(db, `warned:${nameOf(account)}`, limit, now)) === undefined;
@@ -131,8 +134,8 @@ export async function isWarningDue(db: Db, account: NamedAccount, now: Date): Pr
 const linksOfAccount = 3;
 
 /**
- * Counts a request for a link to set a password, for the account that was named, whether it exists or
- * not, and for the address. Throws 429 after too many of either.
+ * Counts a request for a link to set a password, for the named account, whether it exists or not, and for
+ * the address. Throws 429 after too many for either.
  */
 export async function countLinkRequest(
   db: Db,

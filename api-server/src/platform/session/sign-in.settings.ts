@@ -1,11 +1,14 @@
-/** How many failed sign-ins are borne within so many minutes. */
+/** Limits of failed sign-ins within a window of minutes. */
 export type SignInLimits = {
   windowMinutes: number;
-  /** Of an account from one browser or address; of all strangers together before they are slowed down. */
+  /**
+   * For an account from one browser or address; also for all unknown sources together before they are
+   * slowed down.
+   */
   accountFailures: number;
-  /** From one address, of whatever accounts. */
+  /** For one address, with any accounts. */
   addressFailures: number;
-  /** How long strangers wait at most for an answer. */
+  /** The longest delay for unknown sources, in milliseconds. */
   slowestMs: number;
 };
 

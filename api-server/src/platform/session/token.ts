@@ -4,7 +4,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored hash of a token, with which nobody can sign in. */
+/** The stored hash of a token; it cannot be used to sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,13 +1,13 @@
 import { databaseAway } from '../http/errors.ts';
 
-// Nobody waits longer than this for an answer.
+// Milliseconds; nobody waits longer for an answer.
 const longestTurnMs = 20_000;
 
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the attempts of one address one after another, so that attempts in progress do not count
- * against one with the right password. Throws 503 if its turn comes too late.
+ * Runs the attempts of one address one after another, so that attempts in progress do not count against
+ * one with the right password. Throws 503 if the turn comes too late.
  */
 export async function inTurn<Result>(
   address: string,

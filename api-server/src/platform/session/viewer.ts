@@ -8,7 +8,7 @@ import { forbidden, notAuthenticated } from '../http/errors.ts';
 
 export type Person = typeof person.$inferSelect;
 
-/** The signed-in user, as the database knows them now. */
+/** The signed-in user with their current data. */
 export type Viewer = Person & { clientName: string | null };
 
 const columns = { ...getTableColumns(person), clientName: client.name };
@@ -39,15 +39,15 @@ export async function viewerOf(
   return viewer;
 }
 
-/** Whether somebody keeps the books of a workspace, as finance and admins do. */
+/** Whether a user is finance staff or an admin, who do the bookkeeping of a workspace. */
 export const isFinanceStaff = ({ role }: { role: Role }): boolean => role >= roles.finance;
 
-/** Throws 403 for everyone but admins. */
+/** Throws 403 for users who are not admins. */
 export function requireAdmin(viewer: Viewer): void {
   if (!isAdmin(viewer.role)) throw forbidden();
 }
 
-/** Throws 403 for everyone but finance and admins. */
+/** Throws 403 for users who are neither finance staff nor admins. */
 export function requireFinance(viewer: Viewer): void {
   if (!isFinanceStaff(viewer)) throw forbidden();
 }

@@ -14,7 +14,7 @@ function open(gate: Int32Array): void {
   Atomics.notify(gate, 0);
 }
 
-test('what comes while enough is waiting is refused, with when to come back', async () => {
+test('refuses work with a time to retry while too much is waiting', async () => {
   const wait = workerPool<typeof held.untilSet>(file, 'untilSet', limits);
   const gate = newGate();
   const taken = [wait(gate), wait(gate), wait(gate)];
@@ -28,7 +28,7 @@ test('what comes while enough is waiting is refused, with when to come back', as
   assert.equal(await wait(gate), 1);
 });
 
-test('work that loses its thread fails, and what waits gets another thread', async () => {
+test('fails work that loses its thread, and gives waiting work another thread', async () => {
   const end = workerPool<typeof held.endThread>(file, 'endThread', limits);
   const ended = await Promise.allSettled([end(1), end(1)]);
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('work that loses its thread fails, and what waits gets another thread', asy
   );
 });
 
-test('work whose thread cannot start is refused, with when to come back', async () => {
+test('refuses work with a time to retry if its thread cannot start', async () => {
   const none = new URL('./none.worker.ts', import.meta.url);
   const work = workerPool<typeof held.endThread>(none, 'endThread', limits);
   for (const attempt of [work(1), work(1)]) {

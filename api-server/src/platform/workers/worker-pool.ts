@@ -3,23 +3,23 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { busy, unavailable } from '../http/errors.ts';
 
-/** How much of one kind of work is done and waits at once. */
+/** Number of threads, and of tasks that may wait for one. */
 export type PoolLimits = { threads: number; waiting: number };
 
-// Shorter than browsers wait for the answer to a write.
+// Milliseconds, shorter than browsers wait for the answer to a write.
 const longestMs = 60_000;
-/** A thread keeps its libraries and fonts in memory until it has been idle for so long. */
+/** Milliseconds after which an idle thread ends and frees its libraries and fonts. */
 const idleMs = 30_000;
-/** Megabytes; what needs more ends its thread instead of the server. */
+/** Megabytes; a task that needs more ends its thread instead of the server. */
 const mostMemory = 256;
 
-/** Threads that leave a core to the server itself where there are several. */
+/** The number of threads, at most `most`, that leaves a core to the server if there are several. */
 export const spareCores = (most: number) => Math.max(1, Math.min(most, availableParallelism() - 1));
 
 /**
- * Runs an exported function of a `*.worker.ts` file in threads of its own, which begin with the first
- * work and end when there is none. Input and result are copied. Throws what the function throws, and
- * 503 when too much is waiting already or the work takes longer than a minute.
+ * Runs an exported function of a `*.worker.ts` file in separate threads, which start with the first task
+ * and end when idle. Input and result are copied. Throws what the function throws, and 503 when too many
+ * tasks are waiting or the task takes longer than a minute.
  */
 export function workerPool<Work extends (input: never) => unknown>(
   file: URL,
@@ -28,7 +28,7 @@ export function workerPool<Work extends (input: never) => unknown>(
 ) {
   type Input = Parameters<Work>[0];
   type Result = Awaited<ReturnType<Work>>;
-  // Piscina's own queue does not move on when the only thread was ended.
+  // Piscina's own queue stops when its only thread was ended.
   const turns = pLimit(threads);
   const pool = new Piscina({
     filename: file.href,
