@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 
 type Owner = { id: string; email: string; passwordHash: string | null; hubId: string | null };
 
-/** How long a link for a forgotten password is good, and one of an invitation. */
+/** Validity of the mailed links: for a forgotten password, and of an invitation. */
 const linkMinutes = 30;
 const invitationDays = 7;
 
@@ -11,7 +11,7 @@ const facts = ({ email }: Pick<Owner, 'email'>, alias: string): [string, string]
   ['Workspace', alias],
 ];
 
-/** To somebody who asked to set a new password; to who has none, where they sign in instead. */
+/** Link to set a new password. Users without a password, who come from the hub, read where to sign in. */
 export function passwordLinkMail(owner: Owner, alias: string): Letter {
   const hasAsked = 'Somebody, most likely you, asked to set a new password for your account.';
   const nothing = 'If it was not you, there is nothing to do: nothing has changed.';
@@ -45,7 +45,7 @@ export function passwordLinkMail(owner: Owner, alias: string): Letter {
   };
 }
 
-/** To somebody whose password was changed. */
+/** Notice that the password was changed. */
 export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string): Letter {
   return {
     kind: 'password_changed',
@@ -61,7 +61,7 @@ export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string):
   };
 }
 
-/** To somebody whom an admin has added to a workspace. */
+/** Invitation to a workspace, from the admin who added the user. */
 export function invitationMail(owner: Owner, alias: string, invitedBy: string): Letter {
   return {
     kind: 'invitation',

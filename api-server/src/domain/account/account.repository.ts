@@ -15,7 +15,7 @@ export async function storePassword(
   await tx.update(person).set({ passwordHash }).where(one(tenantId, id));
 }
 
-/** Stores what a user says of themselves. */
+/** Stores the name, phone and time zone that a user entered. */
 export async function storeProfile(
   tx: Db,
   tenantId: string,

@@ -38,7 +38,7 @@ import { passwordLinkMail } from './account.mail.ts';
 import { storeProfile } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
 
-// Longer than the work takes, so that its length tells nobody whether there is an account.
+// Longer than the work takes, to hide from the duration whether the account exists.
 const linkAnswerMs = 400;
 
 const usedTicket = () =>
@@ -82,7 +82,7 @@ export const accountHandlers = {
       throw conflict('You sign in from the hub, and have no password here.');
     const change = checkedBy(passwordChangeRules, body);
     const alias = await aliasOf(tx, viewer.tenantId);
-    // Counts and hashes without holding the connection of the call.
+    // Counts and hashes without holding the call's database connection.
     return async () => {
       const source = {
         address: requestAddress(c, settings.trustProxy),

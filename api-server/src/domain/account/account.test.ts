@@ -65,7 +65,7 @@ describe('an account', () => {
         headers: { 'Content-Type': 'application/json', ...from },
         body: JSON.stringify({ ticket, new_password: password }),
       });
-    // In no order: the clock stands still.
+    // Unordered, as the clock stands still.
     const mails = () => workspace.inside((tx) => tx.select().from(mail));
     const kinds = async () =>
       (await workspace.inside((tx) => tx.select().from(auditEvent))).map(({ kind }) => kind);
@@ -74,7 +74,7 @@ describe('an account', () => {
 
   type Home = Awaited<ReturnType<typeof workspaceWithUser>>;
 
-  /** Sends what is due; the tickets in the mails to this user, of whatever order. */
+  /** Sends the mails that are due; returns the tickets mailed to this user, unordered. */
   const ticketsFor = ({ email }: Home) => mailedTickets(api, email);
 
   async function ticketFor(home: Home): Promise<string> {
@@ -90,7 +90,7 @@ describe('an account', () => {
     ...values,
   });
 
-  test('changes its password, which ends its other sessions and is told by mail', async () => {
+  test('changes its password, ends its other sessions and mails its owner', async () => {
     const { signIn, call, mails, kinds } = await workspaceWithUser();
     const [here, elsewhere] = [(await signIn()).body.auth_token, (await signIn()).body.auth_token];
     assert.equal((await call(here, 'PUT', '/account/password', changeOf())).status, 204);
@@ -106,7 +106,7 @@ describe('an account', () => {
     assert.ok((await kinds()).includes('password_changed'));
   });
 
-  test('a long password is judged while the server answers others', async () => {
+  test('checks a long password without keeping other requests waiting', async () => {
     const { signIn, call } = await workspaceWithUser();
     const { auth_token: token } = (await signIn()).body;
     const body = changeOf({ new_password: 'P4ssw0rd'.repeat(25) });
@@ -151,7 +151,7 @@ describe('an account', () => {
     assert.equal((await signIn()).status, 200);
   });
 
-  test('is paused for who guesses the current password of an open session', async () => {
+  test('is paused after wrong guesses of the current password in an open session', async () => {
     const { signIn, call } = await workspaceWithUser();
     const { auth_token: token } = (await signIn()).body;
     const guess = (current_password: string) =>
@@ -234,7 +234,7 @@ describe('an account', () => {
     assert.ok(events.includes('password_link_requested') && events.includes('password_changed'));
   });
 
-  test('lets one of two who use a link at once set the password', async () => {
+  test('sets one password when a link is used twice at once', async () => {
     const home = await workspaceWithUser();
     const ticket = await ticketFor(home);
     const answers = await Promise.all([
@@ -244,7 +244,7 @@ describe('an account', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   });
 
-  test('takes no link of more than 30 minutes, none that a newer one replaced, none at random', async () => {
+  test('refuses links older than 30 minutes, replaced links and invented ones', async () => {
     const home = await workspaceWithUser();
     const { askForLink, setPassword, user, workspace } = home;
     const first = await ticketFor(home);
@@ -261,7 +261,7 @@ describe('an account', () => {
     assert.equal((await setPassword(second)).status, 409);
   });
 
-  test('takes no link from before a change of the password', async () => {
+  test('refuses links from before a change of the password', async () => {
     const home = await workspaceWithUser();
     const ticket = await ticketFor(home);
     const { auth_token: token } = (await home.signIn()).body;
@@ -269,7 +269,7 @@ describe('an account', () => {
     assert.equal((await home.setPassword(ticket, 'nine lamps on a pier')).status, 409);
   });
 
-  test('answers a request for a link alike whether there is such an account or not', async () => {
+  test('answers a request for a link the same whether the account exists or not', async () => {
     const home = await workspaceWithUser();
     const { workspace, askForLink, mails } = home;
     const gone = `gone@${workspace.alias}.test`;
@@ -301,7 +301,7 @@ describe('an account', () => {
     assert.equal((await askForLink({ email: 'jo' })).status, 400);
   });
 
-  test('gets no more than three links in a quarter of an hour, whether it exists or not', async () => {
+  test('gets at most three links in a quarter of an hour, whether it exists or not', async () => {
     const { askForLink } = await workspaceWithUser();
     for (const values of [{}, { email: 'no@body.test' }]) {
       const statuses: number[] = [];
@@ -310,7 +310,7 @@ describe('an account', () => {
     }
   });
 
-  test('keeps name, phone and zone as their owner says, unless the hub does', async () => {
+  test('stores the name, phone and zone of its owner, unless the hub keeps them', async () => {
     const { workspace, user, signIn, call } = await workspaceWithUser();
     const { auth_token: token } = (await signIn()).body;
     const put = (values: object) =>
@@ -340,7 +340,7 @@ describe('an account', () => {
     assert.equal((await call<Account>(token, 'GET', '/account')).body.is_from_hub, true);
   });
 
-  test('without a password has none to change', async () => {
+  test('refuses to change a password where there is none', async () => {
     const { workspace } = await workspaceWithUser();
     const user = await workspace.user('editor', { isInvited: true });
     const { status } = await api.send(user, 'PUT', '/account/password', changeOf());

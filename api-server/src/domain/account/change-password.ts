@@ -16,7 +16,7 @@ import { passwordChangedMail } from './account.mail.ts';
 import { workspaceNames } from '../user/user.repository.ts';
 import { storePassword } from './account.repository.ts';
 
-/** Throws a ValidationError for a password that is easy to guess for somebody who knows the account. */
+/** Throws a ValidationError for a password that is common, or easy to guess for those who know the user. */
 export async function refuseWeakPassword(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   password: string,
@@ -43,16 +43,16 @@ export async function refuseWeakPassword(
 }
 
 type Change = {
-  /** With what the user showed that the account is theirs. */
+  /** Proof that the account is theirs, for the audit log. */
   method: NonNullable<AuditDetails['method']>;
   alias: string;
-  /** The session that does not end. */
+  /** Id of the session to keep. */
   keep?: string;
-  /** Runs first, outside any workspace; what it throws undoes the change. */
+  /** Runs first, outside any workspace; an error undoes the change. */
   first?: (db: Db) => Promise<void>;
 };
 
-/** Changes a password, ends the account's other sessions and its mailed links, tells its owner by mail and records it. */
+/** Changes a password, ends other sessions and mailed links, mails the owner and records the change. */
 export async function changePasswordOf(
   c: Context,
   deps: Deps,
@@ -70,7 +70,7 @@ export async function changePasswordOf(
     await revokeSessionsOf(db, id, keep);
     await tenantTransaction(db, tenantId, async (tx) => {
       await storePassword(tx, tenantId, id, passwordHash);
-      // The first password is chosen by a mailed invitation: there is nothing to be warned of.
+      // No warning about a first password, which was chosen by a mailed invitation.
       if (owner.passwordHash !== null) {
         const letter = passwordChangedMail(owner, alias);
         await queueMail(tx, tenantId, { ...letter, to: owner }, origin.at);

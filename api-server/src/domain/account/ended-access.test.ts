@@ -19,7 +19,7 @@ describe('invitations, and access that ends', () => {
   let admin: User;
 
   before(async () => {
-    // No beat comes by: whatever ends a stream does so by itself.
+    // No beat within the test, which would end streams as well.
     api = await startTestApi({}, undefined, { beatMs: 3_600_000 });
     workspace = await createTestWorkspace(api.db);
     admin = await workspace.user('admin');
@@ -48,7 +48,7 @@ describe('invitations, and access that ends', () => {
     return (await api.send<Answer>(admin, 'POST', '/users', body)).body;
   }
 
-  /** The only ticket that was mailed to an address and is not among these. */
+  /** The one new ticket mailed to an address, besides the known ones. */
   async function ticketFor(address: string, ...known: string[]): Promise<string> {
     const tickets = await mailedTickets(api, address);
     const [ticket, ...more] = tickets.filter((each) => !known.includes(each));
@@ -88,7 +88,7 @@ describe('invitations, and access that ends', () => {
     assert.equal((await act(uuid, 'invite-again')).status, 200);
   });
 
-  test('no mailed link is good again after the access was taken away and given back', async () => {
+  test('mailed links stay invalid after access is taken away and given back', async () => {
     const { uuid, email } = await invite();
     const invitation = await ticketFor(email);
     await askForLink(email);
@@ -131,7 +131,7 @@ describe('invitations, and access that ends', () => {
     assert.deepEqual([event?.kind, event?.personId], ['sessions_ended', admin.id]);
   });
 
-  test('nobody else ends sessions, nor an admin their own or those of another workspace', async () => {
+  test('only admins end sessions, and neither their own nor those of another workspace', async () => {
     const finance = await workspace.user('finance');
     assert.equal((await endSessions(finance.id, finance)).status, 403);
     assert.equal((await endSessions(admin.id)).status, 409);

@@ -46,8 +46,8 @@ export async function listManagedUsers(
 }
 
 /**
- * Two users of the workspace, or one, as they are until the transaction ends: what each does to the
- * other's rights happens one after the other.
+ * Locks one or two users of the workspace until the transaction ends; by id. Admins who change each
+ * other's rights at once then do so one after the other.
  */
 export async function lockUsers(
   tx: Db,
@@ -71,7 +71,7 @@ export type NewUser = {
   company?: string;
 };
 
-/** Adds a user without a password; undefined where one of the workspace has this email address. */
+/** Adds a user without a password; undefined if the workspace has this email address already. */
 export async function insertUser(
   tx: Db,
   tenantId: string,
@@ -86,8 +86,8 @@ export async function insertUser(
 }
 
 /**
- * Stores a user's role, client or access. Taking the access away ends their sessions and all links
- * that were mailed to them.
+ * Stores a user's role, client or access. Taking access away ends their sessions and invalidates all
+ * links mailed to them.
  */
 export async function storeRights(
   tx: Db,
@@ -106,14 +106,14 @@ export async function storeRights(
   }
 }
 
-/** Whether a user of the workspace other than this one has an id of the hub. */
+/** Whether another user of the workspace has this hub id. */
 export async function isHubIdTaken(
   tx: Db,
   tenantId: string,
   hubId: string,
   id: string,
 ): Promise<boolean> {
-  // Two links to one id at once are made one after the other.
+  // Serialises links to the same id.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId + hubId}, 0))`);
   const taken = await tx
     .select({ id: person.id })
@@ -122,7 +122,7 @@ export async function isHubIdTaken(
   return taken.length > 0;
 }
 
-/** Notes when a user was invited again. */
+/** Stores when a user was last invited again. */
 export async function storeInvitedAgain(
   tx: Db,
   tenantId: string,

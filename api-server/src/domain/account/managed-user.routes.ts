@@ -51,7 +51,7 @@ async function present({ tx, viewer }: Call, id: string): Promise<ManagedUser> {
   return presentManagedUser(user);
 }
 
-/** Another user than the admin, locked; `refusal` is what is said of oneself. */
+/** A user other than the admin, locked. Throws 404, 403, and 409 with `refusal` for the admin. */
 export async function anotherUser(
   { tx, viewer }: Call,
   id: string,
@@ -62,13 +62,13 @@ export async function anotherUser(
   const user = locked.get(id.toLowerCase());
   if (!user) throw notFound();
   if (user.id === viewer.id) throw conflict(refusal);
-  // Two admins who take each other's rights at once: only the first one still may.
+  // Of two admins who take each other's rights at once, only the first may.
   const self = locked.get(viewer.id);
   if (!self?.isActive || !isAdmin(self.role)) throw forbidden();
   return user;
 }
 
-/** The user to change, locked; not oneself, and nobody whom the hub keeps. */
+/** The user to change, locked. Throws 409 for the admin and for users kept in the hub. */
 async function changeable(call: Call, id: string): Promise<Person> {
   const refusal = 'You cannot change your own rights. Please ask another admin.';
   const user = await anotherUser(call, id, refusal);
@@ -78,7 +78,7 @@ async function changeable(call: Call, id: string): Promise<Person> {
   return user;
 }
 
-/** The client that is chosen, who may have been deactivated only if it is the user's already. */
+/** The chosen client. A deactivated one is accepted only if it is the user's already. */
 async function clientOf({ tx, viewer }: Call, id: string | null, current: string | null = null) {
   if (id === null) return { clientId: null };
   const client = await findClient(tx, viewer.tenantId, id);
@@ -88,7 +88,7 @@ async function clientOf({ tx, viewer }: Call, id: string | null, current: string
   return { clientId: client.id, company: client.name };
 }
 
-/** Changes a user's rights and records it; the user as they are now. */
+/** Changes a user's rights and records it; returns the changed user. */
 export async function change(
   call: OwnCall,
   user: Person,

@@ -9,7 +9,7 @@ import type { Person } from '../../platform/session/viewer.ts';
 
 const invitationPause = 3_600_000;
 
-/** Seconds until a user can be invited again; 0 where nothing speaks against it. */
+/** Seconds until a user can be invited again; 0 if that is possible now. */
 export function inviteAgainIn({ invitedAgain }: Pick<Person, 'invitedAgain'>, now: Date): number {
   if (!invitedAgain) return 0;
   const left = invitedAgain.getTime() + invitationPause - now.getTime();
@@ -22,8 +22,8 @@ const sideOf = (role: Role) => {
 };
 
 /**
- * What speaks against another role or client: what somebody did stays theirs, so that their bookings
- * would show them another side's, or another client's.
+ * Field errors if an account in use would change its side or client; empty otherwise. Its bookings stay
+ * with the account, and would show it data of another side or client.
  */
 export function changesRefused(
   user: Pick<Person, 'role' | 'clientId' | 'passwordHash' | 'hubId'>,

@@ -46,7 +46,7 @@ describe('the users of a workspace', () => {
 
   const used = new Set<string>();
 
-  /** The ticket of the link that was mailed to an address since the last call. */
+  /** The ticket mailed to an address since the last call. */
   async function ticketFor(address: string): Promise<string> {
     const tickets = await mailedTickets(api, address);
     const ticket = tickets.find((each) => !used.has(each));
@@ -64,7 +64,7 @@ describe('the users of a workspace', () => {
   const signIn = (email: string) =>
     api.post<{ auth_token: string }>('/auth/login3', { email, password, alias: workspace.alias });
 
-  test('an admin invites somebody, who chooses a password by the mailed link and signs in', async () => {
+  test('an admin invites a user, who chooses a password by the mailed link and signs in', async () => {
     const user = await invite({ email: ' Sophie@Example.test ' });
     assert.deepEqual(
       [user.email, user.access, user.client, user.is_from_hub],
@@ -86,7 +86,7 @@ describe('the users of a workspace', () => {
     assert.ok(!JSON.stringify(mails).includes(ticket));
   });
 
-  test('an invitation is good for a week, and only the newest one', async () => {
+  test('an invitation is valid for a week, and only the newest one', async () => {
     const user = await invite();
     const first = await ticketFor(user.email);
     assert.equal((await send('POST', `/users/${user.uuid}/invite-again`)).status, 200);
@@ -102,7 +102,7 @@ describe('the users of a workspace', () => {
     assert.equal(again.status, 409);
   });
 
-  test('what is wrong with an invitation is said at its field', async () => {
+  test('a wrong invitation is refused with a message at each field', async () => {
     const { email } = await invite();
     const wrong: [object, string, string][] = [
       [{ email: email.toUpperCase() }, 'email', 'A user of this workspace has this address.'],
@@ -119,7 +119,7 @@ describe('the users of a workspace', () => {
     assert.equal(editor.client, null);
   });
 
-  test('an account in use stays with its side and client; an invitation becomes anything', async () => {
+  test('an account in use keeps its side and client, an unused invitation may change both', async () => {
     const other = await workspace.client();
     const owner = await workspace.user('client_owner', { clientId: client.id, password });
     const promoted = await put(owner.id, 'client_team_admin', client.id);
@@ -136,7 +136,7 @@ describe('the users of a workspace', () => {
     assert.deepEqual([staff.body.role_type, staff.body.client], ['finance', null]);
   });
 
-  test('who is deactivated is signed out at once, and back with the same password', async () => {
+  test('a deactivated user is signed out at once, and signs in again once reactivated', async () => {
     const { uuid, email } = await invite({ role_type: 'reviewer' });
     await choosePassword(await ticketFor(email));
     const token = (await signIn(email)).body.auth_token;
@@ -160,7 +160,7 @@ describe('the users of a workspace', () => {
     ]);
   });
 
-  test('nobody changes their own rights, nor those that the hub keeps', async () => {
+  test('admins change neither their own rights nor those kept in the hub', async () => {
     const self = await put(admin.id, 'editor', null);
     assert.equal(self.status, 409);
     assert.equal((await send('POST', `/users/${admin.id}/deactivate`)).status, 409);
