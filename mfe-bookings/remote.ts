@@ -2,7 +2,7 @@ import { defaultBookingView, roleNames, roles } from '@shootline/shared-api/cont
 import { bookingCreators, defineRemote, firstCall, raters } from '@shootline/shared-api/portal';
 import { orderOf } from './src/bookings-list/view-order.ts';
 
-/** The first page of each role's own view. */
+/** The first page of each role's default view. */
 const firstBookings = roleNames.map((role) => {
   const view = defaultBookingView(roles[role]);
   const query = { ...(view !== 'all' && { view }), ...orderOf(view), offset: 0 };

@@ -2,13 +2,13 @@ import type { BookingSummary } from '@shootline/shared-api';
 
 type Of<Field extends keyof BookingSummary> = Pick<BookingSummary, Field>;
 
-/** The booking's detail. */
+/** The path of the booking's page. */
 export const bookingPath = ({ uuid }: Of<'uuid'>) => `/booking/${uuid}`;
 
-/** The booking in its form. */
+/** The path of the booking's form. */
 export const updatePath = ({ uuid }: Of<'uuid'>) => `/booking/${uuid}/update`;
 
-/** Where a list leads: a draft is opened in its form by those who may update it (S1 §2). */
+/** The target of a list row: the form for a draft that the user may update, else the page (S1 §2). */
 export function rowPath(booking: Of<'uuid' | 'state' | 'permissions'>): string {
   const isUnfinished = booking.state === 'draft' && booking.permissions.update;
   return isUnfinished ? updatePath(booking) : bookingPath(booking);

@@ -17,8 +17,8 @@ import { useUndo } from './use-undo.ts';
 import { worded } from './worded.ts';
 
 /**
- * The question or the fields of an action, with its buttons; performs the action. Once others have changed
- * the booking, question and consequences are about it as it is now, and the button says so.
+ * An action's question or fields with its buttons; performs the action. Once others have changed the
+ * booking, question and consequences describe the latest version, and the button adds "anyway".
  */
 export function ActionContent<Name extends BookingActionName>({
   definition,
@@ -36,7 +36,7 @@ export function ActionContent<Name extends BookingActionName>({
   const { perform, isPending, sent, abort } = usePerform(
     name,
     opened,
-    // One that can be undone tells of it itself.
+    // The toast of an action that can be undone comes from `useUndo`.
     undo ? '' : success,
   );
   const viewer = useCurrentUser();
@@ -91,10 +91,10 @@ export function ActionContent<Name extends BookingActionName>({
       <LoadingOverlay visible />
     );
   }
-  // The fields keep what was there when they were filled in.
+  // The fields and their rules stay those of the booking as it was opened.
   const context = { booking: opened, reference };
   const { fields: Fields, rules } = dialog;
-  // What is required may be null at first.
+  // A required value may be null at first.
   const defaults = dialog.defaults(context) as DefaultValues<
     BookingActionInput<Name> & FieldValues
   >;

@@ -10,7 +10,7 @@ import { worded } from './worded.ts';
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
 
-/** Number, date and place of a booking, on one line; what a draft does not have yet is left out. */
+/** Number, date and place of a booking on one line, without those that a draft still lacks. */
 const identityOf = ({ booking_uid, date, address }: Booking) =>
   [
     `#${booking_uid}`,
@@ -29,7 +29,7 @@ export function ActionDialog({
 }: {
   opened: OpenedAction;
   onClose: () => void;
-  /** Opens the action that this one leads on to, in its place. */
+  /** Opens the follow-up action in place of this one. */
   onNext: (next: OpenedAction) => void;
   returnFocusTo: () => HTMLElement | null;
 }) {
@@ -44,7 +44,7 @@ export function ActionDialog({
       return;
     }
     onClose();
-    // A booking that the user can no longer view is left, and not returned to by Back.
+    // The page of a booking that the user can no longer view must not stay in the history.
     if (isOutOfView(changed)) void navigate('/', { replace: true });
     else if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
@@ -57,7 +57,7 @@ export function ActionDialog({
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      {/* Silent about the change that this dialog makes itself. */}
+      {/* Says nothing about the change that this dialog makes. */}
       <MeanwhileNotice opened={opened} isSilent={isBusy} />
       <action.Content
         booking={booking}

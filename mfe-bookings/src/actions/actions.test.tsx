@@ -66,14 +66,14 @@ async function openDialog({ flag, label, title }: ActionCase) {
   const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.admin) });
   const button = await screen.findByRole('button', { name: 'Actions' });
   await view.user.click(button);
-  // It takes choices once it has the focus.
+  // The menu ignores choices until it has the focus.
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await view.user.click(screen.getByRole('menuitem', { name: label }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   return { ...view, booking, button, dialog };
 }
 
-/** What the action answers to, with everything that it was sent. */
+/** Answers the action's call and returns the bodies that it was sent. */
 function answering(of: ActionCase, answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   server.use(
@@ -95,7 +95,7 @@ test('every action of the menu is in the table', () => {
   expect(menu.map(({ flag }) => flag).sort()).toEqual(menuActions.map(({ name }) => name).sort());
 });
 
-test('the menu stands in the order of the specification', async () => {
+test('lists the actions in the order of the specification', async () => {
   const booking = buildBooking({ permissions: permissions(...menu.map(({ flag }) => flag)) });
   server.use(mockApi.get('/booking/{id}', () => booking));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {
@@ -142,7 +142,7 @@ const destroys = ['unassign_camop', 'make_deleted'];
 const leavesThePage = ['duplicate', 'make_deleted'];
 
 describe.each(cases)('$label', (of) => {
-  test('says which booking it is about, and has the focus where it is useful', async () => {
+  test('names its booking and puts the focus on the first field, or on the safer button', async () => {
     const { booking } = await openDialog(of);
     const dialog = screen.getByRole('dialog');
     await waitFor(() =>
@@ -158,7 +158,7 @@ describe.each(cases)('$label', (of) => {
     await waitFor(() => expect(document.activeElement).toEqual(focus));
   });
 
-  test('is offered with its permission alone, calls, says so, and gives the focus back', async () => {
+  test('shows with its permission, calls the API, shows the toast and then returns the focus', async () => {
     const { user, booking, button, dialog } = await openDialog(of);
     const sent = answering(of, () => {
       const changed = { ...booking, permissions: permissions('read_files') };
@@ -175,7 +175,7 @@ describe.each(cases)('$label', (of) => {
     }
   });
 
-  test('cannot be closed while it is done, and stays with what was entered when it fails', async () => {
+  test('stays open while it runs, and keeps the input after a failure', async () => {
     const { user, dialog } = await openDialog(of);
     let fail = () => {};
     answering(of, async () => {
@@ -196,7 +196,7 @@ describe.each(cases)('$label', (of) => {
   });
 });
 
-test('where nothing more can be done the focus goes to the page', async () => {
+test('the focus goes to the page when no action is left', async () => {
   const of = cases.find(({ flag }) => flag === 'make_video_provided');
   if (!of) throw new Error('There is no such action.');
   const { user, booking, dialog } = await openDialog(of);
@@ -208,7 +208,7 @@ test('where nothing more can be done the focus goes to the page', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('the key a opens the actions at the first of them', async () => {
+test('the key a opens the menu at its first action', async () => {
   const booking = buildBooking({ permissions: permissions('approve', 'make_on_hold') });
   server.use(mockApi.get('/booking/{id}', () => booking));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {
@@ -224,14 +224,14 @@ test('the key a opens the actions at the first of them', async () => {
   expect(await screen.findByRole('dialog', { name: 'Approve Booking' })).toBeVisible();
 });
 
-test('without a permission there is nothing to choose', async () => {
+test('without permissions the menu is disabled', async () => {
   const booking = buildBooking({ permissions: permissions() });
   server.use(mockApi.get('/booking/{id}', () => booking));
   renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.client_user) });
   expect(await screen.findByRole('button', { name: 'Actions' })).toBeDisabled();
 });
 
-test('a booking that someone deletes meanwhile leaves the dialog and what was entered', async () => {
+test('a booking deleted meanwhile leaves the dialog open with its input', async () => {
   const of = cases.find(({ flag }) => flag === 'make_cancelled');
   if (!of) throw new Error('There is no such action.');
   const { user, dialog } = await openDialog(of);
@@ -245,7 +245,7 @@ test('a booking that someone deletes meanwhile leaves the dialog and what was en
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('what the rules refuse stands at its field and is not sent', async () => {
+test('invalid input is marked at its field and not sent', async () => {
   const of = cases.find(({ flag }) => flag === 'make_cancelled');
   if (!of) throw new Error('There is no such action.');
   const { user, dialog } = await openDialog(of);
@@ -262,7 +262,7 @@ test('what the rules refuse stands at its field and is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('only videographers who are available can be chosen until the user wants all', async () => {
+test('offers only available videographers until the user asks for all', async () => {
   const of = cases.find(({ flag }) => flag === 'assign_camop');
   if (!of) throw new Error('There is no such action.');
   const { user, dialog } = await openDialog(of);

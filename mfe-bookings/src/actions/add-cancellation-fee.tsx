@@ -8,7 +8,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 import { feeCost, feeInvoicing } from './fee-cost.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
 
-/** Whom a fee is for: who was assigned at the end, or else the only one who ever was. */
+/** The likely recipient of a fee: the videographer assigned last, else the only one ever assigned. */
 function likelyHolder({ assigned_camera_operators: assigned, camera_operator }: Booking): string {
   const last = assigned.find(({ email }) => email === camera_operator?.email);
   const [only] = assigned.length === 1 ? assigned : [];

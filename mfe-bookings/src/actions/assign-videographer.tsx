@@ -10,7 +10,7 @@ import { wasIdle } from './restored.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
 import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
 
-/** Those who have accepted an offer. */
+/** The videographers who accepted an offer. */
 const availableOf = ({ booking_availabilities }: Booking) =>
   booking_availabilities
     .filter(({ state }) => state === 'available')
@@ -57,7 +57,7 @@ export const assignVideographer = defineBookingAction({
     assigneeReleased(booking),
     offersWithdrawn(booking, camera_operator),
   ],
-  // Cancel Assignment brings back neither offers nor the videographer who was assigned before.
+  // Cancel Assignment restores neither the offers nor the videographer assigned before.
   undo: {
     name: 'unassign_camop',
     restores: (before, { camera_operator }) => wasIdle(before, camera_operator?.email),

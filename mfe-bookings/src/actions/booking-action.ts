@@ -5,25 +5,25 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 
-/** What a dialog's rules and defaults may depend on. */
+/** The context for a dialog's rules and defaults. */
 export interface ActionContext {
   booking: Booking;
   reference: ReferenceData;
 }
 
-/** A person by name. */
+/** A user's id and name. */
 export interface Named {
   uuid: string;
   full_name: string;
 }
 
-/** What a dialog's fields may depend on. */
+/** The context for a dialog's fields. */
 export interface FieldsContext extends ActionContext {
-  /** Says who has been chosen, so that the consequences can name them. */
+  /** Reports the names of the chosen videographers, for the consequences. */
   onNamed: (people: Named[]) => void;
 }
 
-/** A text, or how it reads on a booking for whoever is asked. */
+/** A value of an action, fixed or derived from booking, input and viewer. */
 export type Worded<Value, Input> =
   Value | ((booking: Booking, input: Input, viewer: SignedInUser) => Value);
 
@@ -43,19 +43,19 @@ interface FieldsDialog<Values extends FieldValues> {
   title: string;
   fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
-  /** Null where there is nothing yet, also for what is required. */
+  /** Values may be null where nothing is entered yet, even required ones. */
   defaults: (
     context: ActionContext,
   ) => DefaultValues<{ [Name in keyof Values]: Values[Name] | null }>;
 }
 
 /**
- * The opposite of an action, which the toast offers as Undo to those who may do it. Each leads back
- * to where the booking was, or it is not offered.
+ * The opposite of an action, which the toast offers as Undo to users who may perform it, if it restores
+ * the booking as it was.
  */
 type UndoOf<Name extends BookingActionName> = {
   name: Name;
-  /** Whether the booking, as it was before the action that `changed` it, would be restored. */
+  /** Whether Undo would restore the booking as it was before the action that `changed` it. */
   restores: (before: Booking, changed: Booking) => boolean;
 } & (undefined extends BookingActionInput<Name>
   ? { input?: undefined }
@@ -69,17 +69,17 @@ type DialogOf<Name extends BookingActionName> =
     : | OpenerInputDialog<BookingActionInput<Name>>
       | FieldsDialog<BookingActionInput<Name> & FieldValues>;
 
-/** An action's input as far as it is entered. */
+/** An action's input, possibly incomplete. */
 export type Entered<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name> ? undefined : Partial<BookingActionInput<Name>>;
 
 /** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
 export interface ActionDefinition<Name extends BookingActionName> {
-  /** The permission that shows it, and the call that it makes. */
+  /** The permission that shows the action and the call that it makes. */
   name: Name;
-  /** What the actions menu calls it. */
+  /** The label in the actions menu. */
   label: string;
-  /** Its place in the actions menu, ascending; missing for actions that only a card offers. */
+  /** Position in the actions menu, ascending; missing for actions that only a card offers. */
   order?: number;
   dialog: DialogOf<Name>;
   /** The button's label, and its label while the action runs. */
@@ -89,9 +89,8 @@ export interface ActionDefinition<Name extends BookingActionName> {
   success: string;
   isDangerous?: boolean;
   /**
-   * What happens besides, a sentence each, before the button: who is told, which offers end, what it
-   * costs. A sentence that does not apply is null. `nameOf` gives the name of somebody who has been
-   * chosen, where the field knows it.
+   * Side effects, one sentence each, shown before the button: who is notified, which offers end, what it
+   * costs. Null drops a sentence. `nameOf` returns the name of a chosen user if the field knows it.
    */
   consequences?: (
     booking: Booking,
@@ -100,32 +99,32 @@ export interface ActionDefinition<Name extends BookingActionName> {
     nameOf: (uuid: string | null | undefined) => string | undefined,
   ) => (string | null)[];
   undo?: Undo;
-  /** Whether it is possible on a booking; defaults to the permission of the same name. */
+  /** Whether the action is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
-  /** Where to go afterwards; stays on the page when missing. */
+  /** The path to go to afterwards; stays on the page when missing. */
   leadsTo?: (booking: Booking) => string;
-  /** The action that is opened afterwards on the changed booking; null for none. */
+  /** The action to open next on the changed booking; null for none. */
   leadsOnTo?: (booking: Booking) => DialogAction | null;
 }
 
 export interface ActionContentProps {
   booking: Booking;
-  /** The input, where the opener passes it. */
+  /** The input, if the opener passes it. */
   input?: unknown;
-  /** Labels of the buttons that differ from the definition's. */
+  /** Button labels that replace the definition's. */
   labels?: Partial<Pick<ActionButtons, 'primary' | 'progress' | 'cancel'>>;
   onCancel: () => void;
   onDone: (booking: Booking) => void;
   onBusy: (isBusy: boolean) => void;
-  /** Called with the message that is also shown. */
+  /** Called with the message that the dialog also shows. */
   onFailure?: (message: string) => void;
 }
 
-/** What a dialog needs of an action. */
+/** An action as its dialog needs it. */
 export interface DialogAction {
   label: string;
   title: Worded<string, unknown>;
-  /** Pixels; the default width when missing. */
+  /** Pixels; missing for the default width. */
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo?: (booking: Booking) => string;
@@ -133,13 +132,13 @@ export interface DialogAction {
   Content: ComponentType<ActionContentProps>;
 }
 
-/** An action as the menu and the window pages use it, whatever its input. */
+/** An action of any input type, for the menu and the window pages. */
 export interface BookingAction extends DialogAction {
   name: BookingActionName;
   isDangerous: boolean;
 }
 
-/** An open action, with the booking as it was when the action was opened. */
+/** An open action, with the booking as it was on opening. */
 export interface OpenedAction {
   action: DialogAction;
   booking: Booking;

@@ -13,13 +13,13 @@ function hubItems({ hub_project_url }: Booking): Command[] {
   return href ? [{ id: 'hub-project', label: 'Open Hub Project', href }] : [];
 }
 
-/** What the user may do with a booking now (S1 §2). */
+/** The actions that the user may perform on a booking now (S1 §2). */
 export function BookingActionsMenu({
   booking,
   isSecondary = false,
 }: {
   booking: Booking;
-  /** The page shows the next step as its first button. */
+  /** Whether the next step is already the page's first button. */
   isSecondary?: boolean;
 }) {
   const { open, menuButton, page } = useBookingActions();
@@ -35,7 +35,7 @@ export function BookingActionsMenu({
   const all = [...items, ...invoiceItem, ...hubItems(booking)];
   const isEmpty = all.length === 0;
   useEffect(() => {
-    // Some browsers leave the focus on a button that was disabled, where no key works.
+    // Some browsers leave the focus on a disabled button, where keys do nothing.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
   return (

@@ -14,10 +14,10 @@ import { ActionDialog } from './action-dialog.tsx';
 import type { DialogAction, OpenedAction } from './booking-action.ts';
 
 interface BookingActions {
-  /** Opens an action's dialog on a booking, with `input` where it is already known. */
+  /** Opens an action's dialog on a booking, with `input` if it is already known. */
   open: (action: DialogAction, booking: Booking, input?: unknown) => void;
   menuButton: RefObject<HTMLButtonElement | null>;
-  /** The page, which takes the focus. */
+  /** The page element, which can take the focus. */
   page: RefObject<HTMLDivElement | null>;
 }
 
@@ -30,7 +30,7 @@ export function useBookingActions(): BookingActions {
   return actions;
 }
 
-/** Whether an element can still take the focus; an item of a closed menu cannot. */
+/** Whether an element can still take the focus, unlike an item of a closed menu. */
 const isThere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
@@ -39,8 +39,8 @@ const isThere = (element: Element | null): element is HTMLElement =>
   !element.closest('[role=menu]');
 
 /**
- * Renders the open dialog beside the page, on the booking as it was when it was opened: other users'
- * changes update the page, not the dialog.
+ * Renders the open dialog beside the page, on the booking as it was on opening: other users' changes
+ * update the page, not the dialog.
  */
 export function BookingActionsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedAction | null>(null);
@@ -59,7 +59,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // The opener may be gone with its row, and the menu with the booking.
+  // The opener may have disappeared with its row, and the menu with the booking.
   const returnFocusTo = () =>
     [opener.current, menuButton.current, page.current].find(isThere) ?? null;
   return (

@@ -3,7 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 import { hasQueue } from './restored.ts';
 import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
 
-/** The assigned videographer, where this user is told of everyone who was. */
+/** The assigned videographer's id; undefined if this user may not read the list of assignees. */
 const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
   assigned_camera_operators.find(({ email }) => email === camera_operator?.email)?.uuid;
 
@@ -32,7 +32,7 @@ export const cancelAssignment = defineBookingAction({
           'The client and staff are notified.',
           'Nobody else is offered the job by itself.',
         ],
-  // Assign Videographer brings back neither a call sheet that counts nor the queue.
+  // Assign Videographer restores neither a valid call sheet nor the queue.
   undo: {
     name: 'assign_camop',
     restores: (before) =>

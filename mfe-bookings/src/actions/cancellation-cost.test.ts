@@ -33,28 +33,28 @@ test.each([
   [1, `The shoot begins in 1 hour. ${full} ${byFinance}`],
   [0.5, `The shoot begins in less than an hour. ${full} ${byFinance}`],
   [-1, `The shoot has begun. ${full} ${byFinance}`],
-])('%d hours before the shoot it says hours, category and amount', (hours, text) => {
+])('%d hours before the shoot it states hours, category and amount', (hours, text) => {
   expect(costIn(hours)).toBe(text);
 });
 
-test('without the right to read the price there is no amount', () => {
+test('names no amount to a user who may not read the price', () => {
   expect(costIn(30, {})).toBe(
     'The shoot begins in 30 hours. Cancellation fee: within 48 hours, 50% of the price. Finance decides on it.',
   );
   expect(costIn(60, {})).toBe('The shoot begins in 60 hours. Cancellation fee: none.');
 });
 
-test('a booking without a date costs nothing to say', () => {
+test('is null for a booking without a date', () => {
   expect(cancellationCost(buildBooking({ date: null }), now)).toBeNull();
 });
 
-describe('a fee is foreseen only for a booking that was approved:', () => {
+describe('foresees a fee only for a booking that was approved:', () => {
   const notApproved =
     'The shoot begins in 3 hours. Cancellation fee: none (A$0.00 of A$1,070.01), as the booking is not approved yet.';
   const log = { id: '1', timestamp: '2030-08-01T00:00:00.000Z', by_display: 'Mia Holt' };
   const was = (state: 'new' | 'active' | 'on_hold') => ({ ...log, state, state_display: state });
 
-  test('not for a new one, also where it was put on hold', () => {
+  test('not for a new one, even if it was put on hold', () => {
     expect(costIn(3, { ...price, state: 'new' })).toBe(notApproved);
     const state_logs = [was('on_hold'), was('new')];
     expect(costIn(3, { ...price, state: 'on_hold', state_logs })).toBe(notApproved);
@@ -71,7 +71,7 @@ describe('a fee is foreseen only for a booking that was approved:', () => {
   });
 });
 
-describe('with a cancellation fee already', () => {
+describe('with a cancellation fee already there', () => {
   const fee: Booking['cancellation_fees'][number] = {
     uuid: '00000000-0000-4000-8000-00000000fe01',
     created: '2030-08-13T00:00:00.000Z',
@@ -83,7 +83,7 @@ describe('with a cancellation fee already', () => {
     discount: 50,
   };
 
-  test('it is said with what is due of the price before it', () => {
+  test('names the fee and the share of the price that is due', () => {
     const total = {
       cost: 53_500,
       cost_formatted: 'A$535.00',
@@ -96,7 +96,7 @@ describe('with a cancellation fee already', () => {
     );
   });
 
-  test('of a videographer released before, the category for who is assigned is said too', () => {
+  test("adds the assignee's fee category when the fee is for an earlier videographer", () => {
     const [ivo, zoe] = ['Ivo Lund', 'Zoe Marsh'].map((full_name, index) => ({
       uuid: `00000000-0000-4000-8000-00000000ee0${index}`,
       full_name,
@@ -120,7 +120,7 @@ describe('with a cancellation fee already', () => {
     expect(withFeeOf(ivo, 60)).toBe(`The shoot begins in 60 hours. ${already}`);
   });
 
-  test('without the right to read the price there is no amount', () => {
+  test('names no amount to a user who may not read the price', () => {
     expect(costIn(3, { cancellation_fees: [fee] })).toBe(
       'The shoot begins in 3 hours. There is a cancellation fee already (Cancelled within 48 hours).',
     );

@@ -9,7 +9,7 @@ const shares: Record<CancellationFeeCategory, string> = {
   within_48_hours: `within 48 hours, ${100 - feeDiscounts.within_48_hours}% of the price`,
 };
 
-/** Nothing is due of a price. */
+/** The discount in percent that leaves nothing due. */
 const nothing = 100;
 
 function hoursText(hours: number): string {
@@ -24,15 +24,17 @@ function timeLeft(hours: number, isOnHold: boolean): string {
   return `The shoot begins in ${hoursText(hours)}`;
 }
 
-/** One on hold was approved if it has been active, which everyone who may cancel it can read. */
+/**
+ * A booking on hold counts as approved if it was Active before; everyone who may cancel it can read that.
+ */
 const wasApproved = ({ state, state_logs }: Booking) =>
   state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
 
-/** The category that cancelling falls in; null with enough notice and before an approval. */
+/** The fee category of a cancellation now; null with enough notice or before an approval. */
 const categoryOf = (booking: Booking, date: Date, now: Date) =>
   wasApproved(booking) ? foreseenFee({ state: booking.state, date }, now) : null;
 
-/** The first fee, which decides what the client pays, and the one still missing of who is assigned. */
+/** Describes the first fee, which decides what the client pays, and the assignee's fee if still missing. */
 function besideFees(
   booking: Booking,
   first: CancellationFee,
@@ -48,9 +50,9 @@ function besideFees(
 }
 
 /**
- * What the cancellation policy means for a booking now: the hours until the shoot, the category of fee
- * that it falls in, the fee that there is already, and the amount for those who may read the client's
- * price (decisions §8.2). Null for a booking without a date.
+ * The cancellation policy applied to a booking now, in one text: hours until the shoot, fee category, any
+ * fee already added, and the amount for users who may read the client's price (decisions §8.2). Null for a
+ * booking without a date.
  */
 export function cancellationCost(booking: Booking, now = new Date()): string | null {
   if (!booking.date) return null;

@@ -1,6 +1,6 @@
 import { NoticeBanner } from '@shootline/shared-ui';
 
-/** What cancelling and rescheduling cost (S1 §2). */
+/** The cost of cancelling and rescheduling (S1 §2). */
 export function CancellationPolicy() {
   return (
     <NoticeBanner>

@@ -3,14 +3,14 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 
 type Sentences = (string | null)[];
 
-/** What an action leads to, as a list above its buttons. */
+/** An action's consequences, as a list above its buttons. */
 export function Consequences({ sentences }: { sentences: Sentences }) {
   const applying = sentences.filter((sentence) => sentence !== null);
   if (applying.length === 0) return null;
   return (
     <Box
       as="ul"
-      // Safari takes a list without bullets for none.
+      // Safari does not announce a list without bullets as a list.
       role="list"
       aria-label="What will happen"
       m="0"
@@ -31,7 +31,7 @@ export function Consequences({ sentences }: { sentences: Sentences }) {
   );
 }
 
-/** What an action leads to with what has been entered so far. */
+/** An action's consequences for the input entered so far. */
 export function EnteredConsequences({ of }: { of: (values: FieldValues) => Sentences }) {
   return <Consequences sentences={of(useWatch())} />;
 }

@@ -4,7 +4,7 @@ import { clientPrice, dueOf, videographerPrice } from './prices.ts';
 
 const isCategory = (text: string): text is CancellationFeeCategory => text in feeDiscounts;
 
-/** What a new fee leaves of the client's price. */
+/** The effect of a new fee on the client's price. */
 function clientText(booking: Booking, discount: number): string | null {
   if (!isCancelled(booking)) return "The client's price stays whole.";
   if (booking.cancellation_fees.length > 0) {
@@ -15,8 +15,8 @@ function clientText(booking: Booking, discount: number): string | null {
 }
 
 /**
- * What a new fee of this category means for the client's price and for its videographer's; nothing
- * until one is chosen.
+ * The effect of a new fee of this category on the client's price and the videographer's, a sentence each;
+ * empty until a category is chosen.
  */
 export function feeCost(booking: Booking, category?: string | null): (string | null)[] {
   if (!category || !isCategory(category)) return [];
@@ -29,7 +29,7 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   ];
 }
 
-/** From when on the videographer can invoice a new fee, and how they learn of it. */
+/** When the videographer can invoice a new fee, and how they learn of it. */
 export function feeInvoicing(booking: Booking, name = 'The videographer'): string {
   const when = isCancelled(booking) ? ', and is told by mail' : ' once the footage is provided';
   return `${name} can invoice the fee${when}.`;

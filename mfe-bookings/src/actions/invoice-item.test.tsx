@@ -35,7 +35,7 @@ test.each([
   ['the videographer corrects', roles.camera_operator, 'edit', 'Upload Invoice'],
   ['the videographer views', roles.camera_operator, 'view', 'View Invoice'],
   ['finance views', roles.finance, 'view', 'View Invoice'],
-] as const)('%s the invoice, and the focus comes back', async (_name, role, mode, title) => {
+] as const)('%s the invoice, and returns the focus', async (_name, role, mode, title) => {
   const { user, booking } = open(
     { invoice_action: mode, permissions: permissions('read_files') },
     role,
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['who has nothing to do with it', { invoice_action: null }, withInvoices],
   ['where no remote offers the dialog', { invoice_action: 'create' }, {}],
-] as const)('nothing of it for one %s', async (_name, changes, widgets) => {
+] as const)('shows no item for one %s', async (_name, changes, widgets) => {
   open(changes, roles.camera_operator, widgets);
   expect(await menuButton()).toBeDisabled();
 });

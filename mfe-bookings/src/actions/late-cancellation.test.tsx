@@ -37,7 +37,7 @@ const [zoe, ivo] = people.map(({ uuid, full_name }) => ({
 }));
 const finance = buildUser(roles.finance);
 
-/** Cancelled 20 hours before the shoot, which both have been assigned to and Ivo Lund was at the end. */
+/** A booking cancelled 20 hours before the shoot: Zoë Marsh was assigned first, Ivo Lund last. */
 const cancelled: Partial<Booking> = {
   state: 'cancelled',
   state_display: 'Cancelled',
@@ -58,7 +58,7 @@ async function isPrefilled() {
   return dialog;
 }
 
-test('a late cancellation by finance leads on to the fee, prefilled with category and videographer', async () => {
+test('finance cancels late and goes on to the fee, prefilled with category and videographer', async () => {
   const { user, dialog, booking } = await openAction(
     server,
     'Cancel',
@@ -81,7 +81,7 @@ test('a late cancellation by finance leads on to the fee, prefilled with categor
   ]);
 });
 
-test('a cancellation in time, and one by who adds no fees, ends with its own dialog', async () => {
+test('opens no fee dialog after a cancellation without a due fee', async () => {
   const { user, dialog, booking } = await openAction(server, 'Cancel', {
     state: 'assigned',
     permissions: permissions('make_cancelled'),
@@ -102,7 +102,7 @@ function openPage(changes: Partial<Booking>, query = '') {
   });
 }
 
-test("the mail's link opens the fee, prefilled, once", async () => {
+test('the link in the mail opens the prefilled fee once', async () => {
   const { user, location } = openPage(cancelled, '?action=create_cancellation_fee');
   const dialog = await isPrefilled();
   await waitFor(() => expect(location()).not.toContain('?'));
@@ -129,7 +129,7 @@ test.each<[string, Partial<Booking>]>([
     'You cannot add a cancellation fee to this booking now.',
     { permissions: permissions('read_cancellation_fees') },
   ],
-])("the mail's link says why no fee can be added: %s", async (text, changes) => {
+])('the link in the mail says why no fee can be added: %s', async (text, changes) => {
   const { location } = openPage(
     { ...cancelled, fee_due: null, ...changes },
     '?action=create_cancellation_fee',
@@ -139,14 +139,14 @@ test.each<[string, Partial<Booking>]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the fee that is due is the next step of the booking', async () => {
+test('a due fee is the next step of the booking', async () => {
   const { user } = openPage(cancelled);
   const step = within(await screen.findByRole('group', { name: 'Next step' }));
   await user.click(step.getByRole('button', { name: 'Add Cancellation Fee' }));
   await isPrefilled();
 });
 
-test('where nobody was assigned at the end, the only one who ever was is proposed', async () => {
+test('with nobody assigned at the end, the fee proposes the only past assignee', async () => {
   const once = { camera_operator: null, assigned_camera_operators: [ivo!] };
   openPage(
     { ...cancelled, state: 'request_cancelled', ...once },

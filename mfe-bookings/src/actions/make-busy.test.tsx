@@ -38,7 +38,7 @@ const automatic = (state: 'awaiting_availabilities' | 'completed' | 'disabled') 
   auto_assign: { state, state_display: state },
 });
 
-/** What marking Theo busy leads to, whose offer stands before the others. */
+/** The consequences of marking Theo busy; his offer comes first in the list. */
 async function afterTheo(
   others: BookingAvailability[],
   changes: Partial<Booking>,
@@ -72,7 +72,7 @@ const assigned = {
   camera_operator_full_name: theo.full_name,
 } as const;
 
-test('an assignee whom staff mark is released and mailed, and the client is notified', async () => {
+test('an assignee marked busy by staff is released and mailed, and the client is notified', async () => {
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') })).toEqual([
     'Theo Lindqvist is released and told by mail.',
     'The client and staff are notified.',
@@ -80,7 +80,7 @@ test('an assignee whom staff mark is released and mailed, and the client is noti
   ]);
 });
 
-test('who gives up their own shoot reads that our team is told', async () => {
+test('an assignee who gives up the shoot reads that our team is told', async () => {
   const user = { ...buildUser(roles.editor), email: theo.email };
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
     'Our team is told by mail.',
@@ -95,13 +95,13 @@ const told = 'Theo Lindqvist is told by mail.';
 const goesOn = 'Automatic assignment goes on: the next videographer who is free is told by mail.';
 const fails = 'Automatic assignment fails, as nobody else is left to ask.';
 
-test('after an automatic assignment those whom it withdrew are asked', async () => {
+test('after an automatic assignment it asks the videographers withdrawn by it', async () => {
   const others = [offerTo('Ivo', { state: 'cancelled' })];
   const sentences = await afterTheo(others, { ...assigned, ...automatic('completed') });
   expect(sentences.at(-1)).toBe(goesOn);
 });
 
-test('after an automatic assignment with nobody else it fails', async () => {
+test('after an automatic assignment it fails with nobody else to ask', async () => {
   const others = [offerTo('Ivo', { state: 'busy' })];
   const sentences = await afterTheo(others, { ...assigned, ...automatic('completed') });
   expect(sentences.at(-1)).toBe(fails);
@@ -112,11 +112,11 @@ describe('while automatic assignment runs', () => {
   const queued = offerTo('Ivo', { state: 'awaiting_send' });
   const asked = offerTo('Zoe', { exclusive_until: new Date(Date.now() + 600_000).toISOString() });
 
-  test('the next in the queue is asked', async () => {
+  test('it asks the next in the queue', async () => {
     expect(await afterTheo([queued], running)).toEqual([told, 'Staff are notified.', goesOn]);
   });
 
-  test('nobody is while somebody else is being asked', async () => {
+  test('it asks nobody while another offer is running', async () => {
     expect(await afterTheo([asked, queued], running)).toEqual([told, 'Staff are notified.']);
   });
 
@@ -125,7 +125,7 @@ describe('while automatic assignment runs', () => {
   });
 });
 
-test('without automatic assignment staff are notified, and no more', async () => {
+test('without automatic assignment only the videographer and staff are told', async () => {
   const others = [offerTo('Ivo', { state: 'awaiting_send' })];
   expect(await afterTheo(others, automatic('disabled'))).toEqual([told, 'Staff are notified.']);
 });

@@ -15,13 +15,13 @@ const goesOn = (next: Offer[]) =>
     ? 'Automatic assignment fails, as nobody else is left to ask.'
     : 'Automatic assignment goes on: the next videographer who is free is told by mail.';
 
-/** What becomes of the automatic assignment when a videographer is busy. */
+/** The effect on automatic assignment of a videographer being busy; null for none. */
 function queueAfter(booking: Booking, busy: Offer): string | null {
   const { state, auto_assign, booking_availabilities } = booking;
   const others = booking_availabilities.filter(({ uuid }) => uuid !== busy.uuid);
   const waiting = others.filter((offer) => offer.state === 'awaiting_send');
   if (isAssignee(booking, busy.camera_operator.email)) {
-    // Those whom the assignment withdrew are asked again.
+    // Asks the videographers again whose offers the assignment withdrew.
     const withdrawn = others.filter((offer) => offer.state === 'cancelled');
     return auto_assign?.state === 'completed'
       ? goesOn([...waiting, ...withdrawn])
@@ -43,7 +43,7 @@ function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | und
   return [assigneeReleased(booking), 'The client and staff are notified.', queue];
 }
 
-/** Whether assignees answer for themselves, and so give their shoot up. */
+/** Whether the user is the assignee and so gives up their own shoot. */
 function isOwnShoot(booking: Booking, { availability }: Input, { email }: SignedInUser): boolean {
   const asked = offerOf(booking, availability)?.camera_operator.email;
   return asked === email && isAssignee(booking, email);

@@ -2,7 +2,7 @@ import { Box, NoticeBanner } from '@shootline/shared-ui';
 import type { OpenedAction } from './booking-action.ts';
 import { useMeanwhile } from './meanwhile.ts';
 
-/** Shows in an open dialog what other users do to its booking. */
+/** Shows other users' changes to the booking of an open dialog. */
 export function MeanwhileNotice({ opened, isSilent }: { opened: OpenedAction; isSilent: boolean }) {
   const text = useMeanwhile(opened);
   if (!text || isSilent) return null;

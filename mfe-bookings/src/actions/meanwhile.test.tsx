@@ -21,7 +21,10 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The dialog Cancel of an active booking with a note that was typed, and how others change it. */
+/**
+ * Opens Cancel on an active booking, types a note, and returns a way to change the booking as another
+ * user.
+ */
 async function openCancel() {
   const booking = buildBooking({
     state: 'active',
@@ -58,7 +61,7 @@ function expectKeptInput({ dialog }: Opened) {
   expect(dialog.getByRole('button', { name: /^Cancel Booking/ })).toBeVisible();
 }
 
-test('a booking that was deleted or taken away is said at once, and the input stays', async () => {
+test('the dialog says at once that the booking is gone, and keeps the input', async () => {
   const opened = await openCancel();
   await opened.meanwhile(errorResponse('NotFound', 'Gone.'));
   expect(
@@ -68,7 +71,7 @@ test('a booking that was deleted or taken away is said at once, and the input st
   expectKeptInput(opened);
 });
 
-test('after it the focus is in the page that is left', async () => {
+test('closing that dialog moves the focus to the page', async () => {
   const { user, dialog, meanwhile } = await openCancel();
   await meanwhile(errorResponse('NotFound', 'Gone.'));
   await dialog.findByText(/not there any more/);
@@ -82,7 +85,7 @@ test('after it the focus is in the page that is left', async () => {
   expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
 });
 
-test('a lost permission is said, with the state that took it', async () => {
+test('names the new state when it takes the permission away', async () => {
   const opened = await openCancel();
   await opened.meanwhile({
     state: 'cancelled',
@@ -98,7 +101,7 @@ test('a lost permission is said, with the state that took it', async () => {
   expectKeptInput(opened);
 });
 
-test('a lost permission alone is said', async () => {
+test('says when only the permission is lost', async () => {
   const opened = await openCancel();
   await opened.meanwhile({ permissions: permissions() });
   expect(
@@ -108,7 +111,7 @@ test('a lost permission alone is said', async () => {
   ).toBeVisible();
 });
 
-test('another state in which it is still possible is said, and the user is asked', async () => {
+test('names a new state in which the action is still possible, and asks to go on', async () => {
   const opened = await openCancel();
   const { dialog, user, booking } = opened;
   await opened.meanwhile({ state: 'requested', state_display: 'Requested' });
@@ -129,7 +132,7 @@ test('another state in which it is still possible is said, and the user is asked
   expect(seen).toEqual(['"2"']);
 });
 
-test('another videographer is said', async () => {
+test('names a newly assigned videographer', async () => {
   const { dialog, meanwhile } = await openCancel();
   const theo = { full_name: 'Theo Lindqvist', email: '', phone: '', company: '' };
   await meanwhile({ camera_operator: theo });
@@ -138,14 +141,14 @@ test('another videographer is said', async () => {
   await waitFor(() => expect(dialog.queryByText(/meanwhile/)).not.toBeInTheDocument());
 });
 
-test('what does not concern the action is not said', async () => {
+test('ignores a change that does not concern the action', async () => {
   const { dialog, meanwhile } = await openCancel();
   await meanwhile({ title: 'Another title' });
   expect(await screen.findByText('Another title')).toBeInTheDocument();
   expect(dialog.queryByText(/meanwhile/)).not.toBeInTheDocument();
 });
 
-test('what was done although its answer was lost is said, and the input stays', async () => {
+test('says that the action went through although its answer was lost, and keeps the input', async () => {
   const opened = await openCancel();
   const { dialog, user, booking } = opened;
   const cancelled: Booking = {

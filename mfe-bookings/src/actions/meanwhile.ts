@@ -7,14 +7,14 @@ import { newsOf } from './news.ts';
 const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.type === 'NotFound' || error.type === 'Forbidden');
 
-/** The booking as its page shows it now, which only reads the cache: the page loads it. */
+/** The query of the booking as its page shows it now; only reads the cache, which the page fills. */
 export function useLatest({ uuid }: Pick<Booking, 'uuid'>) {
   return useQuery({ ...bookingQueries.detail(uuid), enabled: false });
 }
 
 /**
- * What other users have done to the booking since the action was opened, in words; null while that
- * does not affect the action.
+ * A sentence about other users' changes to the booking since the action was opened; null while they do not
+ * affect the action.
  */
 export function useMeanwhile({ action, booking, input }: OpenedAction): string | null {
   const { data: now, error } = useLatest(booking);

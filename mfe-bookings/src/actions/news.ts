@@ -50,7 +50,7 @@ function moneyNews(before: Booking, now: Booking): string[] {
   ];
 }
 
-/** Changes by others that a user must know before acting on the booking, in words. */
+/** Sentences about others' changes that a user must know before acting on the booking. */
 export function newsOf(before: Booking, now: Booking): string[] {
   if (now.version <= before.version) return [];
   const isSameState = now.state === before.state;

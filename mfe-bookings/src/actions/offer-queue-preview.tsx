@@ -4,10 +4,10 @@ import { FieldSkeleton } from '@shootline/shared-ui/form';
 
 const widget = 'availability/offer-queue-preview';
 
-/** That of the widget, so that nothing moves when it comes. */
+/** The widget's height, to avoid a jump when it loads. */
 const height = { base: 'min(20rem, 34dvh)', md: '20rem' };
 
-/** Whom automatic assignment would ask, in order; nothing while the remote that knows it is down. */
+/** The videographers that automatic assignment would ask, in order; nothing while their remote is down. */
 export function OfferQueuePreview({ booking }: { booking: Booking }) {
   const isOffered = useOffersWidget(widget);
   if (!isOffered) return null;

@@ -17,11 +17,11 @@ function priceOf(
   return { amount, currency, formatted };
 }
 
-/** The client's price before any fee, for those who may read it. */
+/** The client's price before any fee, for users who may read it. */
 export const clientPrice = (booking: Booking) =>
   priceOf(booking.client_cost, booking.client_cost_currency, booking.client_cost_formatted);
 
-/** A videographer's price before any fee, for those who may read it. */
+/** The videographer's price before any fee, for users who may read it. */
 export const videographerPrice = (booking: Booking) =>
   priceOf(
     booking.camera_operator_cost,
@@ -30,8 +30,8 @@ export const videographerPrice = (booking: Booking) =>
   );
 
 /**
- * What is due of a price with this discount in percent, with the currency as the server writes it:
- * `A$535.00 of A$1,070.00`, or the whole price alone.
+ * The part of a price that is due after this discount in percent, with the currency as the server writes
+ * it: `A$535.00 of A$1,070.00`, or the whole price alone.
  */
 export function dueOf({ amount, currency, formatted }: Price, discount: number): string {
   if (discount === 0) return formatted;

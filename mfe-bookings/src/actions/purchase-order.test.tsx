@@ -45,7 +45,7 @@ async function openDialog(role: Role, changes: Partial<Booking> = {}) {
   return { ...view, booking, dialog };
 }
 
-test('a client notes the number after the shoot, and reads who is told', async () => {
+test('a client adds the number after the shoot, and reads who is notified', async () => {
   const { user, dialog, booking } = await openDialog(roles.client_user);
   const sent = answering(server, 'update-purchase-order', () => ({
     ...booking,
@@ -67,7 +67,7 @@ test('a client notes the number after the shoot, and reads who is told', async (
   await waitFor(() => expect(screen.getByRole('button', change)).toHaveFocus());
 });
 
-test('staff read that nobody is told of the same values, and what invoices keep', async () => {
+test('staff read that unchanged values notify nobody, and which number invoices keep', async () => {
   const { user, dialog } = await openDialog(roles.reviewer);
   expect(
     await dialog.findByText(
@@ -81,7 +81,7 @@ test('staff read that nobody is told of the same values, and what invoices keep'
   await waitFor(() => expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument());
 });
 
-test('what was typed stays when the booking is billed meanwhile', async () => {
+test('keeps the input when the booking is billed meanwhile', async () => {
   const { user, dialog } = await openDialog(roles.finance);
   const refusal = 'It is billed to the client.';
   answering(server, 'update-purchase-order', () => errorResponse('Conflict', refusal));
@@ -92,7 +92,7 @@ test('what was typed stays when the booking is billed meanwhile', async () => {
   expect(dialog.getByRole('textbox', { name: /^Purchase Order/ })).toHaveValue('PO-9');
 });
 
-test('without the right there is no button', async () => {
+test('shows no button without the permission', async () => {
   const booking = buildBooking({ permissions: permissions('update') });
   server.use(mockApi.get('/booking/{id}', () => booking));
   renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.client_user) });

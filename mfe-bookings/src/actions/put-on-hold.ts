@@ -18,6 +18,6 @@ export const putOnHold = defineBookingAction({
     offersWithdrawn(booking),
     'The client is told by mail.',
   ],
-  // Make Active brings back neither offers nor the assigned videographer, and a new one is not approved.
+  // Make Active restores neither offers nor the assignee, and a new booking was not Active before.
   undo: { name: 'make_active', restores: (before) => wasIdle(before) },
 });

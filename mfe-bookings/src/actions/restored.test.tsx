@@ -66,7 +66,7 @@ test.each<[string, Partial<Booking>]>([
   ['an offer is queued', { booking_availabilities: [offerTo(zoe, 'awaiting_send')] }],
   ['an offer is accepted', { booking_availabilities: [offerTo(zoe, 'available')] }],
   ['automatic assignment runs', automatic('awaiting_availabilities')],
-])('a booking put on hold while %s would not be as it was', async (_, changes) => {
+])('a booking put on hold while %s offers no Undo', async (_, changes) => {
   const { user, dialog, booking } = await openAction(server, 'Put On Hold', {
     state: 'active',
     permissions: permissions('make_on_hold'),
@@ -98,7 +98,7 @@ test.each<[string, Partial<Booking>]>([
     },
   ],
   ['the assignment was automatic', automatic('completed')],
-])('an assignment cancelled after %s would not be as it was', async (_, changes) => {
+])('an assignment cancelled after %s offers no Undo', async (_, changes) => {
   const { camera_operator } = offerTo(zoe, 'available');
   const { user, dialog, booking } = await openAction(server, 'Cancel Assignment', {
     state: 'assigned',
@@ -144,7 +144,7 @@ async function assignZoe(offers: Offer[]) {
 
 const ivo = { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund' };
 
-test('an assignment is undone where no offer was out', async () => {
+test('an assignment can be undone if no offer was out', async () => {
   const { user, changed } = await assignZoe([offerTo(zoe, 'cancelled'), offerTo(ivo, 'busy')]);
   const undone = answering(server, 'unassign-camera-operator', () => changed);
   await user.click(await toasts().findByRole('button', { name: 'Undo' }));
@@ -157,7 +157,7 @@ test.each([
   ['somebody else had accepted', [offerTo(ivo, 'available')]],
   ['they had accepted', [offerTo(zoe, 'available')]],
   ['they had declined', [offerTo(zoe, 'busy')]],
-])('an assignment where %s is not offered to be undone', async (_, offers) => {
+])('an assignment where %s offers no Undo', async (_, offers) => {
   await assignZoe(offers);
   expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -1,12 +1,12 @@
 import type { Booking } from '@shootline/shared-api';
 
-/** Whether automatic assignment has a queue that its end would lose. */
+/** Whether automatic assignment has a queue that would be lost when it ends. */
 export const hasQueue = ({ auto_assign }: Booking) =>
   auto_assign?.state === 'awaiting_availabilities' || auto_assign?.state === 'completed';
 
 /**
- * Whether a booking was Active without anything that an action withdraws for good: open offers, a
- * running automatic assignment, and the answer of the videographer who is `assigned` now.
+ * Whether a booking was Active without anything that an action withdraws for good: open offers, a running
+ * automatic assignment, and the answer of the videographer `assigned` now.
  */
 export function wasIdle(booking: Booking, assigned?: string): boolean {
   const { state, booking_availabilities } = booking;

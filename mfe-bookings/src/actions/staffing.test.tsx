@@ -52,7 +52,7 @@ const whatHappens = async () => {
 describe('Assign Videographer', () => {
   const may = { permissions: permissions('assign_camop') };
 
-  test('opens with those who are available, and names who is chosen', async () => {
+  test('opens with the available videographers, and names the chosen one', async () => {
     const { user, dialog, booking } = await staffed('Assign Videographer', {
       ...may,
       booking_availabilities: [offerTo(zoe)],
@@ -69,7 +69,7 @@ describe('Assign Videographer', () => {
     expect(sent).toEqual([{ camera_operator: zoe.uuid, is_available_only: true }]);
   });
 
-  test('opens with everyone where nobody is available', async () => {
+  test('opens with everyone if nobody is available', async () => {
     const { user, dialog } = await staffed('Assign Videographer', may);
     expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
     await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
@@ -78,7 +78,7 @@ describe('Assign Videographer', () => {
     expect(dialog.getByText(/^Nobody is available\. Choose No/)).toBeVisible();
   });
 
-  test('says at the field that nobody is chosen, which then has the focus', async () => {
+  test('marks the field and focuses it if nobody is chosen', async () => {
     const { user, dialog } = await staffed('Assign Videographer', may);
     const first = await dialog.findByRole('button', { name: zoe.full_name });
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -93,7 +93,7 @@ describe('Offer Job', () => {
   const may = { permissions: permissions('request_camops_availabilities') };
   const order = 'Mia, then Noor';
 
-  test('shows whom automatic assignment asks, and nobody where all are asked at once', async () => {
+  test('shows the queue of automatic assignment, but not when all are asked at once', async () => {
     const { user, dialog } = await staffed('Offer Job', may);
     expect(await dialog.findByText(order)).toBeVisible();
     const automatic = within(dialog.getByRole('radiogroup', { name: /^Assign automatically/ }));
@@ -101,7 +101,7 @@ describe('Offer Job', () => {
     expect(dialog.queryByText(order)).not.toBeInTheDocument();
   });
 
-  test('is made to those who are chosen, in order', async () => {
+  test('asks the chosen videographers in order', async () => {
     const { user, dialog, booking } = await staffed('Offer Job', may);
     const sent = answering(server, 'request-camera-operators-availabilities', () => booking);
     const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
@@ -125,7 +125,7 @@ describe('Offer Job', () => {
   });
 });
 
-test('while the remote is down the dialogs choose by name', async () => {
+test('the dialogs choose by name while the remote is down', async () => {
   const may = { permissions: permissions('assign_camop') };
   const { user, dialog, booking } = await staffed('Assign Videographer', may, withoutStaffing);
   const sent = answering(server, 'assign-camera-operator', () => booking);
@@ -136,7 +136,7 @@ test('while the remote is down the dialogs choose by name', async () => {
   expect(sent).toEqual([{ camera_operator: ivo.uuid, is_available_only: false }]);
 });
 
-test('Add Cancellation Fee opens with everyone where nobody was assigned', async () => {
+test('Add Cancellation Fee opens with everyone if nobody was assigned', async () => {
   const { user, dialog } = await staffed('Add Cancellation Fee', {
     state: 'cancelled',
     assigned_camera_operators: [],

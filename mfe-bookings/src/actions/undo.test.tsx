@@ -83,7 +83,7 @@ async function perform(of: (typeof undoable)[number], right?: 'with its right') 
 }
 
 describe.each(undoable)('$label', (of) => {
-  test('is undone by its opposite', async () => {
+  test('can be undone by its opposite', async () => {
     const { user, changed } = await perform(of, 'with its right');
     const sent = answering(server, of.opposite.call, () => changed);
     await user.click(await toasts().findByRole('button', { name: 'Undo' }));
@@ -92,13 +92,13 @@ describe.each(undoable)('$label', (of) => {
     expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('offers no Undo to those who may not do the opposite', async () => {
+  test('offers no Undo to users who may not perform the opposite', async () => {
     await perform(of);
     await waitFor(() => expect(toasts().getByRole('status')).toBeVisible());
     expect(toasts().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  test('says why it could not be undone', async () => {
+  test('says why Undo failed', async () => {
     const { user } = await perform(of, 'with its right');
     answering(server, of.opposite.call, () => errorResponse('Conflict', 'It is Cancelled by now.'));
     await user.click(await toasts().findByRole('button', { name: 'Undo' }));
@@ -106,8 +106,8 @@ describe.each(undoable)('$label', (of) => {
   });
 });
 
-describe('a booking that somebody has changed since', () => {
-  test('is left as it is, and that is said', async () => {
+describe('a booking changed by another user since', () => {
+  test('is left unchanged, and the toast says so', async () => {
     const [putOnHold] = undoable;
     const { user, changed, queryClient } = await perform(putOnHold, 'with its right');
     const sent = answering(server, putOnHold.opposite.call, () => changed);
@@ -121,7 +121,7 @@ describe('a booking that somebody has changed since', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is read again where it is known to have changed', async () => {
+  test('is reloaded if it is known to have changed', async () => {
     const [putOnHold] = undoable;
     const { user, changed, queryClient } = await perform(putOnHold, 'with its right');
     const sent = answering(server, putOnHold.opposite.call, () => changed);
@@ -135,7 +135,7 @@ describe('a booking that somebody has changed since', () => {
   });
 });
 
-test('the next action on a booking takes the offer away', async () => {
+test('the next action on a booking removes Undo', async () => {
   const { user, dialog, booking } = await openAction(server, 'Put On Hold', {
     state: 'active',
     permissions: permissions('make_on_hold'),

@@ -23,7 +23,7 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
-/** Whether saving changes nothing, of which nobody is told. */
+/** Whether saving changes nothing, so that nobody is notified. */
 function isUnchanged(booking: Booking, entered: Partial<PurchaseOrderInput>): boolean {
   const number = isRevealed('purchase_order', entered) ? entered.purchase_order?.trim() : '';
   return (

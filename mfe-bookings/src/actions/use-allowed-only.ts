@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 
-/** Empties a field whose choice is not among `only` any more. */
+/** Empties a field whose choice is no longer in `only`. */
 export function useAllowedOnly(name: string, only: readonly string[] | undefined): void {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });

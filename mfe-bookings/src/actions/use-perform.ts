@@ -6,9 +6,9 @@ import { useBookingAction } from '../bookings/use-booking-action.ts';
 import { newsOf } from './news.ts';
 
 /**
- * Performs an action on the booking that the user sees, and returns it with the changed one. Where others
- * have changed it unseen, it is read again: what the user must know first is shown, and the refusal
- * thrown; else the action goes on with the new version (decisions §9.8).
+ * Performs an action on the booking that the user sees, and returns that booking and the changed one. On a
+ * Conflict it reloads the booking: news that the user must see first rethrow the refusal, otherwise the
+ * action is repeated with the new version (decisions §9.8).
  */
 export function usePerform<Name extends BookingActionName>(
   name: Name,
@@ -22,7 +22,7 @@ export function usePerform<Name extends BookingActionName>(
     try {
       return await client.fetchQuery({ ...bookingQueries.detail(uuid), staleTime: 0 });
     } catch {
-      // The refusal of the action says more than that of the booking.
+      // The action's refusal says more than the failed reload.
       return undefined;
     }
   }

@@ -12,10 +12,9 @@ const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be 
 const offering = new Map<string, string>();
 
 /**
- * Tells of an action on a booking once it is done. Where it has an opposite that restores what was
- * `before` and that the user may do on the booking as it is `changed`, the toast offers Undo, until the
- * next action on the booking. A booking that was changed since is left as it is; a failure is a toast
- * with the server's message.
+ * Shows the toast of an action that can be undone. It offers Undo until the next action on the booking, if
+ * the opposite restores the booking as it was `before` and the user may perform it on the `changed` one.
+ * Undo leaves a booking alone that has changed since; a failure is a toast with the server's message.
  */
 export function useUndo<Name extends BookingActionName>(
   { name, label, success, undo }: ActionDefinition<Name>,
@@ -26,7 +25,7 @@ export function useUndo<Name extends BookingActionName>(
   const { mutateAsync } = useBookingAction(opposite, uuid, `${label} undone.`);
 
   const perform = async (before: Booking, { version }: Booking) => {
-    // Read again only where the events say that it has changed.
+    // Only fetches if events have marked the booking as changed.
     const now = await client.fetchQuery({ ...bookingQueries.detail(uuid), staleTime: Infinity });
     if (now.version !== version) return toast.info(changedMeanwhile);
     const input = undo?.input?.(before) as BookingActionInput<BookingActionName>;

@@ -19,8 +19,8 @@ interface VideographerChoiceProps extends Pick<
 }
 
 /**
- * Chooses videographers with what the ranking knows of them; by name alone where the remote that knows it
- * is down or missing.
+ * Chooses videographers with the facts of the ranking; by name alone while the remote of the ranking is
+ * down or missing.
  */
 export function VideographerChoice(props: VideographerChoiceProps) {
   const { name, label, isMultiple, only, nobodyText } = props;

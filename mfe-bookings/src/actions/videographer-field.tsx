@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 export interface VideographerFieldProps {
   name: string;
   label: string;
-  /** The videographers to choose from; all when missing. */
+  /** The videographers to choose from; missing for all. */
   only?: readonly string[] | undefined;
-  /** Shown where that is nobody. */
+  /** Shown if that leaves nobody. */
   nobodyText?: string | undefined;
   isMultiple?: boolean;
   isUnordered?: boolean;
@@ -48,7 +48,7 @@ export function VideographerField(props: VideographerFieldProps) {
   ) : isNobodyAllowed ? (
     (props.nobodyText ?? 'There is nobody to choose.')
   ) : undefined;
-  // Not a line of its own, which would move the buttons when the names come.
+  // Loading text as a line below would move the buttons once the names arrive.
   const placeholder = !data && !isError ? 'Loading...' : isOptional ? 'All' : undefined;
   return (
     <ComboboxField

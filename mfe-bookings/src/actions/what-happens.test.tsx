@@ -46,14 +46,14 @@ async function whatHappens() {
     .map(({ textContent }) => textContent);
 }
 
-test('Put On Hold says who is released and how many offers are withdrawn', async () => {
+test('Put On Hold names the released videographer and the number of withdrawn offers', async () => {
   await openAction(server, 'Put On Hold', {
     state: 'assigned',
     camera_operator: theo,
     camera_operator_full_name: theo.full_name,
     permissions: permissions('make_on_hold', 'read_booking_availabilities'),
     booking_availabilities: [
-      // Their own answer is no offer any more.
+      // The assignee's own answer is no longer an offer.
       offer(1, 'available', theo.email),
       offer(2, 'unknown'),
       offer(3, 'awaiting_send'),
@@ -69,7 +69,7 @@ test('Put On Hold says who is released and how many offers are withdrawn', async
   ]);
 });
 
-test('of offers that one may not read nothing is said', async () => {
+test('says nothing about offers that the user may not read', async () => {
   await openAction(server, 'Put On Hold', {
     state: 'requested',
     permissions: permissions('make_on_hold'),
@@ -81,7 +81,7 @@ test('of offers that one may not read nothing is said', async () => {
 test.each([
   [-1, true],
   [1, false],
-])('Approve says what a date %d days ahead leaves possible', async (days, isSaid) => {
+])('Approve says what a date %d days ahead still allows', async (days, isSaid) => {
   await openAction(server, 'Approve', {
     state: 'new',
     date: new Date(Date.now() + days * 86_400_000).toISOString(),
@@ -91,7 +91,7 @@ test.each([
   expect(passed).toHaveLength(isSaid ? 1 : 0);
 });
 
-test('Cancel says what it costs now, which offer is withdrawn and who is told', async () => {
+test('Cancel says what it costs now, which offer it withdraws and who is notified', async () => {
   await openAction(server, 'Cancel', {
     state: 'requested',
     date: new Date(Date.now() + 36.5 * 3_600_000).toISOString(),
@@ -108,7 +108,7 @@ test('Cancel says what it costs now, which offer is withdrawn and who is told', 
   ]);
 });
 
-test('a client who cancels reads of their own team', async () => {
+test('a client who cancels reads about their own team', async () => {
   await openAction(
     server,
     'Cancel',
@@ -128,7 +128,7 @@ describe('Cancel Assignment', () => {
     permissions: permissions('unassign_camop'),
   };
 
-  test('asks staff about the videographer, who is told', async () => {
+  test('asks staff about the videographer, who is notified', async () => {
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned);
     expect(dialog.getByText('Are you sure you want to unassign Theo Lindqvist?')).toBeVisible();
     expect(await whatHappens()).toContain('Theo Lindqvist is released and told by mail.');
@@ -158,7 +158,7 @@ const offerTo = (person: { uuid: string; full_name: string }, state: Offer['stat
   camera_operator: { uuid: person.uuid, full_name: person.full_name, email: 'p@x.test' },
 });
 
-test('Assign Videographer says how many offers to others are withdrawn, also accepted ones', async () => {
+test('Assign Videographer counts the withdrawn offers to others, accepted ones too', async () => {
   server.use(operators);
   const [zoe] = people;
   const { user, dialog } = await openAction(server, 'Assign Videographer', {
@@ -177,7 +177,7 @@ test('Assign Videographer says how many offers to others are withdrawn, also acc
   ]);
 });
 
-test('Offer Job says how many queued offers the new ones replace', async () => {
+test('Offer Job counts the queued offers that it replaces', async () => {
   server.use(operators);
   const [zoe] = people;
   const { user, dialog } = await openAction(server, 'Offer Job', {
@@ -202,7 +202,7 @@ test('Offer Job says how many queued offers the new ones replace', async () => {
   );
 });
 
-test('Complete says that the videographer is mailed where feedback is requested', async () => {
+test('Complete says that the videographer is mailed if feedback is requested', async () => {
   const { user, dialog } = await openAction(server, 'Complete', {
     state: 'footage_provided',
     permissions: permissions('make_completed'),
@@ -264,7 +264,7 @@ describe('Add Cancellation Fee', () => {
     ]);
   });
 
-  test('on a booking that goes ahead leaves the price of the client whole', async () => {
+  test("leaves the client's price whole on a booking that goes ahead", async () => {
     const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
       ...priced,
       state: 'assigned',
@@ -276,7 +276,7 @@ describe('Add Cancellation Fee', () => {
     ]);
   });
 
-  test('after another one the price of the client stays', async () => {
+  test("leaves the client's price as it is after another fee", async () => {
     const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
       ...priced,
       cancellation_fees: [

@@ -11,8 +11,9 @@ const countOf = (count: number, one: string, many: string) =>
   count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /**
- * How many offers that are queued, sent or accepted an action withdraws, for those who may read them;
- * without that of the assigned videographer and that of `chosen`, a videographer who keeps it.
+ * How many queued, sent or accepted offers an action withdraws, in words, for users who may read them;
+ * null for none. Leaves out the assigned videographer's offer and that of `chosen`, a videographer who
+ * keeps it.
  */
 export function offersWithdrawn(booking: Booking, chosen?: string | null): string | null {
   const { booking_availabilities, permissions } = booking;
@@ -28,7 +29,7 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
   );
 }
 
-/** How many offers to others than `chosen` that were never sent end with a new job offer. */
+/** How many never-sent offers to others than `chosen` a new job offer replaces, in words; null for none. */
 export function queueReplaced(
   { booking_availabilities }: Booking,
   chosen: readonly (string | null | undefined)[],
@@ -44,7 +45,7 @@ export function queueReplaced(
   );
 }
 
-/** What assignees who release themselves read (decisions §8.16). */
+/** The texts for assignees who release themselves (decisions §8.16). */
 export const giveUp = {
   label: 'Give Up Shoot',
   question: 'Do you want to give up this shoot?',
@@ -55,7 +56,7 @@ export const giveUp = {
   ],
 };
 
-/** That the assigned videographer is released, and told so. */
+/** Says that the assigned videographer is released and notified; null with nobody assigned. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {
   if (state !== 'assigned') return null;
   return `${camera_operator_full_name ?? 'The videographer'} is released and told by mail.`;

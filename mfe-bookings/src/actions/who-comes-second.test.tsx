@@ -29,7 +29,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const browserClose = window.close;
-// The page closes its window, in which the tests run.
+// The page closes its window, which is the tests' own.
 beforeAll(() => void (window.close = () => undefined));
 afterAll(() => void (window.close = browserClose));
 
@@ -37,7 +37,7 @@ const [zoe, ivo] = people;
 const refusal = 'Sorry, this booking was changed by Anna Lee after you opened it.';
 const profile = (full_name: string) => ({ full_name, email: 'p@x.test', phone: '', company: '' });
 
-/** The API of a booking that others have changed unseen: what the user's calls name as their version. */
+/** Mocks a booking changed unseen by others; returns the versions that the user's calls send. */
 function changedUnseen(call: 'assign-camera-operator' | 'unassign-camera-operator', now: Booking) {
   const versions: (string | null)[] = [];
   server.use(
@@ -64,7 +64,7 @@ async function chooseIvo() {
   return opened;
 }
 
-test('learns who was assigned meanwhile, and is asked before the assignment is replaced', async () => {
+test('learns of a new assignee, and is asked before replacing the assignment', async () => {
   const { user, dialog, booking } = await chooseIvo();
   const versions = changedUnseen('assign-camera-operator', {
     ...booking,
@@ -103,7 +103,7 @@ test('is not asked about a change that does not concern the assignment', async (
   expect(versions).toEqual(['"1"', '"2"']);
 });
 
-test('learns who has accepted meanwhile', async () => {
+test('learns of an offer accepted meanwhile', async () => {
   const { user, dialog, booking } = await chooseIvo();
   const offer = {
     uuid: zoe.uuid,
@@ -129,7 +129,7 @@ test('learns who has accepted meanwhile', async () => {
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
 });
 
-test('on the page that a mail leads to sees who is assigned now, and is asked again', async () => {
+test('sees the new assignee on the page opened from a mail, and is asked again', async () => {
   const booking = buildBooking({
     camera_operator: profile(zoe.full_name),
     camera_operator_full_name: zoe.full_name,

@@ -1,7 +1,7 @@
 import type { Booking, SignedInUser } from '@shootline/shared-api';
 import type { Worded } from './booking-action.ts';
 
-/** What a text of an action reads as; `input` as the opener passed it. */
+/** Resolves a text of an action; `input` as the opener passed it. */
 export function worded<Value, Input>(
   text: Worded<Value, Input>,
   booking: Booking,

@@ -57,7 +57,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test('forty offers scroll in a list that the keyboard reaches', async () => {
+test('forty offers scroll in a list that the keyboard can reach', async () => {
   open(Array.from({ length: 40 }, (_, index) => offer(`Person ${index + 1}`)));
   const list = await screen.findByRole('region', { name: 'Videographer Availabilities list' });
   expect(await within(list).findAllByRole('listitem')).toHaveLength(40);
@@ -67,13 +67,13 @@ test('forty offers scroll in a list that the keyboard reaches', async () => {
 describe('Make Busy', () => {
   const may = { make_busy: true, make_available: false, list_availabilities: true };
 
-  test('is there for whom the offer permits it alone', async () => {
+  test("shows only with the offer's permission", async () => {
     open([offer('Noor', { permissions: may }), offer('Ivo')]);
     await rowOf('Noor');
     expect(screen.getAllByRole('button', { name: /^Make Busy/ })).toHaveLength(1);
   });
 
-  test('marks the offer, says so and shows the booking as it is then', async () => {
+  test('marks the offer, shows the toast and updates the booking', async () => {
     const noor = offer('Noor', { permissions: may });
     const { booking, user } = open([noor]);
     const asked: unknown[] = [];
@@ -98,7 +98,7 @@ describe('Make Busy', () => {
     await waitFor(async () => expect(await rowOf('Noor')).toHaveTextContent('Busy'));
   });
 
-  test('says that who is assigned will be unassigned', async () => {
+  test('says that the assignee will be unassigned', async () => {
     const noor = offer('Noor', { permissions: may, state: 'available' });
     const { user } = open([noor, offer('Ivo', { permissions: may })], {
       state: 'assigned',
@@ -115,7 +115,7 @@ describe('Make Busy', () => {
     expect(await screen.findByText(/mark Ivo as busy for this booking\?$/)).toBeVisible();
   });
 
-  test('stays open with the text of a refusal', async () => {
+  test("stays open with the server's refusal", async () => {
     const { user } = open([offer('Noor', { permissions: may })]);
     server.use(
       mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
@@ -136,7 +136,7 @@ describe('the hub project', () => {
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   };
 
-  test('is a link of the menu that opens in a new tab', async () => {
+  test('is a menu link that opens in a new tab', async () => {
     await openMenu('https://hub.test/projects/1');
     const link = screen.getByRole('menuitem', { name: /^Open Hub Project/ });
     expect(link).toHaveAttribute('href', 'https://hub.test/projects/1');
@@ -144,7 +144,7 @@ describe('the hub project', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('beside the portal is a path of its server', async () => {
+  test("is a path of the portal's server for a hub beside the portal", async () => {
     await openMenu('/hub/projects/1');
     const link = screen.getByRole('menuitem', { name: /^Open Hub Project/ });
     expect(link).toHaveAttribute('href', `${window.location.origin}/hub/projects/1`);

@@ -50,7 +50,7 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
   );
 }
 
-/** As high as the offers will be: each with a line more where it was sent. */
+/** A placeholder of the offers' height: one line more for each that was sent. */
 function LoadingOffers({ offers }: { offers: readonly BookingAvailability[] }) {
   return (
     <Stack gap="3" role="status">
@@ -62,7 +62,7 @@ function LoadingOffers({ offers }: { offers: readonly BookingAvailability[] }) {
   );
 }
 
-/** Whom the job was offered to, with their answers. */
+/** The videographers who got an offer, with their answers. */
 function PlainOffers({ booking, onMakeBusy }: OffersProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="3">

@@ -16,11 +16,11 @@ import { YourShootCard } from './your-shoot/your-shoot-card.tsx';
 
 interface BookingCardsProps {
   booking: Booking;
-  /** Whether the user is the videographer who is to carry it out. */
+  /** Whether the user is the videographer of this upcoming shoot. */
   isOwnShoot: boolean;
 }
 
-/** A booking's cards (S1 §2); one that the user may not read renders nothing. */
+/** A booking's cards (S1 §2). Cards that the user may not read render nothing. */
 export function BookingCards({ booking, isOwnShoot }: BookingCardsProps) {
   return (
     <BookingColumns

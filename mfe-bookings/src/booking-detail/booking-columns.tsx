@@ -2,14 +2,14 @@ import { Grid, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 interface BookingColumnsProps {
-  /** Beside the content in wide windows, before it in narrow ones. */
+  /** Beside the content on wide screens, before it on narrow ones. */
   first: ReactNode;
   content: ReactNode;
-  /** Below `first` in wide windows, after everything in narrow ones. */
+  /** Below `first` on wide screens, at the end on narrow ones. */
   last: ReactNode;
 }
 
-/** Two columns in wide windows; one in narrow ones, in the order of what is looked for. */
+/** Two columns on wide screens; one on narrow ones, most wanted content first. */
 export function BookingColumns({ first, content, last }: BookingColumnsProps) {
   return (
     <Grid

@@ -12,7 +12,7 @@ import { BookingStrip } from './header/booking-strip.tsx';
 import { useFeeByAddress } from './use-fee-by-address.ts';
 import { useIsOwnShoot } from './your-shoot/use-is-own-shoot.ts';
 
-/** A booking: what it is and what comes next, the facts at a glance, its cards. */
+/** A booking: header with its next step, key facts, cards. */
 export function BookingDetail({ booking }: { booking: Booking }) {
   const isDesktop = useIsDesktop();
   const isOwnShoot = useIsOwnShoot(booking);
@@ -35,7 +35,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
         {booking.state === 'draft' && (
           <NoticeBanner>To submit this draft, choose Actions, then Update Booking.</NoticeBanner>
         )}
-        {/* On a phone, the card of the shoot says the same. */}
+        {/* On a phone, the card of the shoot shows the same facts. */}
         {(isDesktop || !isOwnShoot) && <BookingStrip booking={booking} />}
         <BookingCards booking={booking} isOwnShoot={isOwnShoot} />
       </Stack>

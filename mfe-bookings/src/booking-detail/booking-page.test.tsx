@@ -33,7 +33,7 @@ async function valueOf(cardName: string, label: string) {
   return term.nextElementSibling;
 }
 
-test('the header names the booking and leads back', async () => {
+test('the header names the booking and links back', async () => {
   open({ booking_uid: '4711' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Founder interview' })).toBeVisible();
   expect(screen.getByText('#4711')).toBeVisible();
@@ -64,7 +64,7 @@ test('a cancelled booking says why', async () => {
   expect(await valueOf('Booking Cancelled', 'Note')).toHaveTextContent('Storm warning');
 });
 
-test('a cancelled booking without a reason says that it is', async () => {
+test('a cancelled booking without a reason shows that it is cancelled', async () => {
   open({ state: 'request_cancelled' });
   expect(await card('Booking Cancelled')).toHaveTextContent('This booking has been cancelled.');
 });
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('the details of the shoot are in its own zone, with labels for codes', async () => {
+test('shoot details show the zone of the shoot and labels for codes', async () => {
   open({
     address: { ...buildBooking().address!, is_manual: true, additional_details: 'Ring twice' },
   });
@@ -133,7 +133,7 @@ test.each([
   ['client', roles.client_owner, ['Purchase Order']],
   ['editor', roles.editor, ['Purchase Order', 'Invoice Notes']],
   ['admin', roles.admin, ['Purchase Order', 'Quote Number', 'Invoice Notes']],
-])('%s sees the additional details of that role', async (_name, role, labels) => {
+])("%s sees that role's additional details", async (_name, role, labels) => {
   open({ quote_number: 'Q-1', invoice_notes: 'Split in two' }, role);
   const details = await card('Additional Details');
   const shown = ['Purchase Order', 'Quote Number', 'Invoice Notes'].filter((label) =>
@@ -185,7 +185,7 @@ test.each<[string, BookingFlag, string]>([
   ['Videographer Pricing Estimate', 'read_camera_operator_cost_estimate', 'A$880.00'],
   ['Status History', 'read_state_logs', '0 changes'],
   ['Files', 'read_files', 'There are currently no files.'],
-])('%s shows with the flag %s, and nothing of it without', async (name, flag, text) => {
+])('shows %s only with the flag %s', async (name, flag, text) => {
   server.use(
     noComments,
     mockApi.get('/booking-client-cost-estimate', () => estimateBody),
@@ -207,7 +207,7 @@ test.each<[string, BookingFlag, string]>([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('the videographer, the offers and how they were answered', async () => {
+test('shows the videographer, the offers and their answers', async () => {
   const person = { uuid: 'p', full_name: 'Theo Lindqvist', email: 'theo@example.test' };
   open({
     permissions: permissions('read_booking_availabilities'),
@@ -232,7 +232,7 @@ test('the videographer, the offers and how they were answered', async () => {
   expect(offers).toHaveTextContent('Busy');
 });
 
-test('nobody assigned and nobody asked is one line', async () => {
+test('nobody assigned and nobody asked take one line', async () => {
   open({ permissions: permissions('read_booking_availabilities', 'read_auto_assign') });
   const videographer = within(await card('Videographer'));
   expect(videographer.getByText('None assigned')).toBeVisible();
@@ -240,12 +240,12 @@ test('nobody assigned and nobody asked is one line', async () => {
   expect(videographer.queryByRole('term')).not.toBeInTheDocument();
 });
 
-test('who may not know of offers reads only that nobody is assigned', async () => {
+test('a user who may not read offers only sees that nobody is assigned', async () => {
   open();
   expect(await card('Videographer')).toHaveTextContent(/^VideographerNone assigned$/);
 });
 
-test('nobody assigned while offers are out', async () => {
+test('shows that nobody is assigned while offers are out', async () => {
   const offer = {
     uuid: 'a',
     state: 'unknown' as const,
@@ -262,7 +262,7 @@ test('nobody assigned while offers are out', async () => {
   expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent('None assigned');
 });
 
-describe('the people of the client', () => {
+describe("the client's people", () => {
   const maya = {
     full_name: 'Maya Okafor',
     phone: '+61 400 111 222',
@@ -318,7 +318,7 @@ describe('the people of the client', () => {
     expect(terms).toEqual(['Client', ...labels]);
   });
 
-  test('are reached under the numbers that were given for this booking', async () => {
+  test('are reached under the numbers given for this booking', async () => {
     open({
       submitter: maya,
       project_owner: ines,
@@ -370,7 +370,7 @@ describe('at a glance', () => {
     expect(await facts()).toEqual({ ...shoot, ...shown });
   });
 
-  test('what is not known yet', async () => {
+  test('shows which facts are not known yet', async () => {
     open({ date: null, duration: null, address: null, camera_operator_full_name: null });
     expect(await facts()).toEqual({
       Date: 'N/A',
@@ -383,7 +383,7 @@ describe('at a glance', () => {
   });
 });
 
-test('what is looked for first stands first', async () => {
+test('the most wanted facts come first', async () => {
   open({
     call_sheet: null,
     project_comment_thread: null,
@@ -406,7 +406,7 @@ test('what is looked for first stands first', async () => {
 describe('pricing', () => {
   const both = permissions('read_client_cost', 'read_client_cost_estimate');
 
-  test('an estimate is being calculated, then there', async () => {
+  test('shows that an estimate is being calculated, then the estimate', async () => {
     let answer = () => {};
     server.use(
       mockApi.get('/booking-client-cost-estimate', async ({ query }) => {
@@ -428,7 +428,7 @@ describe('pricing', () => {
     expect(pricing).toHaveTextContent('Prices exclude GST and are indicative.');
   });
 
-  test('a failing estimate shows what the server says in place of the price', async () => {
+  test("shows the server's message if an estimate fails", async () => {
     server.use(
       mockApi.get('/booking-client-cost-estimate', () =>
         errorResponse('ValidationError', 'There are no prices for this country.'),
@@ -440,7 +440,7 @@ describe('pricing', () => {
     expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$1,260.00');
   });
 
-  test('no estimate is asked for until the place and the length are set', async () => {
+  test('asks for no estimate until place and length are set', async () => {
     open({ permissions: permissions('read_client_cost_estimate'), duration: null });
     expect(await card('Client Pricing Estimate')).toHaveTextContent(
       'An estimate needs the address and the length of the booking.',
@@ -450,7 +450,7 @@ describe('pricing', () => {
   test.each([
     ['an estimated price', {}],
     ['a price set by hand', { is_client_cost_manual: true, client_cost_formatted: 'A$2,000.00' }],
-  ])('a booking cancelled without a fee has nothing due: %s', async (_case, changes) => {
+  ])('nothing is due for a booking cancelled without a fee: %s', async (_case, changes) => {
     open({
       ...changes,
       state: 'cancelled',
@@ -463,7 +463,7 @@ describe('pricing', () => {
     expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$0.00');
   });
 
-  test('a price set by hand needs no estimate; a discount is named', async () => {
+  test('shows a manual price without an estimate, and names a discount', async () => {
     open({
       permissions: both,
       is_client_cost_manual: true,
@@ -505,7 +505,7 @@ describe('comments', () => {
     return renderRoute(routes, `/booking/${booking.uuid}`, { user: me });
   };
 
-  test('one readable thread needs no switch; own comments are by YOU', async () => {
+  test('shows one readable thread without a switch, own comments as YOU', async () => {
     server.use(
       mockApi.get('/booking/comments/{threadId}', () => ({
         ...project,
@@ -521,7 +521,7 @@ describe('comments', () => {
     expect(within(thread).queryByRole('group', { name: 'Thread' })).not.toBeInTheDocument();
   });
 
-  test('the switch shows the other thread', async () => {
+  test('the switch changes to the other thread', async () => {
     server.use(
       mockApi.get('/booking/comments/{threadId}', ({ params }) =>
         params.threadId === internal.uuid
@@ -554,7 +554,7 @@ describe('comments', () => {
     expect(asked).toEqual(['Token test-token']);
   });
 
-  test('loading and failing say so, and Retry tries again', async () => {
+  test('shows loading and failures, and Retry loads again', async () => {
     let isDown = true;
     server.use(
       mockApi.get('/booking/comments/{threadId}', () =>
@@ -652,7 +652,7 @@ describe('files', () => {
     document.removeEventListener('click', onClick);
   });
 
-  test('one that cannot be fetched says so', async () => {
+  test('shows that a file could not be fetched', async () => {
     server.use(
       mockApi.get('/booking/{id}/file/{fileId}', () =>
         errorResponse('NotFound', 'This file is not there any more.'),
@@ -664,14 +664,14 @@ describe('files', () => {
   });
 });
 
-test('a booking that is not there is Not Found, with a way home', async () => {
+test('an unknown booking is Not Found, with a link home', async () => {
   server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound', 'No such booking.')));
   renderRoute(routes, `/booking/${buildBooking().uuid}`, { user: buildUser() });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('an address that names no booking is Not Found without a call', async () => {
+test('an invalid booking id is Not Found without a call', async () => {
   renderRoute(routes, '/booking/42', { user: buildUser() });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
@@ -694,7 +694,7 @@ test('another failure shows its text, and Retry loads the booking', async () => 
   expect(await card('Client Details')).toBeVisible();
 });
 
-test('very long words are all there', async () => {
+test('shows very long words in full', async () => {
   const long = 'incomprehensibilities'.repeat(60);
   open({ title: long, layout_lighting_details: long });
   expect(await screen.findByRole('heading', { level: 1, name: long })).toBeVisible();

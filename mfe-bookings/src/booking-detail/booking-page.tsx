@@ -37,11 +37,11 @@ function BookingContent() {
     ...bookingQueries.detail(bookingId),
     // A deleted booking would answer 404.
     enabled: ({ state }) => isId && state.data?.state !== 'deleted',
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
 
-  // The user who deletes it sees it until the page changes.
+  // The user who deletes the booking sees it until they leave the page.
   const [wasDeleted] = useState(data?.state === 'deleted');
 
   if (!isId || wasDeleted || (error instanceof ApiError && error.type === 'NotFound')) {

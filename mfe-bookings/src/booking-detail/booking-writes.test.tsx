@@ -33,7 +33,7 @@ function open(changes: Partial<Booking>, ...flags: BookingFlag[]) {
   };
 }
 
-/** What the server reads of a form's file. */
+/** A form's file as the server reads it. */
 async function sentFile(form: FormData) {
   const file = form.get('file');
   return file instanceof File ? { name: file.name, content: await file.text() } : { file };
@@ -73,7 +73,7 @@ describe('comments', () => {
   const composer = async () =>
     within(await screen.findByRole('form', { name: 'Add to Booking Comments' }));
 
-  test('a comment with a file is added and the field is empty again', async () => {
+  test('adds a comment with a file and empties the field', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
@@ -94,7 +94,7 @@ describe('comments', () => {
     expect((await composer()).getByLabelText(/^Comment/)).toHaveValue('');
   });
 
-  test('a file that is put away again is not sent', async () => {
+  test('does not send a removed file', async () => {
     const sent: FormDataEntryValue[] = [];
     server.use(
       http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
@@ -113,7 +113,7 @@ describe('comments', () => {
     expect(sent).toEqual(['Without it']);
   });
 
-  test('what was typed is there again after a reload, also after a failure', async () => {
+  test('keeps typed text over a reload and a failure', async () => {
     server.use(
       http.post('*/api/booking/comments/:id/add-comment', () => errorResponse('InternalError')),
     );
@@ -127,7 +127,7 @@ describe('comments', () => {
     expect((await composer()).getByLabelText(/^Comment/)).toHaveValue('Half a thought');
   });
 
-  test('an author changes a comment of their own, and nobody else does', async () => {
+  test('only the author can edit a comment', async () => {
     server.use(
       mockApi.put('/booking/comments/{threadId}/edit-comment', async ({ request }) => {
         const { text } = (await request.json()) as { text: string };
@@ -161,7 +161,7 @@ describe('files', () => {
     created_by_name: 'Maya Okafor',
   };
 
-  test('a file is uploaded and listed', async () => {
+  test('uploads a file and lists it', async () => {
     const { user, booking } = open({ files: [] }, 'read_files', 'upload_file');
     const sent: unknown[] = [];
     server.use(
@@ -197,7 +197,7 @@ describe('files', () => {
     expect(field).toHaveAccessibleDescription(/^File size must be less/);
   });
 
-  describe('a file that was chosen before a reload', () => {
+  describe('a file chosen before a reload', () => {
     const back =
       /^What you had entered is back\. The file that you had chosen must be chosen again/;
     const openUpload = async (booking: Booking) => {
@@ -217,12 +217,12 @@ describe('files', () => {
       return booking;
     };
 
-    test('must be chosen again, as the dialog says', async () => {
+    test('must be chosen again, and the dialog says so', async () => {
       const { dialog } = await openUpload(await chooseAndReload());
       expect(await dialog.findByText(back)).toBeVisible();
     });
 
-    test('is no longer missed once the dialog was closed, even before its field was there', async () => {
+    test('needs no second choice after the dialog was closed, even before its field had loaded', async () => {
       const booking = await chooseAndReload();
       server.use(mockApi.get('/reference-data', () => new Promise<never>(() => {})));
       const { user, dialog, unmount } = await openUpload(booking);
@@ -236,7 +236,7 @@ describe('files', () => {
     });
   });
 
-  test('a file is deleted after a question', async () => {
+  test('deletes a file after a confirmation', async () => {
     const { user, booking } = open({ files: [file] }, 'read_files', 'delete_files');
     const asked: string[] = [];
     server.use(
@@ -254,7 +254,7 @@ describe('files', () => {
   });
 });
 
-test('a fee is deleted after a question', async () => {
+test('deletes a fee after a confirmation', async () => {
   const fee = {
     uuid: '00000000-0000-4000-9000-0000000000fe',
     created: '2030-08-13T01:00:00.000Z',

@@ -8,7 +8,7 @@ interface CommentAreaProps {
   onScroll?: () => void;
 }
 
-/** The scroll area of a thread, of the same height whatever it holds: 220 to 250 px (S1 §2). */
+/** A thread's scroll area, 220 to 250 px high whatever it contains (S1 §2). */
 export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps) {
   return (
     <Box

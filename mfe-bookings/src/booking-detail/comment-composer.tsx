@@ -16,7 +16,7 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
   const [hasFile, setHasFile] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useAddComment(threadId);
-  // Ready for the next comment.
+  // Focuses the empty field for the next comment.
   useEffect(() => {
     if (added > 0) box.current?.querySelector('textarea')?.focus();
   }, [added]);
@@ -57,7 +57,7 @@ function AttachmentToggle({
 }) {
   const { setValue } = useFormContext();
   const toggle = () => {
-    // A removed file is not sent.
+    // A removed file must not be sent.
     setValue('file', null);
     onChange(!isOn);
   };

@@ -52,7 +52,7 @@ export function CommentThreadView({ title, bookingId, thread, isShown }: Comment
         <CommentArea title={title}>Loading comments...</CommentArea>
       )}
       {mayAdd && (
-        // It keeps its place until the comments are there, so that nothing below moves.
+        // The composer takes its space while the comments load, so nothing below moves.
         <Box visibility={data ? undefined : 'hidden'}>
           <CommentComposer title={title} threadId={threadId} />
         </Box>

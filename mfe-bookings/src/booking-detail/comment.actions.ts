@@ -58,8 +58,8 @@ export function useEditComment(threadId: string, commentId: string) {
 }
 
 /**
- * Marks notifications of comments, by their ids, as read (S2 §2). A failure is silent: the next showing
- * tries again.
+ * Marks comment notifications as read, by their ids (S2 §2). A failure is silent: the thread tries again
+ * when it is next shown.
  */
 export function useMarkCommentsRead() {
   const { uuid: userId } = useCurrentUser();
@@ -72,7 +72,7 @@ export function useMarkCommentsRead() {
     },
     meta: {
       showsOwnError: true,
-      // Whether a booking needs a client depends on the comments that they have not read.
+      // Unread comments affect whether a booking needs the client.
       invalidates: [
         userQueries.notifications(),
         listQueries.views('bookings').queryKey,

@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const rowHeight = 50;
 const areaHeight = 250;
 
-/** Each comment is 50 pixels high in an area of 250. */
+/** Makes each comment 50 pixels high in an area of 250. */
 function layOut() {
   const isArea = (element: Element) => element.getAttribute('aria-label')?.endsWith(' thread');
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
@@ -73,7 +73,7 @@ function comment(text: string, author = 'someone'): Comment {
 const some = (count: number) =>
   Array.from({ length: count }, (_, n) => comment(`Comment ${n + 1}`));
 
-/** Notifications that the server has, and what it is asked to mark as read. */
+/** Serves these notifications, and returns the ids that are marked as read. */
 function notify(...notifications: UserAction[]) {
   const marked: (string | null)[] = [];
   server.use(
@@ -142,7 +142,7 @@ async function openThread(first: Comment[], bookingId: string = testUuid()) {
       const box = screen.getByRole('region', { name: 'Booking Comments thread' });
       return box.scrollTop + areaHeight >= box.scrollHeight;
     },
-    /** Another user writes, and this page hears of it. */
+    /** Another user comments, and this page receives the event. */
     arrive: async (text: string) => {
       comments = [...comments, comment(text)];
       await act(() => view.queryClient.invalidateQueries({ queryKey: bookingKeys.threads() }));
@@ -159,7 +159,7 @@ async function openThread(first: Comment[], bookingId: string = testUuid()) {
   };
 }
 
-test('a thread opens at its newest comment and follows what comes', async () => {
+test('a thread opens at its newest comment and follows new ones', async () => {
   const { area, arrive, isAtEnd } = await openThread(some(100));
   expect(area().scrollTop).toBe(100 * rowHeight);
   await arrive('One more');
@@ -167,7 +167,7 @@ test('a thread opens at its newest comment and follows what comes', async () => 
   expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
 });
 
-test('who reads further up keeps their view and is told of what came', async () => {
+test('a user who reads older comments keeps their place and sees that new ones came', async () => {
   const { user, area, arrive, scrollTo, isAtEnd } = await openThread(some(20));
   scrollTo(100);
   await arrive('News');
@@ -178,7 +178,7 @@ test('who reads further up keeps their view and is told of what came', async () 
   expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
 });
 
-test("scrolling down takes the news' button away", async () => {
+test('scrolling down hides the button for new comments', async () => {
   const { arrive, scrollTo } = await openThread(some(20));
   scrollTo(100);
   await arrive('News');
@@ -188,7 +188,7 @@ test("scrolling down takes the news' button away", async () => {
   );
 });
 
-test('an own comment is scrolled to from wherever the user was, and the next can be typed', async () => {
+test('an own comment scrolls into view, and the next can be typed', async () => {
   const { user, scrollTo, composer, isAtEnd } = await openThread(some(20));
   scrollTo(0);
   await user.type(composer.getByLabelText(/^Comment/), 'Mine');
@@ -200,7 +200,7 @@ test('an own comment is scrolled to from wherever the user was, and the next can
   expect(form.getByLabelText(/^Comment/)).toHaveFocus();
 });
 
-test('what comes while a comment is being edited and another written disturbs neither', async () => {
+test('a new comment disturbs neither an open editor nor the composer', async () => {
   const { user, area, arrive, composer } = await openThread([...some(9), comment('Mine', me.uuid)]);
   await user.type(composer.getByLabelText(/^Comment/), 'Half a ');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -218,7 +218,7 @@ test('what comes while a comment is being edited and another written disturbs ne
   expect(screen.getByRole('button', { name: 'New comment' })).toBeVisible();
 });
 
-test('each thread keeps what is typed in it, a chosen file too', async () => {
+test('each thread keeps its typed text and chosen file', async () => {
   const { user, composer } = await openThread([]);
   await user.type(composer.getByLabelText(/^Comment/), 'For everyone');
   await user.click(composer.getByRole('button', { name: 'Attach File' }));
@@ -234,7 +234,7 @@ test('each thread keeps what is typed in it, a chosen file too', async () => {
   expect(among.getByLabelText(/^Comment/)).toHaveValue('Among us');
 });
 
-test('an attachment says that it is being fetched, once', async () => {
+test('an attachment shows that it is loading, and loads once', async () => {
   const attachments = [{ name: 'plan.pdf', link: '/booking/b/file/f' }];
   const { user } = await openThread([{ ...comment('See the plan'), attachments }]);
   let asked = 0;
@@ -259,7 +259,7 @@ test('an attachment says that it is being fetched, once', async () => {
   expect(asked).toBe(1);
 });
 
-test('comments that are shown are read, those of the other thread once it is', async () => {
+test('shown comments are marked as read, those of the other thread when it is shown', async () => {
   const id = testUuid();
   const news = unread(id, 'commented on');
   const among = unread(id, 'commented internally on');
@@ -272,7 +272,7 @@ test('comments that are shown are read, those of the other thread once it is', a
   await waitFor(() => expect(marked).toEqual([news.uuid, among.uuid]));
 });
 
-test('a comment that comes while the thread is shown is read', async () => {
+test('a comment that arrives in the shown thread is marked as read', async () => {
   const id = testUuid();
   const marked = notify();
   const { arrive, queryClient } = await openThread(some(2), id);
@@ -284,7 +284,7 @@ test('a comment that comes while the thread is shown is read', async () => {
   expect(marked).toEqual([]);
 });
 
-test('what could not be marked as read is tried again at the next showing, without a word', async () => {
+test('a failure to mark as read is silent, and the next showing tries again', async () => {
   const id = testUuid();
   const news = unread(id, 'commented on');
   let isRefused = false;

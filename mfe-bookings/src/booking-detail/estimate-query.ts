@@ -11,5 +11,5 @@ export function estimateQuery({ address, duration }: Parameters) {
   return { country_code, city, ...(location ?? (state ? { state } : {})), duration };
 }
 
-/** The parameters of a call that is not made. */
+/** Placeholder parameters for a disabled query. */
 export const nothing = { country_code: '', city: '', duration: 0 };

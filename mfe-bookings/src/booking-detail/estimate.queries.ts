@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 interface EstimateQuery {
   country_code: string;
   city: string;
-  /** Of a typed address, to tell towns of one name apart. */
+  /** For a typed address, to tell towns of the same name apart. */
   state?: string;
-  /** Of a chosen address, with `lng`. */
+  /** For a chosen address, with `lng`. */
   lat?: number;
   lng?: number;
   /** Hours. */

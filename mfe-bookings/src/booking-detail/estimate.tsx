@@ -2,7 +2,7 @@ import { errorMessage, type CostEstimate } from '@shootline/shared-api';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
 import { PriceLines, type PriceLine } from './price-lines.tsx';
 
-/** The query of an estimate. */
+/** An estimate's query. */
 export interface EstimateCall {
   data: CostEstimate | undefined;
   error: Error | null;

@@ -3,7 +3,7 @@ import { Box, Text } from '@shootline/shared-ui';
 import { Estimate, type EstimateCall } from './estimate.tsx';
 import { useClientEstimate, useVideographerEstimate } from './use-estimates.ts';
 
-/** An estimate under its title, or what it needs. */
+/** An estimate under its title, or the facts that it still needs. */
 export function EstimateLines({
   title,
   call,
@@ -29,14 +29,14 @@ export function EstimateLines({
   );
 }
 
-/** The estimate of the client's price, for users who may read it. */
+/** The client price estimate, for users who may read it. */
 export function ClientEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_client_cost_estimate;
   const estimate = useClientEstimate(booking, isReadable);
   return isReadable && <EstimateLines title="Client Pricing Estimate" {...estimate} />;
 }
 
-/** The estimate of the videographer's price, for users who may read it. */
+/** The videographer price estimate, for users who may read it. */
 export function VideographerEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_camera_operator_cost_estimate;
   const estimate = useVideographerEstimate(booking, isReadable);

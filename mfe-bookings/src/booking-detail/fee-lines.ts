@@ -1,13 +1,13 @@
 import { isCancelled, type Booking } from '@shootline/shared-api';
 import type { PriceLine } from './price-lines.tsx';
 
-/** The fees that the user may read with what each brings its videographer. */
+/** The fees that the user may read, each with its amount for the videographer. */
 const pricedFees = ({ cancellation_fees: fees }: Booking) =>
   fees.flatMap(({ camera_operator_cost: cost, camera_operator: holder, ...fee }) =>
     cost && holder ? [{ ...fee, cost, holder }] : [],
   );
 
-/** A line for each fee in the videographers' total, named after its videographer (decisions §8.3). */
+/** A price line for each fee, named after its videographer (decisions §8.3). */
 export function feeLines(booking: Booking): PriceLine[] {
   return pricedFees(booking).map(({ uuid, holder, category_display, cost }) => [
     `${holder.full_name} (${category_display})`,
@@ -16,7 +16,7 @@ export function feeLines(booking: Booking): PriceLine[] {
   ]);
 }
 
-/** Who was assigned to a cancelled booking and gets nothing of the fees there; null if nobody. */
+/** The assignee of a cancelled booking who gets none of its fees; null if there is none. */
 export function unpaidAssignee(booking: Booking): string | null {
   const { camera_operator: assignee } = booking;
   const fees = pricedFees(booking);

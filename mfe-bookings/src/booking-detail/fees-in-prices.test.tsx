@@ -73,7 +73,7 @@ function feeOf(camera_operator: typeof ann, discount: number): CancellationFee {
 
 const fees = { of24: feeOf(ann, 0), of48: feeOf(bob, 50) };
 
-/** A booking of Ann's at A$740.01 for either side, as the server presents it to staff. */
+/** Ann's booking at A$740.01 for client and videographer, as the server presents it to staff. */
 function priced(state: BookingState, some: CancellationFee[], isManual: boolean): Booking {
   const isOff = isCancelled({ state });
   const ofFees = some.reduce((sum, fee) => sum + (fee.camera_operator_cost?.cost ?? 0), 0);
@@ -109,7 +109,7 @@ function open(booking: Booking, role: Role = roles.finance) {
   return renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(role) });
 }
 
-/** The lines of a card with their amounts in minor units. */
+/** A card's lines with their amounts in minor units. */
 async function linesOf(name: string): Promise<[string, number][]> {
   const card = within(await screen.findByRole('region', { name }));
   if (card.queryByText('Calculating...')) await card.findByText('A$520.00');
@@ -137,7 +137,7 @@ test.each(
   }
 });
 
-test('a fee on a booking that goes ahead is a line beside the price of the shoot', async () => {
+test("a fee on a booking that goes ahead is a line beside the shoot's price", async () => {
   open(priced('assigned', [fees.of48], false));
   expect(await linesOf('Videographer Pricing')).toEqual([
     ['Base price', 520_00],
@@ -152,7 +152,7 @@ test('a fee on a booking that goes ahead is a line beside the price of the shoot
   ]);
 });
 
-test('a cancelled booking costs its fees, each a line, and nothing for an assignee without', async () => {
+test('a cancelled booking costs its fees, one line each, and pays nothing to an assignee without one', async () => {
   open(priced('request_cancelled', [fees.of48], false));
   expect(await linesOf('Videographer Pricing')).toEqual([
     ['Bob Reyes (Cancelled within 48 hours)', 370_00],
@@ -163,13 +163,13 @@ test('a cancelled booking costs its fees, each a line, and nothing for an assign
   expect(card).toHaveTextContent('Ann Ito has no fee, so nothing is due to them.');
 });
 
-test('of several fees each is a part of the price of the shoot', async () => {
+test("several fees are each a part of the shoot's price", async () => {
   open(priced('cancelled', [fees.of48, fees.of24], false));
   const card = await screen.findByRole('region', { name: 'Videographer Pricing' });
   expect(card).toHaveTextContent("Each fee is a part of the shoot's price, A$740.01.");
 });
 
-test('a shoot that costs nothing and goes ahead keeps its price beside a fee', async () => {
+test('a free shoot that goes ahead keeps its price beside a fee', async () => {
   const free = {
     camera_operator_cost: 0,
     camera_operator_cost_formatted: 'A$0.00',
@@ -182,7 +182,7 @@ test('a shoot that costs nothing and goes ahead keeps its price beside a fee', a
   expect(card).not.toHaveTextContent("a part of the shoot's price");
 });
 
-test('a released videographer reads their fee alone', async () => {
+test('a released videographer sees only their fee', async () => {
   const booking = priced('assigned', [fees.of48], false);
   open(
     {

@@ -12,11 +12,11 @@ interface PlainTableProps<Row> {
   columns: PlainColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Whether narrow windows show a table too, instead of labels and values. */
+  /** Whether narrow screens also show a table, instead of labels and values. */
   fitsPhone?: boolean;
 }
 
-/** A short table inside a card. */
+/** A short table in a card. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const isDesktop = useIsDesktop();
   return isDesktop || props.fitsPhone ? <WideTable {...props} /> : <Rows {...props} />;
@@ -43,7 +43,7 @@ function Rows<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
   );
 }
 
-/** Scrolls sideways when it is wider than the card. */
+/** Scrolls sideways if it is wider than the card. */
 function WideTable<Row>({ label, columns, rows, keyOf, fitsPhone }: PlainTableProps<Row>) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@shootline/shared-ui';
 
-/** The key is needed where two lines may have the same label. */
+/** The key is needed if two lines may have the same label. */
 export type PriceLine = [label: string, value: string | undefined, key?: string];
 
 /** A column of labelled amounts. */

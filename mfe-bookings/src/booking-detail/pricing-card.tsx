@@ -10,17 +10,17 @@ interface PricingCardProps {
   total: TotalCost | null;
   /** A price set by hand, which replaces the calculated one. */
   manualCost: string | null;
-  /** The estimate's call; null where the user may not read it or it does not apply. */
+  /** The estimate's call; null if the user may not read it or it does not apply. */
   estimate: EstimateCall | null;
-  /** Whether the parameters of an estimate are set. */
+  /** Whether the facts that an estimate needs are set. */
   isEstimable: boolean;
-  /** What leads from the price of the shoot to the total: a discount, or fees. */
+  /** Lines between the shoot's price and the total: a discount, or fees. */
   lines: PriceLine[];
-  /** What the lines leave open. */
+  /** Remarks below the lines. */
   notes: string[];
 }
 
-/** A shoot's price for one side, or its estimate (S1 §2); nothing when there is neither. */
+/** A shoot's price or estimate for client or videographer (S1 §2); renders nothing without either. */
 export function PricingCard(props: PricingCardProps) {
   const { title, total, manualCost, estimate, isEstimable, notes } = props;
   if (!total && !estimate) return null;

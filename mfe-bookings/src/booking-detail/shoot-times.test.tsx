@@ -41,17 +41,17 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** With the year when it is not this one; the day itself may have come. */
+/** Allows for the year, shown in other years, and for Today. */
 const dayAndTime = (day: string, time: string) =>
   new RegExp(`^(${day}( 2026)?|Today)(, )?${time.replace(/[()]/g, '\\$&')}`);
 
-test('who reads is elsewhere', () => {
+test("the tests run outside the shoots' zones", () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(shootTimes.map(({ zone }) => zone)).not.toContain(timeZone);
   expect(timeZone).not.toBe('UTC');
 });
 
-test('the list has each time as it is where the shoot is', async () => {
+test('the list shows each time in the zone of the shoot', async () => {
   renderRoute(routes, '/', { user: buildUser(roles.client_owner) });
   const table = await screen.findByRole('table', { name: 'My Bookings' });
   for (const { booking, day, shootText } of bookings) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateQuery, nothing } from './estimate-query.ts';
 import { estimateQueries } from './estimate.queries.ts';
 
-/** The client's estimate of a booking, loaded when needed and once its parameters are set. */
+/** The client's estimate of a booking, loaded if needed and once its parameters are set. */
 export function useClientEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
@@ -13,7 +13,7 @@ export function useClientEstimate(booking: Booking, isNeeded: boolean) {
   return { call, isEstimable: query !== null };
 }
 
-/** The videographer's estimate of a booking, likewise. */
+/** The videographer's estimate of a booking, loaded if needed and once its parameters are set. */
 export function useVideographerEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { addCancellationFee } from '../actions/index.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
-/** Why there is no fee to add: somebody else has added it, the booking goes on, or it is not theirs. */
+/** Why no fee is due from this user: someone else added it, the booking goes on, or they lack the right. */
 function notDueText({ permissions, cancellation_fees }: Booking): string {
   if (!permissions.create_cancellation_fee) {
     return 'You cannot add a cancellation fee to this booking now.';
@@ -16,9 +16,9 @@ function notDueText({ permissions, cancellation_fees }: Booking): string {
 }
 
 /**
- * Opens Add Cancellation Fee when the address asks for it (`?action=create_cancellation_fee`), as the
- * mail about a late cancellation does, and then takes that out of the address. If the fee is not due
- * to be added by this user, a toast says why.
+ * Opens Add Cancellation Fee when the URL asks for it (`?action=create_cancellation_fee`), as the mail
+ * about a late cancellation does, then removes that parameter. A toast says why if the user has no fee to
+ * add.
  */
 export function useFeeByAddress(booking: Booking): void {
   const { open } = useBookingActions();

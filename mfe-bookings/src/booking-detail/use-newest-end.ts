@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end that still count as the end. */
+/** Pixels within which the view still counts as at the end. */
 const nearby = 16;
 
 interface Newest {
@@ -9,13 +9,13 @@ interface Newest {
   /** Whether the user wrote it. */
   isOwn: boolean;
   isShown: boolean;
-  /** Whether the area must not scroll because a comment in it is being edited. */
+  /** Whether the area must not scroll because one of its comments is being edited. */
   isHeld: boolean;
 }
 
 /**
- * Keeps a scroll area at its end: when it opens, after the user has posted, and while they are there.
- * Further up it does not move, and `hasNew` says that there are new comments.
+ * Keeps a scroll area at its end: on opening, after the user's own comment, and while the user is there.
+ * Further up it does not scroll, and `hasNew` reports new comments.
  */
 export function useNewestEnd({ newest, isOwn, isShown, isHeld }: Newest) {
   const area = useRef<HTMLDivElement>(null);

@@ -11,8 +11,8 @@ interface ShownThread {
 }
 
 /**
- * Marks the user's notifications of comments in a booking's thread as read while it is shown. A failure
- * is silent; the next showing tries again.
+ * Marks the user's comment notifications of a booking's thread as read while the thread is shown. A
+ * failure is silent; the next showing tries again.
  */
 export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
   const { mutate: markRead } = useMarkCommentsRead();

@@ -1,7 +1,7 @@
 import { setApiBase } from '@shootline/shared-api';
 import { webAddress } from './web-address.ts';
 
-test("a path is on the portal's own address, wherever the API is", () => {
+test("a path leads to the portal's own origin, wherever the API is", () => {
   setApiBase('https://api.example.test');
   expect(webAddress('/hub/up/1')).toBe(`${window.location.origin}/hub/up/1`);
   expect(webAddress('https://hub.test/up/1')).toBe('https://hub.test/up/1');

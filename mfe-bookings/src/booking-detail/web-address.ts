@@ -1,6 +1,6 @@
 /**
- * A web address that is safe to link; null when empty or of another scheme. A path is on the portal's
- * own address, as in mails and call sheets.
+ * A web address that is safe to link; null if empty or of another scheme. A path is relative to the
+ * portal's own address, as in mails and call sheets.
  */
 export function webAddress(address: string | null): string | null {
   if (address === null) return null;

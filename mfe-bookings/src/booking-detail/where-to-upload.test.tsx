@@ -46,18 +46,18 @@ describe('the public upload link', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('of a hub beside the portal is a whole address', async () => {
+  test('is an absolute address for a hub beside the portal', async () => {
     openWith('/hub/up/1');
     const link = await screen.findByRole('link', { name: /\/hub\/up\/1/ });
     expect(link).toHaveAttribute('href', `${window.location.origin}/hub/up/1`);
   });
 
-  test('is gone once the project is completed', async () => {
+  test('disappears once the project is completed', async () => {
     openWith(null);
     expect(await screen.findByText('Project Completed')).toBeVisible();
   });
 
-  test('says when it cannot be loaded', async () => {
+  test('shows that it could not be loaded', async () => {
     server.use(mockApi.get('/public-upload-link', () => errorResponse('NotFound')));
     open({ video_id: 'v1', hub_project: project('created') });
     const failure = /Sorry, there was an issue loading this content\./;
@@ -115,13 +115,13 @@ test.each<[string, Partial<Booking>, Role]>([
     roles.client_user,
   ],
   ['Not specified', { hub_project: null }, roles.camera_operator],
-])('where there is no link it says: %s', async (text, changes, role) => {
+])('says without a link: %s', async (text, changes, role) => {
   open(changes, buildUser(role));
   expect((await place())?.textContent).toBe(text);
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
-test('an admin tries again, and the project is being created', async () => {
+test('an admin tries again, and sees that the project is being created', async () => {
   const { user, booking } = open(
     {
       hub_project: project('failed', away),
@@ -143,7 +143,7 @@ test('an admin tries again, and the project is being created', async () => {
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
-test('the videographer reads it first of all, with the day of the shoot', async () => {
+test('the videographer reads it first, with the day of the shoot', async () => {
   const me = buildUser(roles.camera_operator);
   const camera_operator = { full_name: me.full_name, email: me.email, phone: '', company: '' };
   server.use(

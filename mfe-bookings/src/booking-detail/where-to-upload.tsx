@@ -11,7 +11,7 @@ function whyNone(booking: Booking): string {
     : 'The project is created once the booking is approved.';
 }
 
-/** What the user reads while there is no project; admins also why. */
+/** The text while there is no project; admins also read why. */
 function textOf(booking: Booking): string {
   const { state, message } = booking.hub_project ?? { state: 'none', message: null };
   switch (state) {
@@ -30,13 +30,13 @@ function textOf(booking: Booking): string {
   }
 }
 
-/** Where a booking's footage is uploaded, or how far its hub project is (decisions §8.1). */
+/** The place to upload a booking's footage, or the progress of its hub project (decisions §8.1). */
 export function WhereToUpload({
   booking,
   linkText,
 }: {
   booking: Booking;
-  /** In place of the address, where that would not fit into a line. */
+  /** Shown instead of the address where that would not fit on one line. */
   linkText?: string;
 }) {
   const { open } = useBookingActions();

@@ -1,14 +1,14 @@
 import { wallOf, wallParts, wallText, wallTime } from '@shootline/shared-api/values';
 
 const firstMorningHour = '04:00';
-/** Nobody arrives longer before a shoot. */
+/** The longest time between an arrival and its shoot, in milliseconds. */
 const longestWait = 12 * 3_600_000;
 const dayLength = 86_400_000;
 
 const moved = (wall: number, milliseconds: number) =>
   wallText(new Date(wall + milliseconds), 'UTC');
 
-/** The arrival at a time of day for a shoot: on its day, or the evening before a shoot at night. */
+/** Places an arrival's time of day: on the day of the shoot, or the evening before a shoot at night. */
 export function arrivalAt(time: string, shoot: string): string {
   const { day, time: shootTime } = wallParts(shoot);
   const [at, start] = [`${day} ${time}`, shoot].map(wallTime);
@@ -18,7 +18,7 @@ export function arrivalAt(time: string, shoot: string): string {
   return isEveningBefore ? moved(at, -dayLength) : wallOf({ day, time });
 }
 
-/** An arrival that keeps its distance from a shoot that moves from `before` to `after`. */
+/** Moves an arrival with its shoot from `before` to `after`, keeping the distance. */
 export function arrivalMovedWith(arrival: string, before: string, after: string): string {
   const [at, from, to] = [arrival, before, after].map(wallTime);
   if (at === undefined || from === undefined || to === undefined) return arrival;

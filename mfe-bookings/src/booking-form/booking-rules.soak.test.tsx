@@ -20,7 +20,7 @@ const server = formServer();
 holdDate(briefedAt);
 beforeAll(() => loadPages(routes));
 
-/** Rules that no form can break, and why. */
+/** Rules that the form makes impossible to break, with the reason. */
 const impossible: Record<string, string> = {
   "the client's longest shoot":
     'the choices end there, or at the length of before, which may be kept',
@@ -30,7 +30,7 @@ const impossible: Record<string, string> = {
   'only an admin chooses the client': 'nobody else has the field',
 };
 
-/** Rules about times that no booking has: there is no such instant. */
+/** Rules about times that do not exist, which no booking can have. */
 const isOfNoInstant = ({ rule }: SpecifiedRule) =>
   rule.endsWith('on a day that exists') || rule.endsWith('a time that the clocks do not skip');
 
@@ -38,7 +38,7 @@ const isHeldInDrafts = (rule: SpecifiedRule) => !(rule.rule in impossible) && !i
 
 const fieldsOf = ({ wrong, right }: SpecifiedRule) => Object.keys({ ...wrong, ...right });
 
-/** Rules that one form can break at once: no two of them are about the same field or another user. */
+/** Groups rules that one form can break at once: the same user, and no field twice. */
 function grouped(rules: SpecifiedRule[]): SpecifiedRule[][] {
   const groups: SpecifiedRule[][] = [];
   for (const rule of rules) {
@@ -80,7 +80,7 @@ async function open(changes: BookingInput, who: SpecifiedRule['who']) {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** What stands at the fields of the rules, by rule: an error stands before the help. */
+/** The first note at each rule's field, by rule; an error comes before the help. */
 const notesAt = (rules: SpecifiedRule[]) =>
   Object.fromEntries(
     rules.map(({ rule, field }) => {
@@ -136,7 +136,7 @@ test.each(ofNoInstant.map((rule) => [rule.rule, rule] as const))('%s', async (_n
   await expectAcceptance(form);
 });
 
-test('every rule is tried but those that no form can break', () => {
+test('tries every rule that a form can break', () => {
   const tried = [...groups.flat(), ...ofNoInstant].map(({ rule }) => rule);
   const all = bookingRuleTable.map(({ rule }) => rule);
   expect([...tried, ...Object.keys(impossible)].sort()).toEqual(all.sort());

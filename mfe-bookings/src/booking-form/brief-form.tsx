@@ -11,10 +11,10 @@ import { SectionRail } from './section-rail.tsx';
 import { type Section, sectionOf, sectionsFor } from './sections.ts';
 import { usePhoneCopies } from './use-phone-copies.ts';
 
-/** What a press of a button asks for. */
+/** The purpose of a press on a button. */
 export type Intent = 'draft' | 'submit' | 'update';
 
-/** Those that need a whole brief. */
+/** The intents that need a complete brief. */
 const whole: string[] = ['submit', 'update'] satisfies Intent[];
 
 export type BriefSubmission = Submission<BriefValues>;
@@ -25,9 +25,9 @@ interface BriefFormProps {
   firstValues: BriefValues;
   onSubmit: (values: BriefValues, submission: BriefSubmission) => Promise<void>;
   buttons: ReactNode;
-  /** Above the buttons: what has happened meanwhile. */
+  /** Above the buttons: news about the booking. */
   notice?: ReactNode;
-  /** Above the sections: what is offered. */
+  /** Above the sections, such as earlier bookings to start from. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       label={label}
       schema={(values, intent) =>
         briefRules(facts, values, {
-          // Before a button is pressed, what is entered is checked and nothing is asked for.
+          // Until a submit button is pressed, only entered values are checked, and empty ones are allowed.
           isSubmitted: whole.includes(intent),
           mayKeep: intent !== ('submit' satisfies Intent),
         })
@@ -77,7 +77,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       hasOwnMessages
       isCheckedOnLeave
     >
-      {/* Enter in a field submits nothing: which button is meant? */}
+      {/* Enter in a field submits nothing, as it is unclear which button is meant. */}
       <button type="submit" disabled hidden />
       {children}
       {facts.restriction && <NoticeBanner>{facts.restriction.text}</NoticeBanner>}
@@ -124,7 +124,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
   );
 }
 
-/** What gets the focus scrolls clear of the bars that stay in view. */
+/** Scrolls a focused field clear of the bars that stay in view. */
 const clearOfBars = {
   '& :is(input, select, textarea, button)': { scrollMarginBlock: '5rem 0' },
 };

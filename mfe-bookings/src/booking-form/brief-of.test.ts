@@ -2,7 +2,7 @@ import { buildBooking, sydneyAddress } from '@shootline/shared-api/testing';
 import { briefOf } from './brief-of.ts';
 import { fieldLabels } from './field-labels.ts';
 
-test('times are those of the clocks at the place of the shoot', () => {
+test("times are wall-clock times at the shoot's place", () => {
   const inSydney = briefOf(buildBooking());
   expect(inSydney.date).toBe('14-08-2030 10:00');
   expect(inSydney.arrival_and_setup_date).toBe('14-08-2030 09:15');
@@ -10,7 +10,7 @@ test('times are those of the clocks at the place of the shoot', () => {
   expect(briefOf(buildBooking({ address })).date).toBe('13-08-2030 20:00');
 });
 
-test('a booking without a place or a date has none in the form', () => {
+test('a booking without place and date has neither in the form', () => {
   const brief = briefOf(buildBooking({ address: null, date: null, arrival_and_setup_date: null }));
   expect(brief).toMatchObject({
     address: null,
@@ -20,14 +20,14 @@ test('a booking without a place or a date has none in the form', () => {
   });
 });
 
-test('people are entered only where they are others', () => {
+test('owner and contact are entered only if they are other people', () => {
   const booking = buildBooking({ point_of_contact_type: 'other' });
   const { project_owner, point_of_contact } = briefOf(booking);
   expect(project_owner).toBeNull();
   expect(point_of_contact).toEqual(booking.point_of_contact);
 });
 
-test('every field of the form is filled and has a label of its own', () => {
+test('every field of the form is filled and has a label', () => {
   const labels = Object.keys(briefOf(buildBooking())).map(
     (field) => fieldLabels[field as keyof typeof fieldLabels],
   );

@@ -2,7 +2,7 @@ import type { Booking, BookingInput } from '@shootline/shared-api';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { wallText } from '@shootline/shared-api/values';
 
-/** Every field of a brief that the form can change. */
+/** All fields of a brief that the form can change. */
 export type Brief = Required<Omit<BookingInput, 'submittedTimezone'>>;
 
 const sameInBoth = [
@@ -40,8 +40,8 @@ const sameInBoth = [
 type SameInBoth = Pick<Booking, (typeof sameInBoth)[number]>;
 
 /**
- * A booking as the input of its form: dates as DD-MM-YYYY HH:mm in the zone of its place, and people
- * only where they are others than the submitter and the owner (S1 §5).
+ * A booking as its form's input: dates as DD-MM-YYYY HH:mm in the zone of its place, and people only if
+ * they differ from the submitter and the owner (S1 §5).
  */
 export function briefOf(booking: Booking): Brief {
   const zone = zoneOf(booking);

@@ -30,8 +30,8 @@ function optionsIn({ reference }: FormFacts): BookingRuleContext['options'] {
 const dayHours = 24;
 
 /**
- * Longest shoot in hours of the chosen client; of any client while it is not known. Where none is, as
- * for a client who takes no new bookings any more, it is left to the server.
+ * The longest shoot in hours of the chosen client, or of any client if the chosen one is unknown. 24
+ * without any clients; the server then decides.
  */
 export function maximumHoursOf(
   { clients }: FormFacts,
@@ -43,7 +43,7 @@ export function maximumHoursOf(
   return Math.max(minimumHours, ...longest);
 }
 
-/** Whether the quote number is asked for (decisions §8.9). */
+/** Whether the form asks for the quote number (decisions §8.9). */
 export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
   const opened = booking && {
     isOwn: booking.submitter.email === user.email,
@@ -61,7 +61,7 @@ interface RuleChoices {
 
 const minuteLength = 60_000;
 
-/** The rules built within this minute: a form checks them at each keystroke. */
+/** Rules cached for the current minute, as a form checks them at each keystroke. */
 let built = { minute: 0, reference: {}, rules: new Map<string, ObjectSchema<BriefValues>>() };
 
 function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValues> {
@@ -76,14 +76,14 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
   const rules = bookingRules({ ...choices, now: new Date(), options: optionsIn(facts) })
     .shape({
       file: attachmentRule,
-      // The server asks an admin for a client, of a draft too.
+      // The server requires a client from an admin, even for a draft.
       ...(isAdmin(facts.user.role_policy) && {
         client: string().nullable().required(ruleTexts.requiredSelect),
       }),
     })
     .transform((_brief, original: BriefValues) => ({
       ...tidyBrief(original),
-      // Where nobody is entered, each part of the person says so.
+      // An empty person must fail at each of its fields.
       ...(choices.isSubmitted && { invoice_to_user: original.invoice_to_user }),
       ...(choices.isSubmitted && original.is_address_manual && { address: original.address ?? {} }),
       file: original.file,
@@ -93,9 +93,9 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
 }
 
 /**
- * The rules of the form (S1 §5), those of the server, for the brief that the values describe. The
- * required ones apply when it `isSubmitted`. Date and length that are those of the booking `mayKeep`
- * what no new one could have.
+ * The form's rules (S1 §5), the same as the server's, for the brief that the values describe. Required
+ * fields apply when it `isSubmitted`. With `mayKeep`, an unchanged date or length of the booking is valid
+ * even if a new booking could not have it.
  */
 export function briefRules(
   facts: FormFacts,

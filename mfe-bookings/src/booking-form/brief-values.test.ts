@@ -102,7 +102,7 @@ test.each([
   expect(isSameValue(one, other)).toBe(isSame);
 });
 
-test('a shoot without a time is at noon, and none without a day', () => {
+test('a shoot without a time begins at noon, and one without a day has no instant', () => {
   const at = (date: string) => shootInstant({ date }, 'Australia/Sydney')?.toISOString();
   expect(at('12-03-2026 ')).toBe('2026-03-12T01:00:00.000Z');
   expect(at('12-03-2026 10:00')).toBe('2026-03-11T23:00:00.000Z');

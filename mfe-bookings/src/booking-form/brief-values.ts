@@ -10,10 +10,10 @@ import {
 } from '@shootline/shared-api/values';
 import { type Brief, briefOf } from './brief-of.ts';
 
-/** What the form holds: a brief, and for a new booking its file. */
+/** The form's values: a brief, and the file of a new booking. */
 export type BriefValues = Brief & { file?: File | null };
 
-/** When a shoot begins for which no time is given (S1 §5). */
+/** The start of a shoot without a time (S1 §5). */
 export const defaultTime = '12:00';
 const defaultArrival = '11:30';
 const defaultNotice = 2;
@@ -64,7 +64,7 @@ export function newBrief(user: SignedInUser, now: Date): BriefValues {
   };
 }
 
-/** A booking as the form holds it. */
+/** A booking as form values. */
 export function valuesOf(booking: Booking): BriefValues {
   const brief = briefOf(booking);
   return {
@@ -85,12 +85,12 @@ const isBlank = (value: unknown): boolean =>
 const orNull = <Part extends object>(part: Part | null | undefined): Part | null =>
   part && !isBlank(part) ? part : null;
 
-/** A text that another answer reveals. */
+/** A text field that another answer reveals. */
 export type RevealedText = Exclude<RevealedField, 'project_owner' | 'point_of_contact'>;
 
 /**
- * The brief that the values describe: without what the form hides, without people and places that are
- * empty, at 12:00 pm where no time is given (S1 §5).
+ * The brief that the values describe: without hidden fields and without empty people and places; at 12:00
+ * pm if no time is set (S1 §5).
  */
 export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const shoot = wallParts(values.date);
@@ -99,7 +99,7 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const text = (field: RevealedText) => (isRevealed(field, values) ? values[field] : '');
   const person = (field: 'project_owner' | 'point_of_contact') =>
     isRevealed(field, values) ? values[field] : null;
-  // Parts without the text that suggestions are looked for by were entered manually.
+  // Without the text of a suggestion, the parts were entered manually and do not count.
   const isPlaceGiven = values.is_address_manual || Boolean(values.address?.formatted_address);
   const tidied: Brief = {
     ...values,
@@ -107,7 +107,7 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
     arrival_and_setup_date: at(arrival.day, arrival.time),
     address: isPlaceGiven ? orNull(values.address) : null,
     parking_details: text('parking_details'),
-    // The block of another person is checked even where it is empty.
+    // Another person must be checked even when all their fields are empty.
     project_owner: person('project_owner'),
     point_of_contact: person('point_of_contact'),
     invoice_to_user: orNull(values.invoice_to_user),
@@ -135,10 +135,10 @@ const plain = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-/** Whether two values of a field mean the same: '' as null, an empty person as none. */
+/** Whether two field values mean the same: '' equals null, and so does an empty person. */
 export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 
-/** The fields of a tidy brief that differ from another's. */
+/** The fields in which a tidy brief differs from another. */
 export function changesOf(brief: Brief, before: Brief): BookingInput {
   const names = Object.keys(brief) as (keyof Brief)[];
   return Object.fromEntries(
@@ -148,7 +148,7 @@ export function changesOf(brief: Brief, before: Brief): BookingInput {
   );
 }
 
-/** The instant of the shoot that the values describe; undefined while there is none. */
+/** The instant of the described shoot; undefined without one. */
 export function shootInstant(values: Pick<BriefValues, 'date'>, zone: string): Date | undefined {
   const { day, time } = wallParts(values.date);
   return instantOf(`${day} ${time || defaultTime}`, zone);

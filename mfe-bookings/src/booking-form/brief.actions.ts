@@ -24,13 +24,13 @@ export interface BriefChange {
   id: string;
   /** The version that the form was opened with. */
   version: number;
-  /** What is left out stays, null empties. */
+  /** Missing fields stay as they are; null empties a field. */
   changes: BookingInput;
 }
 
 const changed = [bookingKeys.lists(), invoiceKeys.all(), userQueries.notifications()];
 
-/** A call that answers a booking, which every open screen then shows. */
+/** A call that returns a booking, which then updates every open screen. */
 function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {
   const client = useQueryClient();
   return useMutation({
@@ -43,9 +43,9 @@ function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: stri
 }
 
 /**
- * The calls of the booking form (S1 §5, §7), each with its toast; each answers the whole booking.
- * They throw `ApiError`: ValidationError with field errors, Forbidden, Conflict where the booking is no
- * longer at `version` (its field errors name who changed what) or its state does not allow it.
+ * The calls of the booking form (S1 §5, §7), each with its toast; each returns the whole booking. They
+ * throw `ApiError`: ValidationError with field errors, Forbidden, or Conflict if the booking is no longer
+ * at `version` (its field errors name who changed what) or its state does not allow the call.
  */
 export function useBriefCalls() {
   const keyOf = useSubmissionKey();
@@ -83,7 +83,7 @@ export function useBriefCalls() {
     createDraft: useSave(create(true), 'Draft Saved.'),
     createBooking: useSave(create(false)),
     updateDraft: useSave(update, 'Draft Saved.'),
-    /** Saves what `submitDraft` then submits, so that it needs no toast of its own. */
+    /** `submitDraft` follows and shows the toast. */
     updateBeforeSubmit: useSave(update),
     updateBooking: useSave(update, 'Booking updated.'),
     submitDraft: useSave(
@@ -94,7 +94,7 @@ export function useBriefCalls() {
         ),
       'A new Booking is created from the draft.',
     ),
-    /** The share of the file that is sent, from 0 to 1; null while none is being sent. */
+    /** The sent share of the file, from 0 to 1; null while none is being sent. */
     sent,
   };
 }

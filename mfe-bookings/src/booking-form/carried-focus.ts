@@ -12,7 +12,7 @@ const isText = (field: Element | null): field is HTMLInputElement | HTMLTextArea
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !withoutText.includes(field.type));
 
-/** Notes the text field that somebody types into as its form makes way for another. */
+/** Remembers the caret of the focused text field before another form replaces this one. */
 export function noteCaret(): void {
   const { activeElement: field } = document;
   carried = isText(field)
@@ -20,7 +20,7 @@ export function noteCaret(): void {
     : null;
 }
 
-/** Puts the caret where it was into the field of the same name, unless the focus is elsewhere by now; once. */
+/** Moves the remembered caret, once, to the field of the same name, unless something else has the focus. */
 export function takeCaret(): void {
   const caret = carried;
   carried = null;
@@ -28,6 +28,6 @@ export function takeCaret(): void {
   const [field] = document.getElementsByName(caret.name);
   if (!field || !isText(field)) return;
   field.focus();
-  // Some kinds of input have no selection.
+  // Some input types have no selection.
   if (caret.start !== null) field.setSelectionRange(caret.start, caret.end);
 }

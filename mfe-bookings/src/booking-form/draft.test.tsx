@@ -20,7 +20,7 @@ const inYears = {
 };
 const draftWith = (title = 'Town hall') => bookingWith(completeBrief({ ...inYears, title }));
 
-test('a draft is saved as often as one likes, and stays open', async () => {
+test('a draft can be saved repeatedly and stays open', async () => {
   const draft = draftWith();
   const sent = savesOf(server, draft);
   const { user, location } = await openBooking(server, draft);
@@ -67,7 +67,7 @@ test('a draft is saved, then submitted, on the same page', async () => {
   expect(screen.queryByRole('button', { name: 'Submit Draft' })).not.toBeInTheDocument();
 });
 
-test('a draft that is saved but not submitted stays one, and says why', async () => {
+test('a draft that was saved but not submitted stays a draft, and the form says why', async () => {
   const draft = draftWith();
   const sent = savesOf(server, draft);
   let answer = () =>
@@ -96,7 +96,7 @@ test('a draft that is saved but not submitted stays one, and says why', async ()
   ]);
 });
 
-test('who may not submit a draft can still save it', async () => {
+test('a user who may not submit a draft can still save it', async () => {
   await openBooking(server, { ...draftWith(), permissions: permissions('update') });
   expect(screen.getByRole('button', { name: 'Save Draft' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Draft' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { duplicated } from '../actions/duplicate.ts';
 import { updatePath } from '../booking-paths.ts';
 import { useBookingAction } from '../bookings/use-booking-action.ts';
 
-/** A booking whose copy one click makes and opens in its form. */
+/** A button that copies a booking and opens the copy in its form. */
 export function EarlierBooking({
   booking,
   showsClient,
@@ -27,7 +27,7 @@ export function EarlierBooking({
   const open = (made: Booking) => void navigate(updatePath(made));
   const start = () => {
     if (isStarting) return;
-    // Whoever was asked about unsaved changes and stayed comes to the same copy.
+    // A user who cancelled leaving this page gets the same copy again.
     if (copy) return open(copy);
     onStart();
     mutate(

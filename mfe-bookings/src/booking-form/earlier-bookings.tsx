@@ -5,7 +5,7 @@ import { EarlierBooking } from './earlier-booking.tsx';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Bookings side by side, or what stands in their place, which is of the same height. */
+/** Bookings side by side, or a placeholder of the same height. */
 export function EarlierBookings({
   list,
   emptyMessage,
@@ -61,7 +61,7 @@ export function EarlierBookings({
       gap="3"
       height={`calc(${height} + 1rem)`}
       overflowX="auto"
-      // The focus ring of the first and the last has room within what scrolls.
+      // Leaves room for the focus ring at both ends of the scroll area.
       p="1"
       pb="3"
       mx="-1"

@@ -8,7 +8,7 @@ import { estimateQuery, nothing } from '../booking-detail/estimate-query.ts';
 import type { BriefValues } from './brief-values.ts';
 import { useFormFacts } from './form-facts.ts';
 
-/** Which estimates a user may read (decisions §2). */
+/** The estimates that a user may read (decisions §2). */
 function useReadableEstimates() {
   const { booking, user, isClient } = useFormFacts();
   const isReviewer = user.role_policy >= roles.reviewer;
@@ -20,9 +20,9 @@ function useReadableEstimates() {
 
 type PlaceValues = [BriefValues['address'], boolean | null, number | null];
 
-/** Indicative prices of what is entered, as soon as country and length are (S1 §2). */
+/** Indicative prices for the entered shoot, once it has a country and a length (S1 §2). */
 export function EstimatePanel() {
-  // Typing an address draws nothing anew until it is chosen.
+  // Typing an address causes no rerender until one is chosen.
   const place = useWatch({
     name: ['address', 'is_address_manual', 'duration'],
     compute: ([address, isManual, duration]: PlaceValues) => ({
@@ -30,7 +30,7 @@ export function EstimatePanel() {
         isManual === true || address?.is_valid === true ? (address?.country_code ?? '') : '',
       state: address?.state ?? '',
       locality: address?.locality ?? '',
-      // A typed address has none, though a chosen one may have stood there before.
+      // A manual address has no location, but may still hold that of an address chosen earlier.
       location: isManual === true ? null : (address?.location ?? null),
       duration,
     }),

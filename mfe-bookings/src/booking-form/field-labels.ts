@@ -1,6 +1,6 @@
 import type { BookingInput } from '@shootline/shared-api';
 
-/** What the fields of a brief are called, as on the booking's page (S1 §2). */
+/** Labels of a brief's fields, as on the booking's page (S1 §2). */
 export const fieldLabels: Record<keyof BookingInput, string> = {
   title: 'Title',
   client: 'Client',

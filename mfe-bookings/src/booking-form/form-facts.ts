@@ -17,16 +17,19 @@ import {
 import { createContext, use } from 'react';
 import { fieldLabels } from './field-labels.ts';
 
-/** What the form's sections depend on beside its values. */
+/** The context of the form's sections, besides its values. */
 export interface FormFacts {
-  /** The booking that is updated, as it was opened; null for a new one. */
+  /** The booking being updated, as it was opened; null for a new one. */
   booking: Booking | null;
   user: SignedInUser;
   reference: ReferenceData;
   clients: Client[];
 }
 
-/** What of a booking a client may still change, and the sentence that says so (decisions §2, §8.2). */
+/**
+ * Limits a client to some fields of a booking, with a sentence that says so (decisions §2, §8.2); null
+ * without limits.
+ */
 function restrictionOn({ state, date }: Booking) {
   if (state === 'assigned') {
     return { text: onceAssignedText, isChangeable: isChangeableOnceAssigned };
@@ -39,7 +42,7 @@ const FactsContext = createContext<FormFacts | null>(null);
 
 export const FormFactsProvider = FactsContext.Provider;
 
-/** The facts of the form around this component. */
+/** The facts of the surrounding form. */
 export function useFormFacts() {
   const facts = use(FactsContext);
   if (!facts) throw new Error('This part belongs in a booking form.');

@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import type { BriefValues } from './brief-values.ts';
 
 /**
- * Keeps what is typed, offers what an earlier form has left, and asks before it is left unsaved. Its
- * `ref` lets the form's owner forget what it has saved.
+ * Keeps typed input, offers input kept earlier, and asks before the user leaves with unsaved changes.
+ * Through `ref`, the owner can forget input that was saved.
  */
 export function FormKeeping(props: { name: string; version: number | null; ref: Ref<KeptForm> }) {
   const { name, version, ref } = props;

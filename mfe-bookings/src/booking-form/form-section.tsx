@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react';
 
 const Toggle = chakra('button');
 
-/** The id of a section's heading, to which the rail leads. */
+/** The id of a section's heading, for links from the rail. */
 export const headingId = (id: string) => `section-${id}`;
 
-/** A section under its h2, which folds it. What is folded stays in the form. */
+/** A foldable section under its h2. Folded fields stay in the form. */
 export function FormSection(props: {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@shootline/shared-ui';
 
-/** The form's outline while it loads. */
+/** The form's outline while its data loads. */
 export function FormSkeleton() {
   return (
     <Stack gap="5" aria-busy aria-label="Loading">

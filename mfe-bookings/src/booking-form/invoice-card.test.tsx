@@ -44,7 +44,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Suppl
 test.each([
   ['may be changed', { permissions: permissions('update') }],
   ['may not be changed any more', {}],
-])('a booking that %s shows its invoice, and opens it', async (_name, changes) => {
+])('shows and opens the invoice of a booking that %s', async (_name, changes) => {
   const { user, booking } = open(changes);
   expect(await (await card()).findByText('INV-7')).toBeVisible();
   expect((await card()).getByText('Submitted')).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('an invoice that could not be loaded says so, and can be tried again', async () => {
+test('shows that the invoice could not be loaded, and can try again', async () => {
   const { user } = open({ permissions: permissions('update') });
   server.use(mockApi.get('/invoice/{id}', () => errorResponse('InternalError', 'Not now.')));
   expect(await (await card()).findByText('Not now.')).toBeVisible();
@@ -70,7 +70,7 @@ test('an invoice that could not be loaded says so, and can be tried again', asyn
 test.each([
   ['who has nothing to do with it', { invoice_action: null }, withInvoices],
   ['where no remote offers the dialog', {}, {}],
-])('nothing of it for one %s', async (_name, changes, widgets) => {
+])('shows no card for one %s', async (_name, changes, widgets) => {
   open({ ...changes, permissions: permissions('update') }, roles.finance, widgets);
   expect(await screen.findByRole('form', { name: 'Update Booking' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Supplier Invoice' })).not.toBeInTheDocument();

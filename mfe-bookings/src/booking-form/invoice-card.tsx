@@ -8,7 +8,7 @@ import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
 import { invoiceDetail } from './invoice.queries.ts';
 
-/** The booking's invoice and its dialog, for those with a right on it (S1 §2, S2 §2). */
+/** The booking's invoice with its dialog, for users with a right on it (S1 §2, S2 §2). */
 export function InvoiceCard({ booking }: { booking: Booking }) {
   const isOffered = useOffersWidget(invoiceWidget);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ interface BookingNotes {
   forget: (bookingId: string) => void;
 }
 
-/** Notes about bookings that live as long as the page; a reload forgets them. */
+/** A set of booking ids that lives as long as the page; a reload forgets it. */
 function bookingNotes(): BookingNotes {
   const bookingIds = new Set<string>();
   return {
@@ -14,8 +14,8 @@ function bookingNotes(): BookingNotes {
   };
 }
 
-/** Bookings submitted in this page whose confirmation is still to be shown. */
+/** Bookings submitted in this page whose confirmation has yet to be shown. */
 export const justSubmitted = bookingNotes();
 
-/** Bookings created in this page whose form goes on with what was typed into that of the new one. */
+/** Bookings created in this page whose form takes over the input of the new booking's form. */
 export const justCreated = bookingNotes();

@@ -13,7 +13,7 @@ import { savesOf } from './testing/saves-of.ts';
 const server = formServer();
 beforeAll(() => loadPages(routes));
 
-test('every kind of field comes back after a reload', async () => {
+test('every kind of field is restored after a reload', async () => {
   const { user, unmount, me } = await openNewBrief();
   await enter(user, 'Title', 'Town hall');
   await enter(user, 'Shoot time', '3:00 pm');
@@ -45,7 +45,7 @@ test('every kind of field comes back after a reload', async () => {
   expect(briefField('video_type')).toHaveValue('event');
 });
 
-test('what is restored over a newer version is saved as a change of the older one', async () => {
+test('restored input is saved as a change to the version it was typed over', async () => {
   const draft = bookingWith(completeBrief({ client: '1' }));
   const { user, unmount, me } = await openBooking(server, draft);
   await enter(user, 'Title', 'Town hall');
@@ -59,7 +59,7 @@ test('what is restored over a newer version is saved as a change of the older on
   await waitFor(() => expect(sent).toEqual([{ version: '"1"', changes: { title: 'Town hall' } }]));
 });
 
-test('what is saved is offered no more', async () => {
+test('saved input is not offered again', async () => {
   const draft = bookingWith(completeBrief({ client: '1' }));
   savesOf(server, draft);
   const { user, unmount, me } = await openBooking(server, draft);
@@ -81,7 +81,7 @@ test('a file of 20 MB is refused before it is sent', async () => {
   ).toBeVisible();
 });
 
-test('what is restored over a version of somebody else is compared, then saved as one of theirs', async () => {
+test("restored input is compared with another user's version, then saved on top of it", async () => {
   const opened = bookingWith(completeBrief({ client: '1', title: 'Founder interview' }));
   const { user, unmount, me } = await openBooking(server, opened);
   await enter(user, 'Title', 'Town hall');
@@ -114,7 +114,7 @@ test('what is restored over a version of somebody else is compared, then saved a
   expect(briefField('title')).toHaveValue('Town hall');
 });
 
-test('a time without a day is not forgotten when the draft is saved', async () => {
+test('saving the draft keeps a time without a day', async () => {
   const draft = bookingWith(
     completeBrief({ client: '1', date: null, arrival_and_setup_date: null }),
   );

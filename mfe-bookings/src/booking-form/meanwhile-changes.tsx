@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
 
-/** Whether saving the form may meet with changes of others; answers to offers are none. */
+/** Whether saving the form may conflict with others' changes; answers to offers cannot. */
 const isOtherBrief = (now: Booking, opened: Booking) =>
   now.state !== opened.state ||
   Object.keys(changesOf(tidyBrief(valuesOf(now)), tidyBrief(valuesOf(opened)))).length > 0;
 
 /**
- * What happens to the form when somebody else changes its booking: without changes of the user's own it
- * follows at once, otherwise it says so and offers to compare.
+ * Handles another user's change to the booking: a form without changes follows at once, a changed one
+ * shows a notice and offers to compare.
  */
 export function MeanwhileChanges(props: {
   opened: Booking;
   booking: Booking;
-  /** The form has followed to this booking. */
+  /** Called once the form shows this version of the booking. */
   onFollow: (booking: Booking) => void;
   onCompare: () => void;
 }) {

@@ -10,7 +10,7 @@ import { formServer } from './testing/form-server.ts';
 import { openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
-// In Sydney it is already the 7th, where the tests run still the 6th.
+// An instant that is the 7th in Sydney and still the 6th in the tests' zone.
 holdDate(new Date('2026-03-06T20:00:00Z'));
 beforeAll(() => loadPages(routes));
 
@@ -21,7 +21,7 @@ interface Created {
   key: string | null;
 }
 
-/** What is sent to create a booking, which the server then has. */
+/** Answers the calls that create a booking, and returns what they send. */
 function whatIsCreated(booking: Booking) {
   const created: Created[] = [];
   server.use(
@@ -41,7 +41,7 @@ function whatIsCreated(booking: Booking) {
   return created;
 }
 
-test('a new brief is two days ahead where the user is, at noon, with their own phone', async () => {
+test("a new brief is set two days ahead at noon in the user's zone, with the user's phone", async () => {
   await openNewBrief();
   expect(briefField('date')).toHaveValue('09-03-2026');
   expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveValue('12:00 pm');
@@ -53,7 +53,7 @@ test('a new brief is two days ahead where the user is, at noon, with their own p
   expect(briefField('duration')).toHaveValue('');
 });
 
-test('a draft is saved with what is there, its file too, and opens to go on', async () => {
+test('saves an incomplete draft with its file, then opens it', async () => {
   const draft = bookingWith({ title: 'Town hall' });
   const created = whatIsCreated(draft);
   const { user, location } = await openNewBrief();
@@ -81,7 +81,7 @@ test('a draft is saved with what is there, its file too, and opens to go on', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a draft may lack anything, but what is there is well formed', async () => {
+test('a draft may be incomplete, but its values must be well formed', async () => {
   const created = whatIsCreated(bookingWith({}));
   const { user } = await openNewBrief();
   await enter(user, 'Email', 'ana', section('Invoice'));
@@ -96,7 +96,7 @@ test('a draft may lack anything, but what is there is well formed', async () => 
   await waitFor(() => expect(created).toHaveLength(1));
 });
 
-test('a brief is submitted from first to last field', async () => {
+test('a brief is submitted from the first to the last field', async () => {
   const booking = bookingWith({ title: 'Founder interview' }, { state: 'new', version: 1 });
   const created = whatIsCreated(booking);
   const { user, location } = await openNewBrief();
@@ -152,7 +152,7 @@ test('a brief is submitted from first to last field', async () => {
   ]);
 });
 
-test('an empty brief is refused: the first field has the focus, and the rail counts', async () => {
+test('refuses an empty brief: focuses the first field, and the rail counts the missing ones', async () => {
   const { user } = await openNewBrief();
   await press(user, 'Submit Brief');
   await waitFor(() => expect(briefField('title')).toHaveFocus());
@@ -170,7 +170,7 @@ test('an empty brief is refused: the first field has the focus, and the rail cou
   ]);
 });
 
-test('what the server refuses stands at its field, whose section opens, and nothing is lost', async () => {
+test('shows a server error at its field, opens its section and keeps the input', async () => {
   server.use(
     mockApi.post('/booking', () =>
       errorResponse('ValidationError', '', [
@@ -189,7 +189,7 @@ test('what the server refuses stands at its field, whose section opens, and noth
   expect(field).toHaveValue('Masks');
 });
 
-test('a failure says why, and the same brief is sent with the same key', async () => {
+test('shows why it failed, and sends the same brief with the same key again', async () => {
   const keys: (string | null)[] = [];
   server.use(
     mockApi.post('/booking', ({ request }) => {
@@ -207,7 +207,7 @@ test('a failure says why, and the same brief is sent with the same key', async (
   expect(briefField('title')).toHaveValue('Town hall');
 });
 
-test('what the form needs is tried again when it could not be loaded', async () => {
+test('can retry data that the form needs', async () => {
   let isDown = true;
   server.use(mockApi.get('/client', () => (isDown ? errorResponse('InternalError') : [])));
   const { user } = renderRoute(routes, '/submit-brief', { user: buildUser() });

@@ -34,7 +34,7 @@ export function NewBookingPage() {
   );
 }
 
-/** What a user may set of a new brief; the rest is left out (S1 §6). */
+/** The fields of a new brief that the user may set, without the others (S1 §6). */
 function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   const { client, quote_number, quote_number_type, invoice_notes, ...common } = brief;
   return {
@@ -45,7 +45,7 @@ function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   };
 }
 
-/** The booking as the form's record, of which what is typed since it was `sent` is a change. */
+/** The kept input of the created booking's form; input since `sent` counts as a change. */
 function recordOf(booking: Booking, sent: BriefValues) {
   const base = valuesOf(booking);
   const keptOf = (values: object) => ({ ...base, ...typedSince(values as BriefValues, sent) });
@@ -70,7 +70,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
     justCreated.note(uuid);
     kept.current?.forget();
     const opened = navigate(`/booking/${uuid}/update`, { replace: true });
-    // Not before, or leaving for the booking's own form would ask whether to leave what was typed.
+    // Only after `navigate`, or leaving for the booking's form would ask about unsaved changes.
     kept.current?.goOverTo(recordOf(booking, sentValues));
     await opened;
   };

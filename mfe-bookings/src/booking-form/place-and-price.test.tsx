@@ -16,7 +16,7 @@ const suggested =
   'Please type the address and then choose the suggestion that matches the full address.';
 const bridgeStreet = sydneyAddress.formatted_address;
 
-/** Answers searches with 12 Bridge Street; what was searched for. */
+/** Answers searches with 12 Bridge Street; returns the searched texts. */
 function offerAddresses() {
   const searched: (string | null)[] = [];
   server.use(
@@ -29,7 +29,7 @@ function offerAddresses() {
   return searched;
 }
 
-/** Types an address as a person pastes it: jsdom gives a combobox no time between two keys. */
+/** Enters an address at once, like pasting: jsdom gives a combobox no time between keys. */
 async function typeAddress(user: UserEvent, text: string) {
   await user.click(briefField('address'));
   await user.paste(text);
@@ -48,7 +48,7 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent?.replace('\u00a0', ' '));
 
-test('an address is searched for from three characters on, and chosen', async () => {
+test('searches for an address from three characters on, and chooses one', async () => {
   const searched = offerAddresses();
   const { user } = await openNewBrief();
   await typeAddress(user, '12');
@@ -61,7 +61,7 @@ test('an address is searched for from three characters on, and chosen', async ()
   expect(searched).not.toContain('12');
 });
 
-test('an address that is only typed is refused', async () => {
+test('refuses an address that is typed but not chosen', async () => {
   offerAddresses();
   const { user } = await openNewBrief();
   await typeAddress(user, '12 Bridge');
@@ -69,7 +69,7 @@ test('an address that is only typed is refused', async () => {
   await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
 });
 
-test('an address that cannot be loaded says so, and can be chosen again', async () => {
+test('shows that an address could not be loaded, and can choose it again', async () => {
   offerAddresses();
   server.use(mockApi.get('/address/lookup', () => new Response(null, { status: 502 })));
   const { user } = await openNewBrief();
@@ -84,7 +84,7 @@ test('an address that cannot be loaded says so, and can be chosen again', async 
   expect(briefField('address')).toHaveValue('bridge');
 });
 
-test('where no suggestion fits, the address is entered part by part', async () => {
+test('an address without a suggestion is entered part by part', async () => {
   const { user } = await openNewBrief();
   await answer(user, 'Enter the address manually?', 'Yes');
   expect(queryBriefField('address')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('where no suggestion fits, the address is entered part by part', async () =
   expect(briefField('address')).toBeVisible();
 });
 
-test('a chosen address that was corrected by hand must be chosen anew', async () => {
+test('a chosen address edited by hand must be chosen again', async () => {
   offerAddresses();
   const { user } = await openNewBrief();
   await typeAddress(user, '12 Bri');
@@ -115,7 +115,7 @@ test('a chosen address that was corrected by hand must be chosen anew', async ()
   await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
 });
 
-test('a manual address without anything says so at each part', async () => {
+test('an empty manual address shows an error at each part', async () => {
   const { user } = await openNewBrief();
   await answer(user, 'Enter the address manually?', 'Yes');
   await press(user, 'Submit Brief');
@@ -125,19 +125,19 @@ test('a manual address without anything says so at each part', async () => {
   expect(briefField('address.country_code')).toHaveAccessibleDescription('Please select a value.');
 });
 
-test('a budget is read with the sign of its currency', async () => {
+test('accepts a budget typed with its currency sign', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Maximum budget', '$2,500');
   expect(briefField('maximum_budget')).toHaveValue('2,500.00');
 });
 
-test("lengths go up to the client's longest shoot", async () => {
+test("offers lengths up to the client's longest shoot", async () => {
   server.use(mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 6)]));
   await openNewBrief();
   expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours', '6 hours']);
 });
 
-test('an admin chooses the client, whose longest shoot counts', async () => {
+test('an admin chooses the client, whose longest shoot applies', async () => {
   server.use(
     mockApi.get('/client', () => [
       buildClient('1', 'Harbour Foods', 8),
@@ -150,14 +150,14 @@ test('an admin chooses the client, whose longest shoot counts', async () => {
   await waitFor(() => expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours']));
 });
 
-test('a length of before the maximum was lowered stays', async () => {
+test('keeps a length from before the maximum was lowered', async () => {
   server.use(mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 5)]));
   await openBooking(server, bookingWith({ client: '1', duration: 9 }));
   expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours', '9 hours']);
   expect(briefField('duration')).toHaveValue('9');
 });
 
-test('a budget is shown as an amount of its currency', async () => {
+test('shows a budget as an amount in its currency', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Maximum budget', '1500.5');
   expect(briefField('maximum_budget')).toHaveValue('1,500.50');
@@ -169,7 +169,7 @@ test('a budget is shown as an amount of its currency', async () => {
   expect(briefField('maximum_budget')).toHaveValue('a lot');
 });
 
-test('a price is estimated once place and length are there, and again with another length', async () => {
+test('estimates a price from place and length, and again for another length', async () => {
   offerAddresses();
   const asked: string[] = [];
   let deliver = () => {};
@@ -201,14 +201,14 @@ test('a price is estimated once place and length are there, and again with anoth
     expect(panel().getByText('A$1,070.00')).toBeVisible();
   });
   expect(screen.getByText('Prices exclude GST and are indicative.')).toBeVisible();
-  // A typed address lies where its town does, not where the chosen one did.
+  // A manual address uses its town's location, not that of the address chosen before.
   await answer(user, 'Enter the address manually?', 'Yes');
   await waitFor(() =>
     expect(asked.at(-1)).toBe('country_code=AU&city=Sydney&state=NSW&duration=5'),
   );
 });
 
-test("the server's message stands in place of a price that fails", async () => {
+test("shows the server's message instead of a failed price", async () => {
   server.use(
     mockApi.get('/booking-client-cost-estimate', () =>
       errorResponse('ValidationError', 'There is no price for this country.'),
@@ -224,7 +224,7 @@ test("the server's message stands in place of a price that fails", async () => {
   expect(await panel().findByText('There is no price for this country.')).toBeVisible();
 });
 
-test('a videographer price is estimated for staff alone', async () => {
+test('estimates a videographer price for staff only', async () => {
   const { unmount } = await openNewBrief(roles.admin);
   expect(screen.getByRole('group', { name: 'Videographer Pricing Estimate' })).toBeVisible();
   unmount();

@@ -4,7 +4,7 @@ import { type BriefValues, isSameValue } from './brief-values.ts';
 
 type BriefHandle = UseFormReturn<BriefValues>;
 
-/** Makes values the form's own, and lays changes of these fields over them. */
+/** Resets the form to `values`, then applies `changes` as unsaved edits. */
 function refill(form: BriefHandle, values: BriefValues, changes: Partial<BriefValues>): void {
   form.reset(values);
   for (const [name, value] of Object.entries(changes)) {
@@ -22,7 +22,10 @@ function differences(values: BriefValues, from: BriefValues): Partial<BriefValue
   );
 }
 
-/** What no booking holds: times without a day, and how an address that is still missing is entered. */
+/**
+ * Form values that no booking can store: times without a day, and the choice to enter a still empty
+ * address manually.
+ */
 function unsaved(values: BriefValues): Partial<BriefValues> {
   const { date, arrival_and_setup_date, is_address_manual, address } = values;
   const isTimeAlone = (wall: string | null) =>
@@ -34,18 +37,18 @@ function unsaved(values: BriefValues): Partial<BriefValues> {
   };
 }
 
-/** What was typed since the values were `sent`, with what could not be saved. */
+/** Input since the values were `sent`, plus values that could not be saved. */
 export const typedSince = (values: BriefValues, sent: BriefValues): Partial<BriefValues> => ({
   ...unsaved(values),
   ...differences(values, sent),
 });
 
-/** Shows what was saved, and keeps what was typed since it was `sent`. */
+/** Shows the saved values, and keeps input since they were `sent`. */
 export function adoptSaved(form: BriefHandle, saved: BriefValues, sent: BriefValues): void {
   refill(form, saved, typedSince(form.getValues(), sent));
 }
 
-/** Takes another version of the booking as the form's own, with the values that the user chose. */
+/** Resets the form to another version of the booking, with the user's chosen values as edits. */
 export function adoptChosen(form: BriefHandle, theirs: BriefValues, chosen: BriefValues): void {
   refill(form, theirs, differences(chosen, theirs));
 }

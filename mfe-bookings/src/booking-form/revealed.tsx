@@ -2,7 +2,7 @@ import { type RevealedField, revealing } from '@shootline/shared-api/values';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
-/** The field, while the answer to another question reveals it (S1 §2). */
+/** Shows a field only while another answer reveals it (S1 §2). */
 export function Revealed({ field, children }: { field: RevealedField; children: ReactNode }) {
   const [question, answer] = revealing(field);
   const current: unknown = useWatch({ name: question });

@@ -2,7 +2,7 @@ import { Box, Flex, useClearOf } from '@shootline/shared-ui';
 import { FormMessages } from '@shootline/shared-ui/form';
 import { type ReactNode, useRef } from 'react';
 
-/** The form's buttons, and above them what has happened and what is wrong; always in view. */
+/** The form's buttons, below news and errors; always in view. */
 export function SaveBar({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useClearOf(bar);

@@ -10,7 +10,10 @@ import { useMissing } from './use-missing.ts';
 /** Pixels to the left of the current section in a strip. */
 const margin = 16;
 
-/** The sections with what each still needs; leads to them, shows the current one, stays in view. */
+/**
+ * The form's sections with the number of fields that each still needs. Links to them, marks the current
+ * one and stays in view.
+ */
 export function SectionRail(props: {
   sections: Section[];
   rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>;

@@ -11,7 +11,7 @@ import { ProjectOwnerSection } from './sections/project-owner-section.tsx';
 import { ShootDetailsSection } from './sections/shoot-details-section.tsx';
 import { ShootLocationSection } from './sections/shoot-location-section.tsx';
 
-/** A section of the form (S1 §2): its fields, and who has it. */
+/** A section of the form (S1 §2): its fields, and the users who have it. */
 export interface Section {
   id: string;
   title: string;
@@ -108,12 +108,12 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The sections that a user's form has. */
+/** The sections of a user's form. */
 export function sectionsFor(facts: FormFacts & { isAdmin: boolean }): Section[] {
   return sections.filter(({ isShown }) => !isShown || isShown(facts));
 }
 
-/** The section that has the field at a path ('address.locality'). */
+/** The section with the field at a path ('address.locality'). */
 export function sectionOf(path: string): Section | undefined {
   const [field] = path.split('.');
   return sections.find(({ fields }) => (fields as readonly string[]).includes(field ?? ''));

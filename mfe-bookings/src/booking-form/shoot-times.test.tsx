@@ -35,13 +35,13 @@ test.each([
   ['09:05', '9:05 am'],
   ['14:30', '2:30 pm'],
   ['', '12:00 pm'],
-])('a shoot time typed as "%s" is %s', async (typed, shown) => {
+])('a shoot time typed as "%s" is shown as %s', async (typed, shown) => {
   const { user } = await openNewBrief();
   await enter(user, 'Shoot time', typed);
   expect(shootTime()).toHaveValue(shown);
 });
 
-test('says at Date what is wrong with it, until a later day is picked', async () => {
+test('shows an error at Date until a later day is picked', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Date', '06-03-2026');
   const message = await screen.findByText('Choose a date later than tomorrow.');
@@ -57,7 +57,7 @@ test('says at Date what is wrong with it, until a later day is picked', async ()
   await waitFor(() => expect(briefField('date')).toBeValid());
 });
 
-test('says at the time what is wrong with it', async () => {
+test('shows an error at the time', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Shoot time', 'at noon');
   const message = await screen.findByText('Enter a valid time, such as 9:30 am.');
@@ -65,7 +65,7 @@ test('says at the time what is wrong with it', async () => {
   expect(message.parentElement).not.toContainElement(briefField('date'));
 });
 
-test('what is no time stays as typed, and is refused', async () => {
+test('keeps and refuses text that is not a time', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Shoot time', 'at noon');
   await press(user, 'Save Draft');
@@ -84,7 +84,7 @@ test('arrival keeps its distance from the shoot until it is typed', async () => 
   expect(arrival()).toHaveValue('1:00 pm');
 });
 
-test('an arrival that was typed is on the day of the shoot, whichever that becomes', async () => {
+test('a typed arrival moves with the day of the shoot', async () => {
   const { user, location } = await draftIn(inSydney);
   const sent: unknown[] = [];
   server.use(
@@ -103,7 +103,7 @@ test('an arrival that was typed is on the day of the shoot, whichever that becom
   );
 });
 
-test('a time is that of the place, and the form says what it is for the user', async () => {
+test("times are local to the shoot, with the user's own time beside them", async () => {
   await draftIn(inNewYork);
   expect(
     screen.getByText(
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('where shoot and arrival both come twice, each field says which is meant', async () => {
+test('with both shoot and arrival in a repeated hour, each field says which time is meant', async () => {
   const { user } = await draftIn(inNewYork);
   await enter(user, 'Date', '01-11-2026');
   await enter(user, 'Shoot time', '1:45 am');
@@ -148,7 +148,7 @@ test('where shoot and arrival both come twice, each field says which is meant', 
 test.each([
   ['New York', inNewYork, '08-03-2026', '2:30 am', '3:00 am EDT'],
   ['Sydney', inSydney, '04-10-2026', '2:30 am', '3:00 am AEDT'],
-])('an hour that is skipped in %s is refused', async (_city, address, day, time, next) => {
+])('refuses a time in the skipped hour in %s', async (_city, address, day, time, next) => {
   const { user } = await draftIn(address);
   await enter(user, 'Date', day);
   await enter(user, 'Shoot time', time);
@@ -160,7 +160,7 @@ test.each([
   );
 });
 
-test('less than 48 hours ahead is short notice, and the policy is told', async () => {
+test('less than 48 hours ahead is short notice, and the policy is shown', async () => {
   const { user } = await draftIn(inSydney);
   const shortNotice = 'Short notice: less than 48 hours. The request cannot be guaranteed.';
   expect(screen.queryByText(shortNotice)).not.toBeInTheDocument();

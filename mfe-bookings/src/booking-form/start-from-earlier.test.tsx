@@ -20,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** A page as New Booking: the earlier bookings over something to type in. */
+/** A page like New Booking: earlier bookings above a text field. */
 function NewBooking() {
   return (
     <>
@@ -39,7 +39,7 @@ const submitted = (changes: Partial<BookingSummary> = {}) =>
 
 type Answer = BookingSummary[] | Response;
 
-/** Opens New Booking where the lists answer with this; what was asked is the titles searched for. */
+/** Opens New Booking with these answers to its lists; returns the titles searched for. */
 function open(answer: (title: string | null) => Answer, role: Role = roles.client_user) {
   const asked: (string | null)[] = [];
   server.use(
@@ -59,7 +59,7 @@ const offered = async () =>
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('button').textContent);
 
-test('the five newest that may be duplicated, drafts left out, with what tells them apart', async () => {
+test('shows the five newest bookings that may be duplicated, without drafts, with their key facts', async () => {
   const others = [1, 2, 3, 4, 5].map((number) => submitted({ title: `Shoot ${number}` }));
   open(() => [
     submitted({ title: 'Half a brief', state: 'draft' }),
@@ -74,7 +74,7 @@ test('the five newest that may be duplicated, drafts left out, with what tells t
   ]);
 });
 
-test('an admin sees whose booking each is', async () => {
+test("shows an admin each booking's client", async () => {
   open(() => [submitted()], roles.admin);
   expect(await screen.findByRole('button', { name: /Harbour Foods/ })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('one click makes a copy and opens it in its form', async () => {
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('a copy that fails says why, leaves what was typed, and can be tried again', async () => {
+test('shows why a copy failed, keeps the input, and can try again', async () => {
   const booking = submitted({ title: 'Founder interview' });
   let fail = () => {};
   server.use(
@@ -121,7 +121,7 @@ test('a copy that fails says why, leaves what was typed, and can be tried again'
   expect(location()).toBe('/submit-brief');
 });
 
-test('a search goes over all bookings, and what is not there says so', async () => {
+test('searches all bookings, and says when none is found', async () => {
   const many = Array.from({ length: 6 }, (_, index) => submitted({ title: `Shoot ${index}` }));
   const { user, asked } = open((title) => {
     if (title === null) return many;
@@ -140,7 +140,7 @@ test('a search goes over all bookings, and what is not there says so', async () 
   expect(search).toHaveFocus();
 });
 
-test('who has no earlier booking sees nothing of it', async () => {
+test('is hidden from a user without earlier bookings', async () => {
   const { asked } = open(() => [submitted({ state: 'draft' })]);
   await waitFor(() => expect(asked).toEqual([null]));
   const heading = 'Start from an earlier booking';

@@ -10,14 +10,14 @@ const noMatch = 'None of the earlier bookings has this in its title.';
 const tooFar = 'Search for the booking to start from.';
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
-/** Drafts are left out: they are continued, and a copy made here is one itself. */
+/** Leaves out drafts: users continue those, and a copy made here becomes one. */
 const mayStartFrom = ({ state, permissions }: BookingSummary) =>
   state !== 'draft' && permissions.duplicate;
 
 /**
- * The latest bookings that the user may duplicate, each a button that opens a copy in its form. They
- * stand open, so that one is two clicks from anywhere. The list is that of My Bookings, from where
- * users come: it is there at once, and nothing below moves.
+ * The latest bookings that the user may duplicate, each a button that opens a copy in its form. Always
+ * open, so a copy is two clicks from anywhere. Shares the query of My Bookings, where users come from, so
+ * it appears at once and nothing below moves.
  */
 export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
   const { role_policy } = useCurrentUser();

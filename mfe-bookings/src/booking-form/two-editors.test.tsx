@@ -31,11 +31,11 @@ const offer = 'Somebody else has changed this booking since you opened it.';
 
 type Opened = Awaited<ReturnType<typeof openBooking>>;
 
-/** Somebody else's change arrives, as the portal's events bring it. */
+/** Delivers another user's change, as the portal's events do. */
 const arrive = ({ queryClient }: Opened, booking: Booking) =>
   act(() => void queryClient.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking));
 
-/** The server has `theirs` and refuses what is based on an older version. */
+/** Serves `theirs`, and refuses changes based on an older version. */
 function conflict() {
   const sent: { version: string | null; changes: object }[] = [];
   server.use(
@@ -55,7 +55,7 @@ function conflict() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
 
-test('whoever saves second compares, and saves what they put together', async () => {
+test('the second user to save compares, and saves the merged brief', async () => {
   const form = await openBooking(server, opened);
   const { user } = form;
   const sent = conflict();
@@ -84,7 +84,7 @@ test('whoever saves second compares, and saves what they put together', async ()
   });
 });
 
-test('whoever closes the comparison has what they typed', async () => {
+test('closing the comparison keeps the input', async () => {
   const { user } = await openBooking(server, opened);
   conflict();
   await enter(user, 'Title', 'Founder at work');
@@ -96,7 +96,7 @@ test('whoever closes the comparison has what they typed', async () => {
   expect(briefField('title')).toHaveValue('Founder at work');
 });
 
-test("a form without changes follows somebody else's", async () => {
+test("a form without changes follows another user's change", async () => {
   const form = await openBooking(server, opened);
   arrive(form, theirs);
   await waitFor(() => expect(briefField('title')).toHaveValue('Founder portrait'));
@@ -106,7 +106,7 @@ test("a form without changes follows somebody else's", async () => {
   expect(await screen.findByText('There are no changes to save.')).toBeVisible();
 });
 
-test('an answer to an offer does not interrupt whoever is typing', async () => {
+test('an answer to an offer does not interrupt typing', async () => {
   const form = await openBooking(server, opened);
   await enter(form.user, 'Title', 'Founder at work');
   arrive(form, { ...opened, version: 4, has_pending_availabilities: true });
@@ -182,7 +182,7 @@ test('a form with changes keeps them, and offers to compare', async () => {
   expect(screen.queryByText(offer)).not.toBeInTheDocument();
 });
 
-test('a form whose booking may not be changed any more keeps what was typed', async () => {
+test('a booking that becomes read-only keeps the typed input', async () => {
   const form = await openBooking(server, opened);
   await enter(form.user, 'Title', 'Founder at work');
   arrive(form, {
@@ -197,7 +197,7 @@ test('a form whose booking may not be changed any more keeps what was typed', as
   expect(briefField('title')).toHaveValue('Founder at work');
 });
 
-test('a refusal that has no newer version behind it says what the server said', async () => {
+test("a refusal without a newer version shows the server's message", async () => {
   const { user } = await openBooking(server, opened);
   server.use(
     mockApi.put('/booking/{id}', () =>

@@ -25,7 +25,7 @@ const restore = () => screen.queryByRole('button', { name: 'Restore' });
 
 const StartPage = () => <RouterLink to="/submit-brief">New booking</RouterLink>;
 
-/** Opens New Booking where creating the booking and opening its own form wait until they are let go. */
+/** Opens New Booking with creating the booking and opening its form held back until released. */
 async function openSlowly(created = booking) {
   const creation = Promise.withResolvers<void>();
   const opening = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ async function saveDraft({ user }: Awaited<ReturnType<typeof openSlowly>>) {
   await screen.findByRole('button', { name: 'Saving...' });
 }
 
-test('what is typed until the form of the new booking is there goes on in it', async () => {
+test("input typed while the booking is created moves to the booking's form", async () => {
   const view = await openSlowly();
   const { user, unmount } = view;
   await saveDraft(view);
@@ -85,7 +85,7 @@ test('what is typed until the form of the new booking is there goes on in it', a
   expect(restore()).not.toBeInTheDocument();
 });
 
-test('what is typed while a brief is submitted goes on in the form of its booking', async () => {
+test("input typed while a brief is submitted moves to the booking's form", async () => {
   const submitted = { ...booking, state: 'new' as const };
   sessionStore.getState().start(me);
   const brief = { ...newBrief(me, new Date()), ...valuesOf(booking) };
@@ -103,7 +103,7 @@ test('what is typed while a brief is submitted goes on in the form of its bookin
   expect(briefField('covid_19')).toHaveValue('Masks');
 });
 
-test('what is typed belongs to the booking as soon as it is created', async () => {
+test('typed input belongs to the booking as soon as it is created', async () => {
   const view = await openSlowly();
   const { user, unmount } = view;
   await saveDraft(view);
@@ -125,7 +125,7 @@ test('what is typed belongs to the booking as soon as it is created', async () =
   expect(briefField('covid_19')).toHaveValue('Masks');
 });
 
-test('who leaves before the form of the new booking is there, without saving, leaves nothing', async () => {
+test("leaving without saving before the booking's form opens keeps nothing", async () => {
   const view = await openSlowly();
   const { user, unmount } = view;
   await saveDraft(view);
@@ -141,7 +141,7 @@ test('who leaves before the form of the new booking is there, without saving, le
   expect(briefField('covid_19')).not.toHaveValue('Masks');
 });
 
-test('a file that is chosen meanwhile must be chosen again, and a time without a day is still there', async () => {
+test('a file chosen meanwhile must be chosen again, and a time without a day is kept', async () => {
   const draft = bookingWith({ title: 'Town hall', date: null });
   const view = await openSlowly(draft);
   const { user } = view;

@@ -19,7 +19,7 @@ import { savesOf } from './testing/saves-of.ts';
 const server = formServer();
 beforeAll(() => loadPages(routes));
 
-/** A booking that waits for its approval, which the user may change. */
+/** A booking that awaits approval and may be changed by the user. */
 const submitted = (changes: Partial<Booking> = {}) =>
   buildBooking({
     state: 'new',
@@ -28,7 +28,7 @@ const submitted = (changes: Partial<Booking> = {}) =>
     ...changes,
   });
 
-test('what was changed is saved, and nothing else', async () => {
+test('saves only the changed fields', async () => {
   const booking = submitted({ version: 7 });
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
@@ -45,7 +45,7 @@ test('what was changed is saved, and nothing else', async () => {
   );
 });
 
-test('where nothing was changed, nothing is sent, and the form says so', async () => {
+test('sends nothing without changes, and says so', async () => {
   const booking = submitted();
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
@@ -54,7 +54,7 @@ test('where nothing was changed, nothing is sent, and the form says so', async (
   expect(sent).toEqual([]);
 });
 
-test('what is typed while a save runs is kept, and saved next', async () => {
+test('keeps input typed during a save for the next one', async () => {
   const booking = submitted();
   let finish = () => {};
   const sent = savesOf(server, booking, () => new Promise<void>((resolve) => (finish = resolve)));
@@ -83,7 +83,7 @@ test('a double click saves once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what the server refuses stands at its field, whose section opens', async () => {
+test('shows a server error at its field and opens the section', async () => {
   server.use(
     mockApi.put('/booking/{id}', () =>
       errorResponse('ValidationError', '', [
@@ -106,7 +106,7 @@ test('what the server refuses stands at its field, whose section opens', async (
   expect(briefField('title')).toHaveValue('Founder portrait');
 });
 
-test('a part of a manual address that was corrected is saved', async () => {
+test('saves a corrected part of a manual address', async () => {
   const booking = submitted({ address: { ...sydneyAddress, is_manual: true } });
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
@@ -118,7 +118,7 @@ test('a part of a manual address that was corrected is saved', async () => {
   });
 });
 
-test('once the shoot has begun, a client changes all but its date, place and length', async () => {
+test('once the shoot has begun, a client can change all but its date, place and length', async () => {
   const begun = { state: 'active' as const, date: '2020-08-14T00:00:00.000Z' };
   const { unmount } = await openBooking(server, submitted(begun));
   expect(screen.getByText(/^The shoot has begun/)).toBeVisible();
@@ -130,7 +130,7 @@ test('once the shoot has begun, a client changes all but its date, place and len
   expect(briefField('date')).toBeEnabled();
 });
 
-test('once a videographer is assigned, a client changes texts and contacts only', async () => {
+test('once a videographer is assigned, a client can only change texts and contacts', async () => {
   const { unmount } = await openBooking(server, submitted({ state: 'assigned' }));
   expect(briefField('title')).toBeEnabled();
   expect(briefField('booking_poc_phone_number')).toBeEnabled();
@@ -142,7 +142,7 @@ test('once a videographer is assigned, a client changes texts and contacts only'
   expect(briefField('date')).toBeEnabled();
 });
 
-test('a date that passed stays, as long as nobody changes it', async () => {
+test('keeps a past date as long as nobody changes it', async () => {
   const booking = submitted({
     date: '2020-08-14T00:00:00.000Z',
     arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
@@ -163,7 +163,7 @@ test('a date that passed stays, as long as nobody changes it', async () => {
 
 const longText = 'A very long sentence without an end. '.repeat(130).trim();
 
-test('very long content is shown whole', async () => {
+test('shows very long content in full', async () => {
   await openBooking(
     server,
     submitted({ title: 'x'.repeat(200), additional_details: longText, covid_19: longText }),
@@ -180,7 +180,7 @@ test.each([
     'Sorry, you do not have permission to access this page.',
   ],
   ['a client', roles.client_user, 'This booking is Complete and can no longer be changed.'],
-])('%s who may not change a booking reads why', async (_who, role, text) => {
+])('tells %s why they may not change a booking', async (_who, role, text) => {
   const booking = buildBooking({ state: 'job_complete', state_display: 'Complete' });
   server.use(mockApi.get('/booking/{id}', () => booking));
   renderRoute(routes, `/booking/${booking.uuid}/update`, { user: buildUser(role) });
@@ -188,14 +188,14 @@ test.each([
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test.each(['half-an-id', buildBooking().uuid])('there is no booking %s', async (id) => {
+test.each(['half-an-id', buildBooking().uuid])('shows Not Found for the booking %s', async (id) => {
   server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
   renderRoute(routes, `/booking/${id}/update`, { user: buildUser() });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('a booking that could not be loaded can be tried again', async () => {
+test('can retry a booking that could not be loaded', async () => {
   const booking = submitted();
   server.use(mockApi.get('/booking/{id}', () => errorResponse('InternalError')));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}/update`, { user: buildUser() });

@@ -22,14 +22,14 @@ import { NotUpdatable } from './not-updatable.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useFormData } from './use-form-data.ts';
 
-/** Update Booking, also of a draft (S1 §2). */
+/** Update Booking, for drafts too (S1 §2). */
 export function UpdateBookingPage() {
   const { bookingId = '' } = useParams();
   const isId = isUuid(bookingId);
   const booking = useQuery({
     ...bookingQueries.detail(bookingId),
     enabled: isId,
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
   const { facts, error, retry } = useFormData();
@@ -59,7 +59,7 @@ export function UpdateBookingPage() {
 }
 
 function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {
-  // A form that is open stays, whatever happens to its booking.
+  // An open form stays, whatever happens to its booking.
   const [isUpdatable] = useState(booking.permissions.update);
   if (!isUpdatable) return <NotUpdatable booking={booking} />;
   return (

@@ -14,14 +14,14 @@ import { MeanwhileChanges } from './meanwhile-changes.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import { typedOver, useSaveUpdate } from './use-save-update.ts';
 
-/** The form of an existing booking: saves what was changed, submits a draft (S1 §2, §5). */
+/** The form of an existing booking: saves changes, submits a draft (S1 §2, §5). */
 export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {
   const { facts, booking } = props;
   const [opened, setOpened] = useState(booking);
   const [firstValues] = useState(() => valuesOf(booking));
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const [isSubmittedShown, setIsSubmittedShown] = useState(() => justSubmitted.has(booking.uuid));
-  // Not while rendering, which React may begin anew.
+  // In an effect, as React may render more than once.
   useEffect(() => justSubmitted.forget(booking.uuid), [booking.uuid]);
   const kept = useRef<KeptForm>(null);
   const save = useSaveUpdate({
@@ -69,7 +69,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
   );
 }
 
-/** Goes on with what was typed while the booking was created, and where. */
+/** Restores input and caret of the form that created the booking. */
 function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm | null> }) {
   const { bookingId, kept } = props;
   const [isRestored, setIsRestored] = useState(false);
@@ -80,7 +80,7 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm 
     if (draft?.hadFile) toast.info(fileGone);
     queueMicrotask(() => setIsRestored(true));
   }, [bookingId, kept]);
-  // Not before what was typed is drawn: some fields are there only then.
+  // After the restored input has rendered, as it reveals some fields.
   useEffect(() => {
     if (isRestored) takeCaret();
   }, [isRestored]);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { headingId } from './form-section.tsx';
 import type { Section } from './sections.ts';
 
-/** The upper part of the window, below the bars, in which a section is being read. */
+/** The reading area: the upper part of the window, below the bars. */
 const reading = '-130px 0px -55% 0px';
 
-/** The id of the section that is being read; null before the first is known. */
+/** The id of the section being read; null until known. */
 export function useCurrentSection(sections: Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join();

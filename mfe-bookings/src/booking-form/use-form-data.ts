@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormFacts } from './form-facts.ts';
 
-/** What the form needs before it can be shown; `facts` is null until then. */
+/** Loads the data that the form needs; `facts` is null until then. */
 export function useFormData() {
   const user = useCurrentUser();
   const reference = useQuery(referenceQueries.all());

@@ -6,10 +6,10 @@ import { type Section, sectionOf } from './sections.ts';
 
 const pause = 300;
 
-/** The field of an error, the whole of a person or an address counting once. */
+/** The top-level field of an error path; a person or an address counts once. */
 const fieldOf = (path: string) => path.replace(/\..*/, '');
 
-/** Phones that a hidden field holds are asked for where the person is. */
+/** Whether a missing phone belongs to a hidden field; the person's own fields ask for it instead. */
 function isHidden(path: string, values: BriefValues): boolean {
   if (path === 'booking_owner_phone_number') return values.project_owner_type === 'other';
   if (path !== 'booking_poc_phone_number') return false;
@@ -27,8 +27,8 @@ async function errorPaths(rules: ObjectSchema<BriefValues>, values: BriefValues)
 }
 
 /**
- * How many values each section still needs before the brief can be submitted, by its id; counted again
- * when the user pauses. Null until it is known.
+ * The number of values each section still needs before the brief can be submitted, by section id. Counted
+ * again when the user pauses; null until known.
  */
 export function useMissing(
   rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>,

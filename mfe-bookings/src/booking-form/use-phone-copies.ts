@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { BriefValues } from './brief-values.ts';
 import { useFormFacts } from './form-facts.ts';
 
-/** Whose booking it is: the user's own, or that of who submitted it. */
+/** The submitter of the booking; for a new one, the user. */
 export function useSubmitter(): { full_name: string; phone: string } {
   const { booking, user } = useFormFacts();
   return booking?.submitter ?? user;
@@ -12,9 +12,9 @@ export function useSubmitter(): { full_name: string; phone: string } {
 type Phone = 'booking_owner_phone_number' | 'booking_poc_phone_number';
 
 /**
- * Copies phones as the user changes who is who (S1 §2): the owner's and the contact's number is always
- * that of the person chosen, and follows the owner's where the owner is the contact. What was opened,
- * restored or taken over from others stays as it is.
+ * Copies phones when the user changes owner or contact (S1 §2): each number follows the chosen person, and
+ * the contact's follows the owner's if they are the same. Opened, restored and taken-over values stay as
+ * they are.
  */
 export function usePhoneCopies(): void {
   const { setValue, getValues, getFieldState, subscribe } = useFormContext<BriefValues>();
@@ -23,7 +23,7 @@ export function usePhoneCopies(): void {
   useEffect(() => {
     const copy = (name: Phone, phone: string | null | undefined) => {
       if ((getValues(name) ?? '') === (phone ?? '')) return;
-      // Only a field in error: another's phone is checked where it is typed.
+      // Only clears an existing error: another person's phone is checked where it is typed.
       const shouldValidate = getFieldState(name).invalid;
       setValue(name, phone ?? '', { shouldDirty: true, shouldValidate });
     };

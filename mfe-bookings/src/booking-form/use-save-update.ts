@@ -13,7 +13,7 @@ import { adoptSaved } from './refill.ts';
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.type === 'Conflict';
 
-/** What the user's changes were typed over: restored ones perhaps over an older version. */
+/** The version and brief that the user's changes are based on; restored changes may have an older base. */
 export function typedOver(opened: Booking, kept: KeptForm | null) {
   return {
     version: kept?.version ?? opened.version,
@@ -22,8 +22,8 @@ export function typedOver(opened: Booking, kept: KeptForm | null) {
 }
 
 /**
- * Saves what was changed in the form of a booking, and submits a draft. What others have changed since
- * is handed to `onStale`; every other failure is thrown for the form to show.
+ * Saves a booking's changed fields, and submits a draft. Passes others' changes since then to `onStale`;
+ * throws every other failure for the form to show.
  */
 export function useSaveUpdate(options: {
   opened: Booking;
@@ -54,7 +54,7 @@ export function useSaveUpdate(options: {
       adoptSaved(form, valuesOf(saved), sent);
       open(saved);
     };
-    /** The saved booking; null where others have changed it. */
+    /** Returns the saved booking; null if others have changed it. */
     const update = async (call: typeof calls.updateBooking): Promise<Booking | null> => {
       try {
         return await call({ id: opened.uuid, version, changes });
@@ -74,7 +74,7 @@ export function useSaveUpdate(options: {
     }
     const whole = isChanged ? await update(calls.updateBeforeSubmit) : opened;
     if (!whole) return;
-    // The form stays as it is until the draft is submitted, so that it stays busy.
+    // The form keeps its values until the draft is submitted, to stay busy.
     if (isChanged) open(whole);
     try {
       adopt(await calls.submitDraft(whole));

@@ -16,7 +16,7 @@ beforeAll(() => loadPages(routes));
 const ownerPhone = () => briefField('booking_owner_phone_number');
 const contactPhone = () => briefField('booking_poc_phone_number');
 
-test("a contact who is the owner has the owner's phone, locked, and follows it", async () => {
+test('an owner who is the contact has one phone, locked at the contact', async () => {
   const { user } = await openNewBrief();
   await answer(user, 'Point of Contact', 'Project Owner');
   expect(contactPhone()).toHaveValue('+61 400 111 222');
@@ -33,7 +33,7 @@ test("a contact who is the owner has the owner's phone, locked, and follows it",
   expect(contactPhone()).toHaveValue('+61 488 0 1');
 });
 
-test("another owner's phone is the contact's too", async () => {
+test("a new owner's phone is copied to the contact", async () => {
   const { user } = await openNewBrief();
   await answer(user, 'Point of Contact', 'Project Owner');
   await answer(user, 'Project Owner', 'Other');
@@ -44,7 +44,7 @@ test("another owner's phone is the contact's too", async () => {
   expect(contactPhone()).toHaveValue('+61 400 111 222');
 });
 
-test('a copied phone is no longer refused as missing or wrong', async () => {
+test('a copied phone clears the error for a missing or wrong one', async () => {
   const { user } = await openNewBrief(roles.client_user, { phone: '' });
   await press(user, 'Submit Brief');
   await waitFor(() => expect(ownerPhone()).toBeInvalid());
@@ -55,7 +55,7 @@ test('a copied phone is no longer refused as missing or wrong', async () => {
   expect(contactPhone()).toHaveAccessibleDescription("The project owner's phone; change it there.");
 });
 
-test('a phone that was refused when it was left is accepted once another is copied over it', async () => {
+test('copying a valid phone over a refused one clears the error', async () => {
   const { user } = await openNewBrief();
   await answer(user, 'Point of Contact', 'Submitter');
   await enter(user, 'Point of Contact phone', '1'.repeat(61));
@@ -64,7 +64,7 @@ test('a phone that was refused when it was left is accepted once another is copi
   await waitFor(() => expect(contactPhone()).toBeValid());
 });
 
-test('phones that a booking has stay as they are when it is opened or changed by others', async () => {
+test("a booking's phones stay as they are when it is opened or changed by others", async () => {
   const brief = completeBrief({ booking_owner_phone_number: '+61 455' });
   const booking = bookingWith(brief);
   const { queryClient } = await openBooking(server, booking);
@@ -78,7 +78,7 @@ test('phones that a booking has stay as they are when it is opened or changed by
   expect(contactPhone()).toHaveValue('+61 444');
 });
 
-test('who is to be invoiced is the user in one click', async () => {
+test('one click fills in the user as the invoice recipient', async () => {
   const { user } = await openNewBrief();
   await press(user, 'Use my details');
   expect(briefField('invoice_to_user.full_name')).toHaveValue('Maya Okafor');
@@ -125,7 +125,7 @@ test.each(revealed.map((one) => [one.field, one] as const))(
   },
 );
 
-test('an admin has a client to choose, a quote number and notes; a client has none of them', async () => {
+test('an admin has client, quote number and notes; a client has none of them', async () => {
   const { unmount } = await openNewBrief(roles.admin);
   expect(briefField('client')).toBeVisible();
   expect(briefField('quote_number_type')).toBeVisible();

@@ -6,7 +6,7 @@ import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { exportBookings } from './export.actions.ts';
 import { useExportChoices } from './use-export-choices.ts';
 
-/** Export Bookings (S1 §2): prefilled with the list's filters, or of the bookings chosen in it. */
+/** Export Bookings (S1 §2): prefilled with the list's filters, or for the bookings chosen in the list. */
 export function ExportBookingsDialog({
   onClose,
   ...subject

@@ -43,7 +43,7 @@ function FilteredExport({
       {...form}
       schema={bookingExportRules}
       defaultValues={firstValues(filters, view, choices, user)}
-      // Kept input is only restored for the same view and filters.
+      // Restores kept input only for the same view and filters.
       keepAs={['export bookings', view, state, client, billing_region, from_date, to_date].join(
         ' ',
       )}
@@ -85,7 +85,7 @@ function ExportOfChosen({
   );
 }
 
-/** Exports what the filters leave, or the bookings where some were chosen. */
+/** Exports the bookings that match the filters, or the chosen ones. */
 export function ExportBookingsForm({
   filters,
   view,

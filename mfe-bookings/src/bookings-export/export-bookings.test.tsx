@@ -123,7 +123,7 @@ async function fill(user: UserEvent, field: string, text: string) {
   await user.paste(text);
 }
 
-test('the dialog begins as the list is filtered, with the admin as recipient', async () => {
+test("starts with the list's filters, and the admin as recipient", async () => {
   const filters = `state=assigned&client=${harbour.id}&billing_region=Australia`;
   const { user } = await openDialog(`/?${filters}`);
   expect(chosen('Status')).toEqual(['Assigned']);
@@ -150,7 +150,7 @@ test('the dialog begins as the list is filtered, with the admin as recipient', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveFocus());
 });
 
-test('exports what the tab shows, or another view that is chosen', async () => {
+test("exports the tab's view, or another chosen one", async () => {
   const { user } = await openDialog('/?view=to_staff');
   const view = dialog().getByRole('combobox', { name: 'View' });
   expect(view).toHaveDisplayValue('To staff');
@@ -165,7 +165,7 @@ test('exports what the tab shows, or another view that is chosen', async () => {
   await waitFor(() => expect(sent).toMatchObject([{}, { view: null }]));
 });
 
-test('the dialog tells which filters of the list it does not have', async () => {
+test('names the list filters that an export does not have', async () => {
   await openDialog(`/?title=gala&region=sydney&client=${id('77')}`);
   expect(
     dialog().getByText('These filters of the list do not apply to the export: Title, Region.'),
@@ -173,7 +173,7 @@ test('the dialog tells which filters of the list it does not have', async () => 
   expect(dialog().queryByRole('list', { name: 'Chosen: Clients' })).not.toBeInTheDocument();
 });
 
-test('a period is typed in short, and sent whole', async () => {
+test('accepts short dates, and sends full ones', async () => {
   const { user } = await openDialog();
   await fill(user, 'From Date', '1/3/2031');
   await fill(user, 'To Date', '31-03-2031');
@@ -183,7 +183,7 @@ test('a period is typed in short, and sent whole', async () => {
   expect(sent).toMatchObject([{ from_date: '01-03-2031', to_date: '31-03-2031' }]);
 });
 
-test('several can be chosen of each list, and taken back', async () => {
+test('several values of each list can be chosen and removed', async () => {
   const { user } = await openDialog();
   await choose(user, 'Status', 'New');
   await choose(user, 'Status', 'Assigned');
@@ -205,7 +205,7 @@ test('several can be chosen of each list, and taken back', async () => {
   ]);
 });
 
-test('bad input is named at its field and not sent', async () => {
+test('marks bad input at its field and does not send it', async () => {
   const { user } = await openDialog();
   const [from, to] = [dialog().getByLabelText('From Date'), dialog().getByLabelText('To Date')];
   await fill(user, 'From Date', '31-02-2031');
@@ -227,7 +227,7 @@ test('bad input is named at its field and not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('while it is sent it says so, hides Cancel and cannot be closed', async () => {
+test('shows progress, hides Cancel and cannot be closed while sending', async () => {
   let answer: (given: { export_uuid: string }) => void = () => {};
   server.use(
     mockApi.post(
@@ -246,7 +246,7 @@ test('while it is sent it says so, hides Cancel and cannot be closed', async () 
   expect(await screen.findByText(success)).toBeInTheDocument();
 });
 
-test('a refusal stands at its field and keeps what was entered', async () => {
+test('shows a refusal at its field and keeps the input', async () => {
   const text = 'Please select active internal users of this workspace only.';
   exportAnswers(() =>
     errorResponse('ValidationError', '', [{ field: 'recipients', message: text, errors: [] }]),
@@ -264,7 +264,7 @@ test('a refusal stands at its field and keeps what was entered', async () => {
   expect(await dialog().findByText('Sorry, please try again later.')).toBeInTheDocument();
 });
 
-test('input outlives a reload, belongs to its filters, and goes with Cancel', async () => {
+test('keeps input over a reload for the same filters, and drops it on Cancel', async () => {
   const { user, unmount } = await openDialog('/?state=assigned');
   await fill(user, 'From Date', '01-03-2031');
   unmount();
@@ -293,7 +293,7 @@ test('choices that cannot be loaded can be asked for again', async () => {
   expect(await dialog().findByLabelText('From Date')).toBeInTheDocument();
 });
 
-test('the dialog says which recipients get the file without which parts', async () => {
+test('says which recipients get a file with parts left out', async () => {
   const { user } = await openDialog();
   await choose(user, /^Recipients/, 'Ines Duarte');
   expect(dialog().queryByText(/the file without/)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { ExportChoices } from './use-export-choices.ts';
 
 type Filters = BookingUrlFilters['filters'];
 
-/** Labels of the list filters that an export does not have. */
+/** Labels of list filters that an export does not have. */
 const otherFilters: Partial<Record<keyof Filters, string>> = {
   booking_uid: 'Booking Number',
   title: 'Title',
@@ -24,7 +24,7 @@ const otherFilters: Partial<Record<keyof Filters, string>> = {
   unstaffed: 'Unstaffed 48 Hours Before',
 };
 
-/** The active filters that do not apply to the export. */
+/** Labels of active filters that the export ignores. */
 export function filtersLeftOut(filters: Filters): string[] {
   return Object.entries(otherFilters).flatMap(([name, label]) =>
     filters[name as keyof Filters] ? label : [],
@@ -32,8 +32,7 @@ export function filtersLeftOut(filters: Filters): string[] {
 }
 
 /**
- * The form's first values: the list's view, its filters where the form offers them, and the user as
- * recipient.
+ * The form's first values: the list's view, its filters if the form has them, and the user as recipient.
  */
 export function firstValues(
   filters: Filters,

@@ -14,7 +14,7 @@ export interface ExportChoices {
   people: InternalUser[];
 }
 
-/** The options of the export's fields; undefined until all are loaded. */
+/** Options for the export's fields; undefined until all are loaded. */
 export function useExportChoices() {
   return useQueries({
     queries: [referenceQueries.all(), userQueries.clients(), userQueries.internalUsers()],

@@ -10,7 +10,7 @@ const titleOf = ({ title }: BookingSummary) => title || 'Untitled booking';
 
 const suburbOf = ({ address }: BookingSummary) => address?.locality;
 
-/** The columns of every list of bookings. */
+/** The columns that all lists of bookings share. */
 export const plainColumns: Column<BookingSummary>[] = [
   {
     id: 'state',

@@ -20,7 +20,7 @@ type Definition = Filter<BookingFilter>;
 
 const counted = lateCode(() => import('./counted-filters.ts'));
 
-/** The options are loaded for those who have the filter: at once where it is in the row or set. */
+/** Defines the offered filters. Their options load only once a filter is visible or set. */
 function useDefinitions(
   { filters }: BookingUrlFilters,
   user: SignedInUser,
@@ -61,7 +61,7 @@ function useDefinitions(
       name: 'client',
       label: 'Client',
       options: clientOptions(clients),
-      // The people offered are this client's, who may not include the one chosen before.
+      // Created By only offers the client's people, so a choice for another client must go.
       clears: ['created_by'],
     },
     created_by: {
@@ -88,7 +88,7 @@ function useDefinitions(
   return offered.flatMap((name) => {
     const definition = definitions[name] ?? late.find((one) => one.name === name);
     if (definition) return definition;
-    // What applies shows, also before its code is there.
+    // An active filter shows even before its code has loaded.
     return filters[name] ? { kind: 'text', name, label: '…' } : [];
   });
 }

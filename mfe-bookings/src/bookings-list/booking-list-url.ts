@@ -49,7 +49,7 @@ export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField, Boo
 
 const forEveryone: readonly BookingFilter[] = ['title', 'booking_uid', 'state', 'region'];
 const period: readonly BookingFilter[] = ['from_date', 'to_date'];
-/** What statistics count by: a click on a chart narrows the list by one of them. */
+/** The filters behind Analytics figures, each set by a click on a chart. */
 export const countedBy: readonly BookingFilter[] = [
   'camop',
   'video_type',
@@ -75,7 +75,7 @@ const forStaff: readonly BookingFilter[] = [
   ...countedBy,
 ];
 
-/** The filters of a role (S1 §2, decisions §8.15), those that it uses most first. */
+/** A role's filters (S1 §2, decisions §8.15), most used first. */
 export function bookingFiltersOf(role: number): readonly BookingFilter[] {
   if (isInternal(role)) return forStaff;
   return seesOthersBookings(role)
@@ -106,7 +106,7 @@ function listUrl(role: number): BookingListUrl {
 
 const byRole = new Map<number, BookingListUrl>();
 
-/** The URL parameters of My Bookings for a role; the same object for the same role. */
+/** The URL parameters of My Bookings for a role; always the same object for the same role. */
 export function bookingListUrl(role: number): BookingListUrl {
   const url = byRole.get(role) ?? listUrl(role);
   byRole.set(role, url);

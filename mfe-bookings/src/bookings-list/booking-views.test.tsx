@@ -26,7 +26,7 @@ const { jest } = import.meta;
 const uuid = '00000000-0000-4000-9000-000000000042';
 const kitchens = { uuid, name: 'Kitchens', search: 'view=all&title=kitchen', count: 2 };
 
-/** Queries of the list's calls, and what was sent to the views. */
+/** Queries of the list's calls, and bodies sent to the views. */
 let asked: string[];
 let sent: (OwnViewInput | string)[];
 let views: ListViews;
@@ -108,7 +108,7 @@ test.each([
     ['Needs approval', 'To staff', 'Next 14 days', 'To complete', 'Fee due', 'All'],
     '',
   ],
-] as const)('%s begin with what needs them now, in its order', async (_who, role, names, query) => {
+] as const)('%s start with their urgent bookings, in order', async (_who, role, names, query) => {
   views = buildListViews(role);
   open('/', role);
   await row();
@@ -116,7 +116,7 @@ test.each([
   expect(asked).toEqual([query]);
 });
 
-test('tabs say how many bookings are in each, and lead to them', async () => {
+test('tabs show the number of bookings in each view, and lead to it', async () => {
   const { user, location } = open();
   expect(await tab('Needs approval 2')).toHaveAttribute('aria-current', 'page');
   await user.click(await tab('All 9'));
@@ -127,7 +127,7 @@ test('tabs say how many bookings are in each, and lead to them', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('view=to_complete&sortBy=date&asc=true'));
 });
 
-test('a videographer finds the offers to answer beside what is upcoming', async () => {
+test('a videographer has the offers to answer beside the upcoming shoots', async () => {
   const offers = { to_answer: 3, upcoming: 1, all: 20 };
   const counts = Object.entries(offers).map(([view, count]) => ({ view, count }));
   server.use(
@@ -145,7 +145,7 @@ test('a videographer finds the offers to answer beside what is upcoming', async 
   expect(await screen.findByText('You are at /booking-availability')).toBeVisible();
 });
 
-test('a first view with nothing in it gives way to the first that has something', async () => {
+test('opens the first view with bookings if the default one is empty', async () => {
   views = buildListViews(roles.admin, { next_14_days: 3, all: 9 });
   const { user, location } = open();
   await waitFor(() => expect(location()).toBe('/?view=next_14_days'));
@@ -157,7 +157,7 @@ test('a first view with nothing in it gives way to the first that has something'
   await waitFor(() => expect(current()).toEqual(['Needs approval0']));
 });
 
-test('a view that becomes empty while it is shown stays', async () => {
+test('stays in the shown view when it becomes empty', async () => {
   const { user, location } = open();
   await tab('Needs approval 2');
   views = buildListViews(roles.admin, { all: 9 });
@@ -167,7 +167,7 @@ test('a view that becomes empty while it is shown stays', async () => {
   expect(location()).toBe('/');
 });
 
-test('where the counts fail, the tabs serve without them', async () => {
+test('tabs work without counts', async () => {
   server.use(mockApi.get('/list/{list}/views', () => errorResponse('InternalError')));
   const { user, location } = open();
   await row();
@@ -175,7 +175,7 @@ test('where the counts fail, the tabs serve without them', async () => {
   await waitFor(() => expect(location()).toBe('/?view=all'));
 });
 
-test('a view that the role does not have is its default one', async () => {
+test('falls back to the default view if the role does not have the requested one', async () => {
   open('/?view=fee_due', roles.editor);
   await row();
   expect(asked).toEqual(['view=to_staff&sortBy=date&asc=true']);
@@ -195,7 +195,7 @@ describe('an empty view', () => {
     [roles.admin, 'needs_approval', 'No booking needs approval.'],
     [roles.admin, 'to_staff', 'Everything in the next 14 days is staffed.'],
     [roles.camera_operator, 'to_invoice', 'No shoot is waiting for your invoice.'],
-  ] as const)('says what that means, and leads to all (%s, %s)', async (role, view, text) => {
+  ] as const)('explains it and links to all bookings (%s, %s)', async (role, view, text) => {
     views = buildListViews(role, { all: 9 });
     const { user, location } = open(`/?view=${view}`, role);
     expect(await screen.findByText(text)).toBeVisible();
@@ -203,14 +203,14 @@ describe('an empty view', () => {
     await waitFor(() => expect(location()).toBe('/?view=all'));
   });
 
-  test('with filters says that they leave nothing', async () => {
+  test('with filters says that no booking matches them', async () => {
     const { user, location } = open('/?view=to_staff&title=kitchen');
     expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
     await waitFor(() => expect(location()).toBe('/?view=all&title=kitchen'));
   });
 
-  test('of who has no booking at all tells how to begin', async () => {
+  test('tells a user without any bookings how to begin', async () => {
     views = buildListViews(roles.client_user);
     open('/', roles.client_user);
     expect(
@@ -222,7 +222,7 @@ describe('an empty view', () => {
   });
 });
 
-describe('a view of one’s own', () => {
+describe('an own view', () => {
   beforeEach(() => {
     server.use(
       mockApi.post('/list/{list}/views', async ({ request }) => {
@@ -247,7 +247,7 @@ describe('a view of one’s own', () => {
     await user.click((await dialog('View actions')).getByRole('button', { name }));
   };
 
-  test('keeps what is shown under a name, and is shown then', async () => {
+  test('saves the shown filters under a name and opens', async () => {
     const { user, location } = open('/?title=kitchen&sortBy=title&asc=true');
     await row();
     await user.click(screen.getByRole('button', { name: 'Save view' }));
@@ -263,7 +263,7 @@ describe('a view of one’s own', () => {
     await waitFor(() => expect(current()).toEqual(['Kitchens2']));
   });
 
-  test('that cannot be saved says why, and what was typed stays', async () => {
+  test('shows why it could not be saved, and keeps the input', async () => {
     server.use(
       mockApi.post('/list/{list}/views', () =>
         errorResponse('ValidationError', 'Invalid.', [
@@ -280,7 +280,7 @@ describe('a view of one’s own', () => {
     expect(save.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kitchens');
   });
 
-  test('opens with its filters; other filters can become part of it', async () => {
+  test('opens with its filters, and can be updated with others', async () => {
     views.own_views = [kitchens];
     const { user } = open();
     await user.click(await tab('Kitchens 2'));
@@ -294,7 +294,7 @@ describe('a view of one’s own', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Kitchens', search }]));
   });
 
-  test('is renamed, its filters stay', async () => {
+  test('can be renamed and keeps its filters', async () => {
     views.own_views = [kitchens];
     const { user } = open(`/?own_view=${uuid}&view=all&title=kitchen`);
     await tab('Kitchens 2');
@@ -306,7 +306,7 @@ describe('a view of one’s own', () => {
     expect(await tab('Cooking 2')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('is deleted once that was confirmed', async () => {
+  test('is deleted after a confirmation', async () => {
     views.own_views = [kitchens];
     const { user, location } = open(`/?own_view=${uuid}&view=all&title=kitchen`);
     await tab('Kitchens 2');
@@ -319,7 +319,7 @@ describe('a view of one’s own', () => {
     expect(tabs().queryByRole('link', { name: /Kitchens/ })).not.toBeInTheDocument();
   });
 
-  test('is shared by a link, which carries what it shows', async () => {
+  test('can be shared by a link with its filters', async () => {
     const { user } = open('/?title=kitchen');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await row();
@@ -328,7 +328,7 @@ describe('a view of one’s own', () => {
     expect(copied).toHaveBeenCalledWith('http://localhost/?view=needs_approval&title=kitchen');
   });
 
-  test('of somebody else shows what its link says', async () => {
+  test('of another user opens from a link with its filters', async () => {
     open(`/?own_view=${uuid}&view=all&title=kitchen`);
     await row();
     expect(asked).toEqual(['title=kitchen']);
@@ -343,7 +343,7 @@ describe('columns', () => {
       .map(({ textContent }) => textContent.trim())
       .filter((header) => header !== '');
 
-  test('that the user has chosen are there with the first rows', async () => {
+  test('chosen by the user show with the first rows', async () => {
     const columns = [{ id: 'title' }, { id: 'state', is_hidden: true }];
     views = { ...views, columns };
     const user = buildUser(roles.admin);
@@ -355,12 +355,12 @@ describe('columns', () => {
     expect(await headers()).not.toContain('Status');
   });
 
-  test('of a view are those that its link names', async () => {
+  test('of a view come from its link', async () => {
     open('/?columns=title,date,client');
     expect(await headers()).toEqual(['Title', 'Date', 'Client']);
   });
 
-  test('are part of a view that is saved', async () => {
+  test('are saved with a view', async () => {
     views = { ...views, columns: [{ id: 'state', is_hidden: true }] };
     server.use(
       mockApi.post('/list/{list}/views', async ({ request }) => {
@@ -378,7 +378,7 @@ describe('columns', () => {
   });
 });
 
-test('the list is remembered as this tab showed it last', async () => {
+test('remembers the list as this tab showed it last', async () => {
   open('/?view=all&title=kitchen');
   await row();
   expect(lastList()?.search).toBe('?view=all&title=kitchen');

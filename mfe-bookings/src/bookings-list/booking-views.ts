@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
-/** Labels of the views' tabs. */
+/** Tab labels of the views. */
 export const viewLabels: Record<BookingViewChoice, string> = {
   needs_approval: 'Needs approval',
   to_staff: 'To staff',
@@ -49,7 +49,7 @@ const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undef
   count,
 });
 
-/** The page of the offers that wait for a videographer's answer, where this portal has it; as a view. */
+/** The page of a videographer's open offers as a tab, if this portal has it. */
 function useOffersTab(role: number): ViewTab | undefined {
   const isShown = useOffersWidget('availability/booking-offers') && isCameraOperator(role);
   const { data } = useQuery({
@@ -62,9 +62,9 @@ function useOffersTab(role: number): ViewTab | undefined {
   return { id: 'offers', label: 'Offers', to: '/booking-availability', isCurrent: false, count };
 }
 
-/** The views of My Bookings with their counts, the user's own among them, and what their emptiness says. */
+/** The views of My Bookings with their counts, including the user's own, and the texts for empty ones. */
 export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: boolean) {
-  // Without counts the tabs still serve.
+  // Tabs also work without counts.
   const { data, refetch } = useQuery({ ...listQueries.views('bookings'), retryOnMount: false });
   const [search] = useSearchParams();
   const ownView = data?.own_views.find(({ uuid }) => uuid === search.get('own_view'));
@@ -91,7 +91,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: b
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: texts?.emptyText(view, hasNone, isFiltered) ?? '',
-    /** Where there may be bookings, when this view has none: in all, with the filters that are set. */
+    /** A link to all bookings with the same filters, for an empty view; undefined if it would not help. */
     elsewhere: view === 'all' || hasNone ? undefined : inAll(url),
   };
 }

@@ -34,7 +34,7 @@ const manager = {
   full_name: 'Al Roth',
 };
 
-/** Queries of the list's calls, offset left out where it is 0. */
+/** Queries of the list's calls, without an offset of 0. */
 let asked: string[];
 
 function listAnswers(answer: (query: URLSearchParams) => BookingSummary[] | Response) {
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-// The whole list, which most tests are about.
+// Opens the whole list, the subject of most tests.
 const open = (url = '/?view=all', role: Role = roles.admin) =>
   renderRoute(routes, url, { user: buildUser(role) });
 
@@ -153,7 +153,7 @@ test('columns 1 to 4, 7 and 8 can be sorted', async () => {
   ]);
 });
 
-test('a row tells when the shoot is in its own zone, how long, and that notice was short', async () => {
+test("a row shows the shoot's time in its own zone, its length, and short notice", async () => {
   server.use(
     listAnswers(() => [
       buildBookingSummary({ is_short_notice_booking: true }),
@@ -169,7 +169,7 @@ test('a row tells when the shoot is in its own zone, how long, and that notice w
   expect(draft).toHaveTextContent('N/A');
 });
 
-test('a filter goes into the URL and the request, and Back takes it away', async () => {
+test('a filter changes the URL and the request, and Back removes it', async () => {
   const { user, location, back } = open();
   await table();
   await user.click(screen.getByRole('button', { name: 'Status All' }));
@@ -193,7 +193,7 @@ test('a filter goes into the URL and the request, and Back takes it away', async
   expect(screen.getByRole('button', { name: 'Status All' })).toBeVisible();
 });
 
-test('a range of days is a filter', async () => {
+test('filters by a range of days', async () => {
   const { user } = open();
   await table();
   await user.click(screen.getByRole('button', { name: 'More filters' }));
@@ -214,7 +214,7 @@ test('a shared link restores filters and sort', async () => {
   );
 });
 
-test('what a hand-made link gets wrong, or is not for the role, is ignored', async () => {
+test('ignores link parameters that are invalid or not for the role', async () => {
   open(
     `/?view=all&state=lost&created_by=42&client=${client.id}&sortBy=camop_invoice_status`,
     roles.client_user,
@@ -223,7 +223,7 @@ test('what a hand-made link gets wrong, or is not for the role, is ignored', asy
   expect(asked).toEqual(['']);
 });
 
-test('the creators to choose from are those of the chosen client', async () => {
+test('offers only creators of the chosen client', async () => {
   const askedFor: (string | null)[] = [];
   server.use(
     mockApi.get('/user/submitters', ({ query }) => {
@@ -240,7 +240,7 @@ test('the creators to choose from are those of the chosen client', async () => {
   expect(location()).toBe(`/?view=all&client=${client.id}`);
 });
 
-test('what a click on a chart counted is asked for, told by chips and taken away', async () => {
+test('a click on a chart filters the list, shown as chips that can be removed', async () => {
   const chosen = 'duration=6.5&location=Perth%2C+Australia&shoot_rating=4&unstaffed=yes';
   const { user, location } = open(`/?view=all&${chosen}`, roles.admin);
   await waitFor(() => expect(asked.at(-1)).toBe(chosen));
@@ -252,13 +252,13 @@ test('what a click on a chart counted is asked for, told by chips and taken away
   await waitFor(() => expect(location()).not.toContain('shoot_rating'));
 });
 
-test('what statistics count by is no filter for a client', async () => {
+test('a client has no filters from charts', async () => {
   open('/?view=all&shoot_rating=4&camop=00000000-0000-4000-8000-000000000001', roles.client_owner);
   await table();
   expect(asked.at(-1)).toBe('');
 });
 
-test('each click on a header fetches from the start and turns the order', async () => {
+test('each click on a header fetches from the start and reverses the order', async () => {
   const { user } = open();
   const sort = async () => user.click(within(await table()).getByRole('button', { name: 'Title' }));
   await sort();
@@ -276,7 +276,7 @@ test('each click on a header fetches from the start and turns the order', async 
   );
 });
 
-test('clicks on a header faster than the page follows each turn the order', async () => {
+test('each of several quick clicks on a header reverses the order', async () => {
   const { location } = open();
   const title = within(await table()).getByRole('button', { name: 'Title' });
   fireEvent.click(title);
@@ -300,7 +300,7 @@ test('load more fetches until all results are there', async () => {
   expect(within(await table()).getAllByRole('row')).toHaveLength(31);
 });
 
-test('rows stay when a further page fails, and Retry fetches it', async () => {
+test('keeps the rows when a further page fails, and Retry fetches it', async () => {
   let isDown = true;
   server.use(
     mockApi.get('/booking/list-bookings', ({ query }) => {
@@ -319,7 +319,7 @@ test('rows stay when a further page fails, and Retry fetches it', async () => {
   expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
 });
 
-test('Reset clears the form and fetches the whole list anew', async () => {
+test('Reset clears the form and fetches the whole list again', async () => {
   const { user, location } = open('/?view=all&title=kitchen&state=new&sortBy=title&asc=true');
   await table();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -330,7 +330,7 @@ test('Reset clears the form and fetches the whole list anew', async () => {
   await waitFor(() => expect(asked).toHaveLength(3));
 });
 
-test('Reset right after typing clears what was typed, and fetches anew', async () => {
+test('Reset right after typing clears the text and fetches again', async () => {
   const { user, location } = open();
   await table();
   await user.type(screen.getByLabelText('Title'), 'kitchen');
@@ -340,7 +340,7 @@ test('Reset right after typing clears what was typed, and fetches anew', async (
   await waitFor(() => expect(asked.filter((query) => query === '')).toHaveLength(2));
 });
 
-test('Reset takes away what a hand-made link got wrong, and fetches anew', async () => {
+test('Reset removes invalid link parameters and fetches again', async () => {
   const { user, location } = open('/?view=all&state=lost');
   await table();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -348,14 +348,14 @@ test('Reset takes away what a hand-made link got wrong, and fetches anew', async
   await waitFor(() => expect(asked).toEqual(['', '']));
 });
 
-test('a text is no longer than the API takes it', async () => {
+test('limits a text to the length that the API accepts', async () => {
   const { user } = open();
   await table();
   await user.type(screen.getByLabelText('Booking Number'), `${'1'.repeat(50)}{Enter}`);
   await waitFor(() => expect(asked.at(-1)).toBe(`booking_uid=${'1'.repeat(40)}`));
 });
 
-test('refresh fetches anew and keeps what is on screen meanwhile', async () => {
+test('Refresh fetches again and keeps the rows meanwhile', async () => {
   const { user } = open();
   await table();
   let answer = () => {};
@@ -400,7 +400,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Founder interview' })).toBeVisible();
 });
 
-test('a list that failed loads anew on a later visit', async () => {
+test('a failed list loads again on a later visit', async () => {
   const booking = buildBooking();
   server.use(
     listAnswers(() => errorResponse('InternalError')),
@@ -419,7 +419,7 @@ test('a list that failed loads anew on a later visit', async () => {
   expect(await screen.findByRole('link', { name: booking.title })).toBeVisible();
 });
 
-test('lists of choices that fail leave the page whole', async () => {
+test('a failed list of choices leaves the page usable', async () => {
   const fails = () => errorResponse('InternalError');
   server.use(
     mockApi.get('/reference-data', fails),
@@ -444,7 +444,7 @@ test.each(['assigned', 'draft'] as const)('a click on a %s row opens it', async 
   expect(location()).toBe(`/booking/${booking.uuid}`);
 });
 
-test('a draft that the user may update is opened in its form, by its row and by its title', async () => {
+test('a draft that the user may update opens in its form, by row and by title', async () => {
   const draft = buildBookingSummary({ state: 'draft', permissions: permissions('update') });
   server.use(listAnswers(() => [draft]));
   const { user, location, back } = open('/?view=all', roles.client_user);
@@ -462,7 +462,7 @@ describe.each([
   beforeEach(resize);
   afterEach(widenTheWindow);
 
-  test('a booking that the user may update can be edited from the list, others cannot', async () => {
+  test('an updatable booking can be edited from the list, others cannot', async () => {
     const booking = buildBookingSummary({ title: 'Kitchen', permissions: permissions('update') });
     server.use(listAnswers(() => [booking, buildBookingSummary({ title: 'Garden' })]));
     const { user, location } = open('/?view=all', roles.client_user);

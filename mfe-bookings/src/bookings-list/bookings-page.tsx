@@ -35,7 +35,7 @@ export function BookingsPage() {
   const { role_policy: role } = user;
   const { search } = useLocation();
   const url = useUrlFilters(bookingListUrl(role));
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
   const views = useBookingViews(role, url, list.view === 'empty');

@@ -19,8 +19,8 @@ const invoicing = lateCode(() =>
 );
 
 /**
- * The table of My Bookings. Camera operators also invoice from it, reviewers and above act on several
- * bookings at once; that code is loaded only for them, in parallel with the rows.
+ * The table of My Bookings. Videographers also invoice from it; reviewers and above act on several
+ * bookings at once. That code loads only for them, in parallel with the rows.
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
@@ -29,7 +29,7 @@ export function BookingsTable(props: BookingsTableProps) {
   const [wasNeeded] = useState(isNeeded);
   const { code, hasFailed } = useLateCode(isInvoicing ? invoicing : choosing, isNeeded);
   if (isNeeded && code) return <code.Table {...props} />;
-  // Rows already on the screen stay there while the code loads.
+  // Rows already shown stay visible while the code loads.
   const isAwaited = isNeeded && wasNeeded && !hasFailed;
   const list = isAwaited ? { ...props.list, view: 'loading' as const } : props.list;
   return <PagedTable {...props} list={list} />;

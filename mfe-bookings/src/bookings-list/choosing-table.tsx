@@ -8,11 +8,12 @@ import { useKeptChoice } from './use-kept-choice.ts';
 
 const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
 
-/** My Bookings for staff who act on several bookings at once; what can be done with them is loaded late. */
+/** My Bookings for staff who act on several bookings at once. The code of those actions loads late. */
 export function ChoosingTable(props: BookingsTableProps) {
   const { rows } = props.list;
   const [chosen, setChosen] = useKeptChoice('chosen bookings');
-  // From the first choice on, also while nothing is chosen: its dialogs tell what became of the last.
+  // Stays after the first choice even with nothing chosen, as its dialogs show the results of the last
+  // action.
   const [hasBar, setHasBar] = useState(false);
   if (chosen.size > 0 && !hasBar) setHasBar(true);
   const table = useRef<HTMLDivElement>(null);

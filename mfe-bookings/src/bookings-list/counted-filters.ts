@@ -11,7 +11,7 @@ const option = (value: number, unit: string): FilterOption => ({
 const stars = [0, 1, 2, 3, 4, 5].map((rating) => option(rating, 'star'));
 const usualHours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The filters by what statistics count (S2 §2), those that apply with their values among the options. */
+/** The filters set by Analytics charts (S2 §2); the current value is always among the options. */
 export function countedFilters(
   values: Record<BookingFilter, string>,
   reference: ReferenceData | undefined,
@@ -31,7 +31,7 @@ export function countedFilters(
       'Length',
       [...hours].toSorted((one, other) => one - other).map((one) => option(one, 'hour')),
     ),
-    // Only charts know the places.
+    // The town comes only from a chart, so its sole option is the current value.
     ...(values.location
       ? [choice('location', 'Town', [{ value: values.location, label: values.location }])]
       : []),

@@ -1,6 +1,6 @@
 import type { BookingViewChoice } from '@shootline/shared-api';
 
-/** Texts of empty views. */
+/** Texts for empty views. */
 const empty: Record<Exclude<BookingViewChoice, 'all'>, string> = {
   needs_approval: 'No booking needs approval.',
   to_staff: 'Everything in the next 14 days is staffed.',
@@ -18,7 +18,7 @@ const noMatch =
   'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.';
 const none = "You don't have any bookings yet. Click 'New Booking' to get started.";
 
-/** The text of an empty list in a view; `hasNone` where the user has no booking at all. */
+/** The text for an empty list in a view; `hasNone` if the user has no bookings at all. */
 export function emptyText(view: BookingViewChoice, hasNone: boolean, isFiltered: boolean): string {
   if (hasNone) return none;
   return view === 'all' || isFiltered ? noMatch : empty[view];

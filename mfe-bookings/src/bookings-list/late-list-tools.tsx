@@ -20,12 +20,12 @@ function RetryButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** `ListTools`, loaded in parallel with the list and only for users who have them. */
+/** `ListTools`, loaded in parallel with the list, only for users who have them. */
 export function LateListTools(listed: Omit<ListToolProps, 'onClose'>) {
   return (
     <LatePart
       of={tools}
-      // As wide as the two buttons to come.
+      // As wide as the two buttons that load.
       loading={<Box w={{ base: '4.875rem', md: '5rem' }} />}
       failed={(retry) => <RetryButton onClick={retry} />}
     >

@@ -10,7 +10,7 @@ export interface ListToolProps {
   onClose: () => void;
 }
 
-/** A tool for the whole list, in a dialog. */
+/** A dialog that works on the whole list. */
 export interface ListTool {
   label: string;
   icon: LucideIcon;

@@ -6,7 +6,7 @@ function readKept(name: string): ReadonlySet<string> {
   return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
 }
 
-/** Chosen rows by uuid, which this tab keeps while the user is elsewhere. */
+/** Chosen rows by uuid, kept by this tab while the user visits other pages. */
 export function useKeptChoice(name: string) {
   const [uuids, setUuids] = useState(() => readKept(name));
   const change = (next: ReadonlySet<string>) => {

@@ -8,6 +8,6 @@ const soonestFirst: readonly BookingViewChoice[] = [
   'upcoming',
 ];
 
-/** The order of a view of My Bookings; undefined for the server's own. */
+/** A view's sort order in My Bookings; undefined for the server's default. */
 export const orderOf = (view: BookingViewChoice) =>
   soonestFirst.includes(view) ? { sortBy: 'date' as const, asc: true } : undefined;

@@ -1,6 +1,6 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
-/** The content of a file of a booking (S1 §2 Files). Throws `ApiError`. */
+/** A booking file's content (S1 §2 Files). Throws `ApiError`. */
 export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
   return dataOf(
     api.GET('/booking/{id}/file/{fileId}', {
@@ -11,7 +11,7 @@ export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
   );
 }
 
-/** The content of a comment's attachment; `link` is a path below the API's base. Throws `ApiError`. */
+/** A comment attachment's content; `link` is a path below the API's base. Throws `ApiError`. */
 export function downloadAttachment(link: string): Promise<Blob> {
   return dataOf(
     api.GET(link as '/booking/{id}/file/{fileId}', {

@@ -14,8 +14,8 @@ import {
 import { bookingActionCalls } from './booking-actions.gen.ts';
 
 /**
- * The booking in the version that the user sees (decisions §9.8), and the key of the submission, which a
- * repetition keeps (§6).
+ * The booking at the version that the user sees (decisions §9.8), and the submission's key, which a
+ * repetition reuses (§6).
  */
 interface Target {
   id: string;
@@ -23,7 +23,7 @@ interface Target {
   key: string;
 }
 
-/** How an upload reports its progress and is stopped. */
+/** Reports an upload's progress and can stop it. */
 export interface Sending {
   onProgress: OnProgress;
   signal: AbortSignal;
@@ -50,10 +50,10 @@ const once = ({ id, key }: Pick<Target, 'id' | 'key'>) => ({
   params: { path: { id }, header: { 'Idempotency-Key': key } },
 });
 
-// What each takes is checked where it is called: `ContractActions` is of the contract too.
+// Safe despite its loose types: callers are checked by `ContractActions`, also derived from the contract.
 type Request = (method: string, path: string, init: object) => Promise<{ data?: Booking }>;
 
-/** The header that names the version of a booking that the user sees. */
+/** The header with the booking version that the user sees. */
 export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
 function contractAction({ method, path, hasBody, isRepeatable, isVersioned }: Calls[keyof Calls]) {
@@ -67,12 +67,12 @@ function contractAction({ method, path, hasBody, isRepeatable, isVersioned }: Ca
   };
 }
 
-/** The actions whose call is a path and a body, as the contract marks them. */
+/** The actions called with a path and a body only, as the contract marks them. */
 const contractActions = Object.fromEntries(
   Object.entries(bookingActionCalls).map(([name, call]) => [name, contractAction(call)]),
 ) as ContractActions;
 
-/** An answer to an offer tells of the offer alone, so that its booking is read afterwards. */
+/** The answer contains only the offer, so the booking is read afterwards. */
 async function makeBusy({ id, key }: Target, { availability }: { availability: string }) {
   const offer = once({ id: availability, key });
   await dataOf(api.POST('/booking/booking-availability/{id}/make-busy', offer));
@@ -80,8 +80,8 @@ async function makeBusy({ id, key }: Target, { availability }: { availability: s
 }
 
 /**
- * Answers a request for feedback where there is one, and otherwise gives it unasked. The answer tells of
- * the feedback alone, so that its booking is read afterwards.
+ * Answers a request for feedback, or gives feedback without one. The answer contains only the feedback, so
+ * the booking is read afterwards.
  */
 async function submitFeedback({ id }: Target, input: FeedbackInput) {
   const requested = (await dataOf(api.GET('/feedback'))).find(({ booking }) => booking === id);
@@ -95,10 +95,10 @@ async function submitFeedback({ id }: Target, input: FeedbackInput) {
 }
 
 /**
- * Every action on a booking by the name of its permission, the booking's own or that of one of its
- * offers: its call (S1 §7). Each answers with the whole booking and fresh permissions, `duplicate`
- * with the new draft. Throws `ApiError`: Forbidden, NotFound, Conflict with what is possible now or
- * when the booking is no longer at the version, ValidationError with field errors.
+ * All calls of actions on a booking or one of its offers, by permission name (S1 §7). Each returns the
+ * whole booking with fresh permissions; `duplicate` returns the new draft. Throws `ApiError`: Forbidden,
+ * NotFound, ValidationError with field errors, or Conflict, which says what is possible now or that the
+ * booking is no longer at the version.
  */
 export const bookingActions = {
   ...contractActions,
@@ -129,7 +129,7 @@ export const bookingActions = {
 
 export type BookingActionName = keyof typeof bookingActions;
 
-/** The input of an action; undefined for one without input. */
+/** An action's input; undefined for one without input. */
 export type BookingActionInput<Name extends BookingActionName> = Parameters<
   (typeof bookingActions)[Name]
 >[1];

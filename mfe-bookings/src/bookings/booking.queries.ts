@@ -16,7 +16,7 @@ type BookingListQuery = Omit<ListQuery, 'offset'>;
 /** The sort of the drafts list (S1 §7). */
 type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
 
-/** The queries of the lists of bookings and of one of them. */
+/** Queries of the bookings and drafts lists and of a single booking. */
 export const bookingQueries = {
   /**
    * Pages of the bookings that the user may view (S1 §2). Throws `ApiError` of type network,
@@ -31,7 +31,7 @@ export const bookingQueries = {
         ),
     }),
 
-  /** Pages of the drafts that the user may view (S1 §2). Throws `ApiError` as `list` does. */
+  /** Pages of the drafts that the user may view (S1 §2). Throws `ApiError` like `list`. */
   drafts: (query: DraftListQuery) =>
     pagedListOptions<BookingSummary>({
       queryKey: [...bookingKeys.lists(), 'drafts', query],
@@ -41,7 +41,7 @@ export const bookingQueries = {
         ),
     }),
 
-  /** One booking with the caller's permissions (S1 §3). Throws `ApiError`, NotFound among them. */
+  /** One booking with the user's permissions (S1 §3). Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: bookingKeys.detail(id),

@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Performs what the hook returns; whether the board and the candidates are out of date then. */
+/** Performs the hook's action and returns whether it made the board and the candidates stale. */
 async function outdatedAfter(useAction: () => { run: () => Promise<unknown> }) {
   const client = createQueryClient({ success: () => {}, error: () => {} });
   const keys = [availabilityKeys.calendars(), availabilityKeys.candidatesFor(booking.uuid)];
@@ -42,12 +42,12 @@ test.each([
       { status: 409 },
     ),
   ],
-])('an action on %s makes availabilities out of date', async (_, answer) => {
+])('an action on %s marks availabilities as stale', async (_, answer) => {
   server.use(http.post('*/api/booking/:id/make-on-hold', () => answer));
   expect(await outdatedAfter(useOnHold)).toEqual([true, true]);
 });
 
-test('an action on several bookings makes availabilities out of date', async () => {
+test('an action on several bookings marks availabilities as stale', async () => {
   server.use(http.post('*/api/booking/bulk/:action', () => HttpResponse.json({ results: [] })));
   const useBulk = () => {
     const { mutateAsync } = useBulkAction('make_on_hold');

@@ -24,7 +24,7 @@ type Call<Name extends BookingActionName> = (
   sending: Sending,
 ) => Promise<Booking>;
 
-/** An input as JSON can express it: a file by its name, size and date. */
+/** An input in JSON-compatible form, with a file as its name, size and date. */
 function describe(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.values(input).map((value: unknown) =>
@@ -32,24 +32,23 @@ function describe(input: unknown): unknown {
   );
 }
 
-/** Errors after which the booking may have changed, by another user or by this very call. */
+/** Errors after which the booking may have changed, through another user or this very call. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
-/** The input of an action, with the version of the booking that the user sees. */
+/** An action's input with the booking version that the user sees. */
 interface Submission<Name extends BookingActionName> {
   version: number;
   input: BookingActionInput<Name>;
 }
 
-/** Whether the booking may differ from what the page shows; a stopped upload may have arrived. */
+/** Whether the booking may differ from what the page shows; a stopped upload may still have arrived. */
 function tellsOfChange(error: Error): boolean {
   return error instanceof ApiError ? outdated.includes(error.type) : error.name === 'AbortError';
 }
 
 /**
- * An action on one booking: shows the returned booking on every open screen, reloads lists, and shows
- * the toast. A failure is left to the dialog; if it implies that the booking has changed, the booking
- * is reloaded too.
+ * An action on one booking: updates the booking on every open screen, reloads lists and shows the toast.
+ * Failures are left to the dialog; one that may mean the booking has changed also reloads the booking.
  */
 export function useBookingAction<Name extends BookingActionName>(
   name: Name,
@@ -93,9 +92,9 @@ export function useBookingAction<Name extends BookingActionName>(
   });
   return {
     ...mutation,
-    /** The share of the file that is sent, from 0 to 1; null while none is being sent. */
+    /** The sent share of the file, from 0 to 1; null while none is being sent. */
     sent,
-    /** Stops sending a file. */
+    /** Stops the upload. */
     abort: () => controller.current?.abort(),
   };
 }

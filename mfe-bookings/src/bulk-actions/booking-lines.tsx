@@ -2,13 +2,13 @@ import type { BookingSummary } from '@shootline/shared-api';
 import { Box, Flex, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Bookings one beneath the other, in a box of their own where they are many. */
+/** Bookings one below the other, in a scrolling box if there are many. */
 export function BookingLines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack
       as="ul"
       aria-label={label}
-      // Where it scrolls, the keyboard must reach it.
+      // A scrolling box must be reachable by keyboard.
       tabIndex={0}
       listStyleType="none"
       gap="0"
@@ -22,7 +22,7 @@ export function BookingLines({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A booking by number and title, and what is said of it. */
+/** A booking by number and title, with a remark. */
 export function BookingLine({
   booking: { booking_uid, title },
   children,

@@ -32,7 +32,7 @@ const booking = (title: string, ...granted: BookingFlag[]) =>
 
 const seen = ({ uuid, version }: BookingSummary) => ({ uuid, version });
 
-/** What was sent, with the action in front. */
+/** Bodies that were sent, each after its action's name. */
 let sent: unknown[];
 let rows: BookingSummary[];
 
@@ -48,7 +48,7 @@ const server = setupServer(
   mockApi.get('/booking/list-bookings', () => pageOf(rows)),
 );
 
-/** Every booking is changed and leaves the list, but those of these errors. */
+/** Changes every booking and removes it from the list, except those with errors here. */
 function bulkAnswers(errors: Record<string, string> = {}) {
   server.use(
     mockApi.post('/booking/bulk/{action}', async ({ request, params }) => {
@@ -102,7 +102,7 @@ test.each([
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
 });
 
-test('the bar counts what each action is for, and goes with Clear', async () => {
+test('the bar counts the bookings for each action, and Clear hides it', async () => {
   const { user } = open(roles.reviewer);
   await user.click(await box('Kitchen'));
   await user.click(await box('Attic'));
@@ -118,7 +118,7 @@ test('the bar counts what each action is for, and goes with Clear', async () => 
   expect(await box('Attic')).not.toBeChecked();
 });
 
-test('what is chosen stays chosen while the user looks at a booking', async () => {
+test('the choice survives a visit to a booking', async () => {
   const { user, unmount } = open(roles.reviewer);
   await user.click(await box('Kitchen'));
   await bar();
@@ -130,7 +130,7 @@ test('what is chosen stays chosen while the user looks at a booking', async () =
   await user.click(getByRole('button', { name: 'Clear' }));
 });
 
-test('Put On Hold says how many open offers it withdraws', async () => {
+test('Put On Hold counts the open offers that it withdraws', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click((await bar()).getByRole('button', { name: 'Put On Hold (2)' }));
@@ -142,7 +142,7 @@ test('Put On Hold says how many open offers it withdraws', async () => {
   await user.click((await bar()).getByRole('button', { name: 'Clear' }));
 });
 
-test('an action is for those that permit it; what failed stays chosen with its reason', async () => {
+test('an action applies to the bookings that permit it, and failed ones stay chosen with the reason', async () => {
   const [kitchen, garden, attic] = rows as [BookingSummary, BookingSummary, BookingSummary];
   bulkAnswers({ [garden.uuid]: 'Its date has passed.' });
   const { user } = open();
@@ -172,7 +172,7 @@ test('an action is for those that permit it; what failed stays chosen with its r
   expect(attic.permissions.make_completed).toBe(true);
 });
 
-test('where the action is for none of those left, the list has the focus afterwards', async () => {
+test('the list gets the focus if the action applies to none of the remaining bookings', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click((await bar()).getByRole('button', { name: 'Approve (2)' }));
@@ -185,7 +185,7 @@ test('where the action is for none of those left, the list has the focus afterwa
   expect(document.body).not.toHaveFocus();
 });
 
-test('completion asks once whether feedback is requested', async () => {
+test('Complete asks once whether feedback is requested', async () => {
   const [, , attic] = rows;
   const { user } = open();
   await user.click(await box('Attic'));
@@ -198,11 +198,11 @@ test('completion asks once whether feedback is requested', async () => {
       ['make_completed', { bookings: [attic && seen(attic)], is_feedback_requested: false }],
     ]),
   );
-  // The last of the list is gone; what came of it stays to be read.
+  // All chosen bookings have left the list, but the dialog keeps their results.
   expect(await screen.findByText('1 booking completed.')).toBeVisible();
 });
 
-test('a request that fails says so, and all stay chosen', async () => {
+test('a failed request shows its message, and all bookings stay chosen', async () => {
   server.use(
     mockApi.post('/booking/bulk/{action}', () =>
       errorResponse('InternalError', 'The archive is closed.'),
@@ -218,7 +218,7 @@ test('a request that fails says so, and all stay chosen', async () => {
   expect(await box('Kitchen')).toBeChecked();
 });
 
-test('the chosen bookings are exported, whatever the list shows', async () => {
+test('exports the chosen bookings, whatever the list shows', async () => {
   server.use(
     mockApi.post('/booking/export-bookings', async ({ request }) => {
       sent.push(await request.json());

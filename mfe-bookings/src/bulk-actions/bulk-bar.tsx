@@ -5,15 +5,15 @@ import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-/** As many as the API takes at once. */
+/** The API's limit for one request. */
 const most = 200;
 
 interface BulkBarProps {
-  /** The chosen bookings that the list shows. */
+  /** The chosen bookings in the loaded list. */
   bookings: readonly BookingSummary[];
   onUnchoose: (uuids: readonly string[]) => void;
   onClear: () => void;
-  /** What takes the focus when nothing is chosen any more. */
+  /** The element to focus once nothing is chosen. */
   focusTable: () => HTMLElement | null;
 }
 
@@ -23,7 +23,7 @@ interface Opened {
   button: HTMLButtonElement;
 }
 
-/** What can be done with the chosen bookings, at the window's lower edge. */
+/** The actions on the chosen bookings, at the bottom of the window. */
 export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarProps) {
   const { role_policy } = useCurrentUser();
   const bar = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   const open = (action: Opened['action'], button: HTMLButtonElement) => {
     if (!isTooMany) setOpened({ action, bookings, button });
   };
-  // Once nothing is chosen any more, the bar is hidden, its buttons too.
+  // With nothing chosen, the bar and its buttons are hidden.
   const returnFocusTo = () => {
     const isBack = bookings.length > 0 && opened?.button.isConnected && !opened.button.disabled;
     return isBack ? opened.button : focusTable();

@@ -1,14 +1,14 @@
 import type { BookingRowFlag, BookingSummary, BulkAction } from '@shootline/shared-api';
 
-/** How an action reads where it is done to several bookings. */
+/** An action's texts for several bookings. */
 export interface BulkDefinition {
   name: BulkAction & BookingRowFlag;
   label: string;
   title: string;
   progress: string;
-  /** What a booking is after it: '2 bookings will be …'. */
+  /** The new state in '2 bookings will be …'. */
   done: string;
-  /** What else happens to them. */
+  /** A further consequence for the bookings. */
   consequence?: (bookings: readonly BookingSummary[]) => string;
 }
 

@@ -10,19 +10,19 @@ import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkAction } from './bulk.actions.ts';
 
-/** The button that was pressed is gone with the question. */
+/** Moves the focus to Done, as the pressed button has disappeared with the question. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface BulkDialogProps {
   action: BulkDefinition;
   bookings: readonly BookingSummary[];
-  /** Called with the bookings that were changed. */
+  /** Called with the changed bookings. */
   onDone: (uuids: string[]) => void;
   onClose: () => void;
   returnFocusTo: () => HTMLElement | null;
 }
 
-/** Asks before an action on several bookings, does it in one request, and tells what came of each. */
+/** Confirms an action on several bookings, performs it in one request and shows each result. */
 export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }: BulkDialogProps) {
   const { mutateAsync, isPending } = useBulkAction(action.name);
   const [results, setResults] = useState<readonly BulkResult[]>();

@@ -13,7 +13,7 @@ function summary(action: BulkDefinition, results: readonly BulkResult[]): string
   return `${bookingsText(done)} ${action.done}. ${failure}`;
 }
 
-/** What came of each booking. */
+/** The result for each booking. */
 export function BulkResults(props: {
   action: BulkDefinition;
   bookings: readonly BookingSummary[];

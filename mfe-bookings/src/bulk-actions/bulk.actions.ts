@@ -14,9 +14,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * One action on up to 200 bookings, each as if it were the only one. The answer says of each whether it
- * was changed or why not, in the order asked for; lists are reloaded. The caller shows failures and
- * results.
+ * One action on up to 200 bookings, each handled separately. The answer lists in request order whether
+ * each was changed, or why not; lists are reloaded. The caller shows failures and results.
  */
 export function useBulkAction(action: BulkAction) {
   const client = useQueryClient();

@@ -3,7 +3,9 @@ import { type RefObject, useId } from 'react';
 import { obstacleTo } from './obstacle.ts';
 import type { Ticked } from './use-ticked.ts';
 
-/** Create Bulk Invoice (n), why it is not possible, and which ticked bookings it leaves out. */
+/**
+ * Create Bulk Invoice (n), the reason when it is not possible, and the ticked bookings that it leaves out.
+ */
 export function BulkInvoiceBar({
   ticked,
   buttonRef,

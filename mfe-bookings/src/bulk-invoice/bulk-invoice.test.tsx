@@ -67,8 +67,8 @@ const headers = async () => {
     .map(({ textContent }) => textContent.trim());
 };
 
-describe('who invoices from the list', () => {
-  test('camera operators, where a remote offers the dialog', async () => {
+describe('invoicing from the list is for', () => {
+  test('videographers, if a remote offers the dialog', async () => {
     open([shot('Kitchen')]);
     expect(await bulk(0)).toBeVisible();
     expect(await headers()).toEqual([
@@ -101,13 +101,13 @@ describe('who invoices from the list', () => {
   });
 });
 
-test('a bulk invoice is offered only where a booking can be ticked', async () => {
+test('offers a bulk invoice only if a booking can be ticked', async () => {
   open([shot('Early', { invoice_action: null, permissions: permissions() })]);
   await rowOf('Early');
   expect(screen.queryByRole('button', { name: /Bulk Invoice/ })).not.toBeInTheDocument();
 });
 
-test('on a phone a card has the number of its booking and the status of its invoice', async () => {
+test("on a phone a card shows its booking's number and invoice status", async () => {
   narrowTheWindow();
   const camop_invoice = {
     uuid: crypto.randomUUID(),
@@ -120,7 +120,7 @@ test('on a phone a card has the number of its booking and the status of its invo
   expect(card).toHaveTextContent('Invoice Status: Not submitted');
 });
 
-test('each row has what the invoice permits, and only open ones can be ticked', async () => {
+test('each row offers the permitted invoice action, and only open ones can be ticked', async () => {
   open([
     shot('New'),
     shot('Sent', { invoice_action: 'edit' }),
@@ -148,7 +148,7 @@ describe('the invoice of one booking', () => {
     ['create', 'Create', 'Upload Invoice'],
     ['edit', 'Edit', 'Upload Invoice'],
     ['view', 'View', 'View Invoice'],
-  ] as const)('to %s it opens, and the focus comes back', async (mode, label, title) => {
+  ] as const)('opens to %s, and then returns the focus', async (mode, label, title) => {
     const booking = shot('Kitchen', { invoice_action: mode });
     const { user } = open([shot('Garden', { invoice_action: null }), booking]);
     const button = await screen.findByRole('button', { name: new RegExp(`^${label} invoice for`) });
@@ -160,7 +160,7 @@ describe('the invoice of one booking', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is not closed while it is submitted', async () => {
+  test('cannot be closed while it is submitted', async () => {
     const { user } = open([shot('Kitchen')]);
     await user.click(await screen.findByRole('button', { name: /^Create invoice/ }));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -171,7 +171,7 @@ describe('the invoice of one booking', () => {
 });
 
 describe('several bookings together', () => {
-  test('n counts the ticked ones; the dialog is for them; then nothing is ticked', async () => {
+  test('are counted by the button, invoiced in the dialog and then unticked', async () => {
     const [one, two, three] = [shot('One'), shot('Two'), shot('Three', { invoice_action: 'edit' })];
     const { user } = open([one, two, three]);
     expect(await bulk(0)).toHaveAccessibleDescription('Tick the bookings that the invoice is for.');
@@ -190,7 +190,7 @@ describe('several bookings together', () => {
     expect(await box('One')).not.toBeChecked();
   });
 
-  test('cancelled, they stay ticked', async () => {
+  test('stay ticked after Cancel', async () => {
     const { user } = open([shot('One')]);
     await user.click(await box('One'));
     await user.click(await bulk(1));
@@ -198,7 +198,7 @@ describe('several bookings together', () => {
     expect(await bulk(1)).toBeVisible();
   });
 
-  test('of more than one currency say beforehand why it cannot be', async () => {
+  test('in more than one currency show why they cannot be invoiced together', async () => {
     const { user } = open([
       shot('Sydney', { booking_uid: '10001' }),
       shot('Perth', { booking_uid: '10002' }),
@@ -216,7 +216,7 @@ describe('several bookings together', () => {
     expect(await screen.findByRole('dialog', { name: 'Upload Invoice' })).toBeVisible();
   });
 
-  test('stay ticked over a filter, but count only while the list shows them', async () => {
+  test('stay ticked through a filter, but count only while the list shows them', async () => {
     const [kitchen, garden] = [shot('Kitchen'), shot('Garden')];
     const { user } = open([kitchen, garden]);
     await user.click(await box('Kitchen'));
@@ -243,7 +243,7 @@ describe('several bookings together', () => {
     expect(await bulk(1)).toBeVisible();
   });
 
-  test('count no more once one is approved', async () => {
+  test('no longer count once their invoice is approved', async () => {
     const [kitchen, garden] = [shot('Kitchen'), shot('Garden')];
     const { user } = open([kitchen, garden]);
     await user.click(await box('Kitchen'));
@@ -254,7 +254,7 @@ describe('several bookings together', () => {
     expect(screen.queryByText(/does not count/)).not.toBeInTheDocument();
   });
 
-  test('are still ticked after a look at a booking', async () => {
+  test('stay ticked after a visit to a booking', async () => {
     const row = shot('Kitchen');
     const booking = buildBooking({ ...row, permissions: permissions('submit_invoice') });
     server.use(mockApi.get('/booking/{id}', () => booking));

@@ -6,12 +6,12 @@ const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', 
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
-/** What a card says too where invoices are made. */
+/** Columns that cards also show where invoices are made. */
 const named: readonly string[] = ['booking-number', 'invoice-status'];
 
 /**
- * The columns of My Bookings plus Invoice Action: Create, Edit or View, which the server decides for
- * each booking (S1 §2). Cards have the booking's number and the status of its invoice as well.
+ * Adds Invoice Action to the columns of My Bookings: Create, Edit or View, as the server decides for each
+ * booking (S1 §2). Cards then also show the booking's number and invoice status.
  */
 export function withInvoiceAction(
   columns: Column<BookingSummary>[],

@@ -6,19 +6,19 @@ const inCurrency = (invoice_currency: string | null, count: number, from = 1) =>
     buildBookingSummary({ invoice_currency, booking_uid: String(10_000 + from + index) }),
   );
 
-test('1 to 50 bookings of one currency can be invoiced together', () => {
+test('accepts 1 to 50 bookings in one currency', () => {
   expect(obstacleTo([])).toBe('Tick the bookings that the invoice is for.');
   expect(obstacleTo(inCurrency('AUD', 1))).toBeNull();
   expect(obstacleTo(inCurrency('AUD', 50))).toBeNull();
   expect(obstacleTo(inCurrency('AUD', 51))).toBe('Choose between 1 and 50 bookings.');
 });
 
-test('of several currencies it says which bookings are in which', () => {
+test('names the bookings of each currency', () => {
   expect(obstacleTo([...inCurrency('AUD', 5), ...inCurrency('HKD', 1, 90)])).toBe(
     'One invoice can only be in one currency. AUD: 10001, 10002, 10003 and 2 more. HKD: 10090.',
   );
 });
 
-test('a booking without a price yet is in no other currency', () => {
+test('a booking without a price yet fits any currency', () => {
   expect(obstacleTo([...inCurrency('AUD', 1), ...inCurrency(null, 1)])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@shootline/shared-api';
 
-// The limit of the API's InvoiceSubmissions.
+// The API's limit for InvoiceSubmissions.
 const mostTogether = 50;
 const mostNamed = 3;
 

@@ -9,8 +9,8 @@ export function mayBeTicked({ permissions, invoice_action }: BookingSummary): bo
 export type Ticked = ReturnType<typeof useTicked>;
 
 /**
- * The ticked bookings: `bookings` are on the screen, `elsewhere` counts those that the list does not
- * show now. Those stay ticked until it shows them again, and are not invoiced meanwhile.
+ * The ticked bookings: `bookings` are in the loaded list, `elsewhere` counts the others. Those stay ticked
+ * until the list shows them again, and are not invoiced meanwhile.
  */
 export function useTicked(rows: BookingSummary[]) {
   const [uuids, change] = useKeptChoice('bulk invoice');

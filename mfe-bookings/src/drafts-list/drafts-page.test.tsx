@@ -32,7 +32,7 @@ function open(answer: () => BookingSummary[] | Response, url = '/drafts') {
   return { asked, ...renderRoute(routes, url, { user: buildUser(roles.client_user) }) };
 }
 
-test('drafts, what they are sorted by, and the way to all bookings', async () => {
+test('shows drafts, their sort fields and a link to all bookings', async () => {
   const { asked, user } = open(() => [
     buildBookingSummary({ state: 'draft', state_display: 'Draft', title: '', date: null }),
   ]);
@@ -61,7 +61,7 @@ test('drafts, what they are sorted by, and the way to all bookings', async () =>
   expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
 });
 
-test('no drafts', async () => {
+test('says that there are no drafts', async () => {
   open(() => []);
   expect(
     await screen.findByText(
@@ -81,7 +81,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Half a brief' })).toBeVisible();
 });
 
-test('a draft is opened in its form by those who may update it', async () => {
+test('a draft opens in its form for users who may update it', async () => {
   const draft = buildBookingSummary({ state: 'draft', permissions: permissions('update') });
   const { user, location } = open(() => [draft]);
   expect(await screen.findByRole('link', { name: draft.title })).toHaveAttribute(

@@ -17,7 +17,7 @@ const uuidOf = ({ uuid }: BookingSummary) => uuid;
 /** My Drafts (S1 §2). */
 export function DraftsPage() {
   const url = useUrlFilters(draftListUrl);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...bookingQueries.drafts(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle } = listControls(url, list);
 

@@ -8,16 +8,16 @@ import { GivenFeedback } from './given-feedback.tsx';
 import { useOwnFeedback } from './own-feedback.ts';
 
 interface FeedbackContentProps extends ActionContentProps {
-  /** Leads on from feedback that was given earlier. */
+  /** Links shown below feedback given earlier. */
   wayOn: ReactNode;
 }
 
-/** The form for feedback on a booking, or what the user said of it earlier (S1 §2). */
+/** The form for feedback on a booking, or the feedback that the user gave earlier (S1 §2). */
 export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
   const { booking, onBusy, onFailure } = form;
   const { role_policy: role } = useCurrentUser();
   const { data: feedback, error, refetch } = useOwnFeedback(booking.uuid);
-  // The feedback may be listed before its call is over; the form stays until then.
+  // Keeps the form until its call ends, as the new feedback may be listed before.
   const [isSending, setIsSending] = useState(false);
   const noteBusy = useCallback(
     (isBusy: boolean) => {

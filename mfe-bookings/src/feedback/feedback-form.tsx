@@ -2,7 +2,7 @@ import { feedbackRules } from '@shootline/shared-api/rules';
 import { defineBookingAction } from '../actions/define-booking-action.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 
-/** The form of the page and the dialog, with its call (S1 §2). */
+/** The form that page and dialog share, with its call (S1 §2). */
 export const feedbackForm = defineBookingAction({
   name: 'submit_feedback',
   label: 'Leave Feedback',

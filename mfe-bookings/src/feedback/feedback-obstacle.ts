@@ -2,12 +2,12 @@ import { isCancelled, type Booking, type BookingState } from '@shootline/shared-
 
 const afterShoot: readonly BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
 
-/** Whether feedback on a booking is other people's: this user may not leave it in any state. */
+/** Whether only other users may leave feedback on a booking, in any of its states. */
 export function isFeedbackOfOthers({ permissions, state }: Booking): boolean {
   return !permissions.submit_feedback && afterShoot.includes(state);
 }
 
-/** Why nobody can leave feedback on a booking now; null when this user can. */
+/** Why feedback on a booking is not possible now; null if this user can leave it. */
 export function feedbackObstacle(booking: Booking): string | null {
   const { permissions, state_display } = booking;
   if (permissions.submit_feedback) return null;

@@ -34,7 +34,7 @@ const completed: Partial<Booking> = {
   permissions: permissions('submit_feedback'),
 };
 
-/** What the API keeps for the user, and what it was sent. */
+/** Mocks the user's feedback, and returns the calls that save it. */
 function feedbackCalls(kept: UserFeedback[]) {
   const sent: unknown[] = [];
   const receive = async (call: string, request: Request, asked: UserFeedback) => {
@@ -100,7 +100,7 @@ test.each(paths)('a client rates the videographer at /%s', async (path) => {
   expect(sent).toEqual([[`POST ${booking.uuid}`, { rating: 5, feedback_note: 'Calm and quick.' }]]);
 });
 
-test('a videographer who was asked rates the client and the shoot, without a note', async () => {
+test('a videographer asked for feedback rates client and shoot without a note', async () => {
   const asked = buildFeedback({ received: false });
   const { user, booking, sent } = open({
     role: roles.camera_operator,
@@ -116,7 +116,7 @@ test('a videographer who was asked rates the client and the shoot, without a not
   ]);
 });
 
-test('a videographer without a name is two dashes', async () => {
+test('shows two dashes for a videographer without a name', async () => {
   open({ changes: { camera_operator_full_name: null } });
   expect(await screen.findByText('--')).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('a videographer without a name is two dashes', async () => {
 test.each([
   [roles.client_owner, 'Looks like you have already rated this videographer.'],
   [roles.camera_operator, 'Looks like you have already rated this shoot.'],
-])('role %s, who has rated it, reads so and what they said', async (role, text) => {
+])('shows role %s the feedback that they already gave', async (role, text) => {
   const { booking } = open({
     role,
     feedback: ({ uuid }) => [buildFeedback({ booking: uuid, rating: 4, feedback_note: 'Good.' })],
@@ -139,7 +139,7 @@ test.each([
   );
 });
 
-test('a rating is needed', async () => {
+test('requires a rating', async () => {
   const { user, sent } = open();
   await star('3 stars');
   await user.click(done());
@@ -149,7 +149,7 @@ test('a rating is needed', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what was entered survives a failure and a reload', async () => {
+test('keeps the input after a failure and a reload', async () => {
   const { user, url, person, unmount } = open();
   server.use(mockApi.post('/feedback', () => HttpResponse.error()));
   await user.click(await star('2 stars'));
@@ -163,7 +163,7 @@ test('what was entered survives a failure and a reload', async () => {
   expect(screen.getByLabelText('Feedback')).toHaveValue('Late.');
 });
 
-test('feedback that was received although its call failed is shown as given', async () => {
+test('shows feedback as given if it arrived although its call failed', async () => {
   const { user, booking } = open();
   await user.click(await star('2 stars'));
   const given = buildFeedback({ booking: booking.uuid, rating: 2 });
@@ -180,7 +180,7 @@ test('feedback that was received although its call failed is shown as given', as
   expect(screen.getByText('2 of 5 stars')).toBeVisible();
 });
 
-test('it cannot be sent twice, and Cancel leads to the booking', async () => {
+test('cannot be sent twice, and Cancel leads to the booking', async () => {
   const { user } = open();
   let answer = () => {};
   let calls = 0;
@@ -214,7 +214,7 @@ test.each<[string, Partial<Booking>, string]>([
     { state: 'cancelled', state_display: 'Cancelled' },
     'This booking is Cancelled, so there is no shoot to rate.',
   ],
-])('%s there is nothing to enter, and it says why', async (_case, changes, why) => {
+])('%s offers no form and says why', async (_case, changes, why) => {
   const { booking } = open({ changes: { ...changes, permissions: permissions() } });
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -224,14 +224,14 @@ test.each<[string, Partial<Booking>, string]>([
   );
 });
 
-test('a shoot that others rate is not for this user', async () => {
+test('refuses a user whose feedback is not asked for', async () => {
   open({ role: roles.camera_operator, changes: { permissions: permissions() } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Sorry, you do not have permission to access this page.',
   );
 });
 
-test.each(paths)('only clients who are approved and videographers may open /%s', (path) => {
+test.each(paths)('only approved clients and videographers may open /%s', (path) => {
   const route = remote.routes.find((one) => one.path === `/booking/:bookingId/${path}`);
   const isOpenTo = Object.entries(roles).filter(
     ([, role]) => route && checkAccess(route.access, { role_policy: role }) === 'granted',

@@ -29,7 +29,7 @@ export function FeedbackPage() {
   const { data, error, refetch } = useQuery({
     ...bookingQueries.detail(bookingId),
     enabled: isId,
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // The route's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
   });
 

@@ -13,11 +13,11 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-// What is loaded late is compiled before the first test waits for it.
+// Compiles the lazy code before the first test waits for it.
 import '../first-visit/welcome.tsx';
 import './feedback-prompt.tsx';
 
-/** How often the feedback was asked for. */
+/** Number of feedback requests. */
 let calls = 0;
 
 const server = setupServer(
@@ -78,7 +78,7 @@ test.each([roles.client_user, roles.camera_operator])(
   },
 );
 
-test('"Not now" is enough for the session, over a reload too', async () => {
+test('"Not now" lasts for the session, even over a reload', async () => {
   const person = buildUser();
   const { user, unmount } = open(roles.client_user, person);
   await user.click(within(await prompt()).getByRole('button', { name: 'Not now' }));
@@ -91,7 +91,7 @@ test('"Not now" is enough for the session, over a reload too', async () => {
   expect(calls).toBe(1);
 });
 
-test('it comes after the welcome', async () => {
+test('comes after the welcome', async () => {
   localStorage.setItem('alreadyVisited', 'false');
   const { user } = open();
   await screen.findByRole('dialog');
@@ -101,7 +101,7 @@ test('it comes after the welcome', async () => {
   expect(await prompt()).toBeVisible();
 });
 
-test('with nothing asked for there is none', async () => {
+test('does not show if no feedback is asked for', async () => {
   server.use(
     mockApi.get('/feedback', () => {
       calls += 1;
@@ -113,7 +113,7 @@ test('with nothing asked for there is none', async () => {
   noPrompt();
 });
 
-test('feedback that fails to load leaves the list alone', async () => {
+test('leaves the list alone if feedback fails to load', async () => {
   server.use(
     mockApi.get('/feedback', () => {
       calls += 1;

@@ -16,14 +16,14 @@ import { useId, useRef, useState } from 'react';
 import { ownFeedback } from './feedback.queries.ts';
 import { promptDismissal } from './prompt-dismissal.ts';
 
-/** S1 §9. */
+/** The maximum number of requests shown (S1 §9). */
 const most = 3;
 
 const isAskedFor = ({ received }: UserFeedback) => !received;
 
 /**
- * The latest feedback that is asked for and not given yet (S1 §9), until it is dismissed. It keeps to
- * the bottom of the window over the end of the page, which it leaves free: nothing else moves.
+ * The latest requests for feedback that are still open (S1 §9), until dismissed. Stays at the bottom of
+ * the window and leaves the end of the page free, so nothing else moves.
  */
 export function FeedbackPrompt() {
   const [isDismissed, setIsDismissed] = useState(promptDismissal.isDone);

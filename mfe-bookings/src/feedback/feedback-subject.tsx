@@ -2,7 +2,9 @@ import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/share
 import { TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 
-/** Who and what is rated: a videographer rates the client and shoot, a client the videographer (S1 §2). */
+/**
+ * The subject of the rating: client and shoot for a videographer, the videographer for a client (S1 §2).
+ */
 export function FeedbackSubject({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   const { address, camera_operator_full_name: videographer, client, date, title } = booking;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FeedbackSubject } from './feedback-subject.tsx';
 import { useOwnFeedback } from './own-feedback.ts';
 
-/** The user's feedback on a booking under a sentence about it. `children` lead on from here. */
+/** The user's feedback on a booking below an introductory sentence; `children` are links from here. */
 export function GivenFeedback(props: {
   booking: Booking;
   tone: 'info' | 'success';
@@ -16,7 +16,7 @@ export function GivenFeedback(props: {
   const { data: feedback } = useOwnFeedback(booking.uuid);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // Takes over the focus of the form that has disappeared.
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, []);
   return (

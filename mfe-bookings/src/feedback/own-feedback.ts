@@ -2,11 +2,11 @@ import { type UserFeedback } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { ownFeedback } from './feedback.queries.ts';
 
-/** The user's own feedback on a booking, given or asked for; null when there is none. */
+/** The user's own feedback on a booking, given or requested; null if there is none. */
 export function useOwnFeedback(bookingId: string) {
   return useQuery({
     ...ownFeedback(),
-    // The page's prefetch has just failed or succeeded; a failure is not retried at once.
+    // The page's prefetch has just run; do not retry its failure at once.
     retryOnMount: false,
     select: (all): UserFeedback | null => all.find(({ booking }) => booking === bookingId) ?? null,
   });

@@ -15,7 +15,7 @@ const suggestion = {
   as_typed: '',
 };
 
-/** 94 Crown Street, of which the gazetteer knows the town alone. */
+/** 94 Crown Street, of which the gazetteer only knows the town. */
 const crownStreet: Address = {
   ...sydneyAddress,
   street_number: '94',
@@ -25,7 +25,7 @@ const crownStreet: Address = {
   verified: 'town',
 };
 
-/** Texts that suggestions were asked for, and what the form was sent. */
+/** Texts searched for and bodies sent by the form. */
 let asked: string[] = [];
 let sent: unknown[] = [];
 
@@ -65,7 +65,7 @@ async function open() {
   return {
     ...view,
     field,
-    /** At once, as a person pastes it: jsdom gives a combobox no time between two keys. */
+    /** Enters the text at once, like pasting: jsdom gives a combobox no time between keys. */
     enter: async (text: string) => {
       await view.user.clear(field);
       await view.user.paste(text);
@@ -79,7 +79,7 @@ async function open() {
 const note = (text: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
-test('an address is chosen by keyboard, and no longer chosen once its text is edited', async () => {
+test('an address is chosen by keyboard, and editing its text unchooses it', async () => {
   const { user, field, enter, send } = await open();
   await enter('12 Bridge');
   await note('1 address found.');
@@ -98,7 +98,7 @@ test('an address is chosen by keyboard, and no longer chosen once its text is ed
   expect(sent).toHaveLength(1);
 });
 
-test('a form that is sent while the chosen address is loading is sent with it', async () => {
+test('a form sent while the chosen address is loading includes it', async () => {
   let answer = () => {};
   server.use(
     mockApi.get(
@@ -127,7 +127,7 @@ function offerCrownStreet() {
   );
 }
 
-test('an unchecked street is called as typed, in the suggestions and once it is chosen', async () => {
+test('an unchecked street is shown as typed, in the suggestions and once chosen', async () => {
   offerCrownStreet();
   const { user, enter } = await open();
   await enter('94 Crown Street');
@@ -139,7 +139,7 @@ test('an unchecked street is called as typed, in the suggestions and once it is 
   await note('The town is verified; street and postal code are as typed.');
 });
 
-test('the postal code of a verified town is entered beside it, and kept when the street is corrected', async () => {
+test('the postal code of a verified town is entered separately, and kept when the street is corrected', async () => {
   offerCrownStreet();
   const { user, field, enter, send } = await open();
   expect(screen.queryByRole('textbox', { name: 'Postal code' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test('the postal code of a verified town is entered beside it, and kept when the
   await waitFor(() => expect(sent).toEqual([{ address: { ...crownStreet, ...whole } }]));
 });
 
-test('suggestions are asked for from 3 characters on', async () => {
+test('searches from 3 characters on', async () => {
   const { enter } = await open();
   await enter('  12  ');
   await note('Suggestions appear from 3 characters on.');
@@ -168,7 +168,7 @@ test('suggestions are asked for from 3 characters on', async () => {
   expect(asked).toEqual(['123']);
 });
 
-test('an answer that comes late never takes the place of a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   let answerFirst = () => {};
   server.use(
     suggestionsAre((text) =>
@@ -189,7 +189,7 @@ test('an answer that comes late never takes the place of a newer one', async () 
   await enter('second');
   await note('1 address found.');
   answerFirst();
-  // Once a later answer is seen, the earlier one would have been.
+  // Once a later answer shows, the earlier one would have shown too.
   await enter('nowhere');
   await note('No place was found.');
   await enter('second');
@@ -197,14 +197,14 @@ test('an answer that comes late never takes the place of a newer one', async () 
   expect(screen.getByRole('option')).toHaveTextContent(suggestion.formatted_address);
 });
 
-test('a text that names no place says so', async () => {
+test('says when no place matches the text', async () => {
   server.use(suggestionsAre(() => []));
   const { enter } = await open();
   await enter('zzzz');
   await note('No place was found.');
 });
 
-test('suggestions that fail to load say so and can be tried again', async () => {
+test('shows that suggestions failed to load, and can retry', async () => {
   const reason = 'Sorry, you asked for too many addresses at once. Please try again in a minute.';
   server.use(suggestionsAre(() => Promise.resolve(errorResponse('TooManyRequests', reason))));
   const { user, enter } = await open();
@@ -237,7 +237,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
 });
 
-test('Discard takes back the text that was typed before a reload', async () => {
+test('Discard removes text typed before a reload', async () => {
   const Component = () => (
     <KeepingForm
       keepAs="user address"

@@ -12,7 +12,7 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-// What is loaded late is compiled before the first test waits for it.
+// Compiles the lazy code before the first test waits for it.
 import './address-prompt.tsx';
 import './welcome.tsx';
 
@@ -24,7 +24,7 @@ const knownAddress = {
   formatted_address: sydneyAddress.formatted_address,
 };
 
-/** How often the address was asked for, and what was saved. */
+/** Number of address requests, and the saved bodies. */
 let asked = 0;
 let saved: unknown[] = [];
 
@@ -74,7 +74,7 @@ const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Brandname'
 const prompt = () => screen.findByRole('dialog', { name: 'Add Address' });
 const addressField = async () => within(await prompt()).findByRole('combobox', { name: /Address/ });
 
-/** At once, as a person pastes it: jsdom gives a combobox no time between two keys. */
+/** Enters the text at once, like pasting: jsdom gives a combobox no time between keys. */
 async function enter({ user }: Pick<ReturnType<typeof open>, 'user'>, text: string) {
   await user.click(await addressField());
   await user.paste(text);
@@ -110,7 +110,7 @@ describe('the welcome', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test.each(['true', null])('is not there when the flag is %s', async (flag) => {
+  test.each(['true', null])('does not show if the flag is %s', async (flag) => {
     if (flag) localStorage.setItem('alreadyVisited', flag);
     server.use(addressIs(knownAddress));
     open();
@@ -119,7 +119,7 @@ describe('the welcome', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('storage that is blocked leaves the page whole', async () => {
+  test('blocked storage leaves the page usable', async () => {
     const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -129,7 +129,7 @@ describe('the welcome', () => {
     read.mockRestore();
   });
 
-  test('waits until the list is there, and until the user has left a field', async () => {
+  test('waits for the list, and until the user has left a field', async () => {
     askForWelcome();
     server.use(mockApi.get('/booking/list-bookings', () => errorResponse('InternalError')));
     const { user } = open();
@@ -148,8 +148,8 @@ describe('the welcome', () => {
   });
 });
 
-describe('the question for the address', () => {
-  test('comes after the welcome, and saves the suggestion that was chosen', async () => {
+describe('the address prompt', () => {
+  test('comes after the welcome, and saves the chosen suggestion', async () => {
     askForWelcome();
     const { user } = open();
     await user.click(within(await welcome()).getByRole('button', { name: 'Get Started' }));
@@ -176,7 +176,7 @@ describe('the question for the address', () => {
     ]);
   });
 
-  test('is not asked where the address is known or could not be loaded', async () => {
+  test('does not show if the address is known or could not be loaded', async () => {
     server.use(
       mockApi.get('/get_user_address_hub3', () => {
         asked += 1;
@@ -190,7 +190,7 @@ describe('the question for the address', () => {
     expect(screen.queryByText('The archive is closed.')).not.toBeInTheDocument();
   });
 
-  test('"Not now" is enough until the next sign-in or reload', async () => {
+  test('"Not now" lasts until the next sign-in or reload', async () => {
     const person = buildUser();
     const { user, unmount } = open(roles.client_user, person);
     await enter({ user }, 'nowhere');
@@ -206,7 +206,7 @@ describe('the question for the address', () => {
     expect(await addressField()).toHaveValue('');
   });
 
-  test('needs an address that was chosen, and keeps what was typed over a reload', async () => {
+  test('requires a chosen address, and keeps typed text over a reload', async () => {
     const person = buildUser();
     const { user, unmount } = open(roles.client_user, person);
     const text =
@@ -226,7 +226,7 @@ describe('the question for the address', () => {
     expect(await screen.findByText('2 addresses found.')).toBeInTheDocument();
   });
 
-  test('says at the field what the server refuses, and keeps the address', async () => {
+  test('shows a server error at the field, and keeps the address', async () => {
     let refuse = () => {};
     server.use(
       mockApi.post('/update_user_address_hub3', async () => {

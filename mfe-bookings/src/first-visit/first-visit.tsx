@@ -19,12 +19,12 @@ const steps = {
 
 const feedback = lateCode(() => import('../feedback/feedback-prompt.tsx'));
 
-/** Sessions whose user has an address or was asked for one. */
+/** Sessions whose user has an address or has been asked for it. */
 const asked = new WeakSet<SignedInUser>();
 
 /**
- * Once My Bookings has loaded: the welcome after sign-in, then the prompt for a missing address
- * (S1 §2), which open only while the user is not busy in a field, a dialog or a menu; then the prompt
+ * The prompts of My Bookings, once the list has loaded: the welcome after sign-in, then the prompt for a
+ * missing address (S1 §2), both only while the user is not in a field, a dialog or a menu; then the prompt
  * for feedback (S1 §9).
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
@@ -43,7 +43,7 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const step = opened ?? due;
   const { code, hasFailed } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
   if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
-  // A step whose code fails to load is skipped.
+  // Skips a prompt whose code fails to load.
   if (due && hasFailed && !opened) {
     if (due === 'welcome') setIsWelcomed(true);
     else setIsAsked(true);

@@ -5,7 +5,7 @@ const isBusy = () =>
   null;
 
 function subscribe(onChange: () => void) {
-  // While the focus moves between fields, no element has it.
+  // Waits for the next element to get the focus, as none has it during a move.
   const whenMoved = () => setTimeout(onChange);
   document.addEventListener('focusin', whenMoved);
   document.addEventListener('focusout', whenMoved);

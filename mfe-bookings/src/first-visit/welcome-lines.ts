@@ -12,7 +12,7 @@ const cameraOperator = [
   'Send your invoice when the footage is provided.',
 ];
 
-/** What a user of this role can do in the portal (decisions §2). */
+/** Lines about what a role can do in the portal (decisions §2). */
 export function welcomeLines(role: number): string[] {
   if (isClient(role)) return client;
   if (isCameraOperator(role)) return cameraOperator;

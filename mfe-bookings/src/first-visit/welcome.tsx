@@ -3,7 +3,7 @@ import { Button, chakra, Flex, Heading, Text, useBrand } from '@shootline/shared
 import { useEffect, useId, useRef } from 'react';
 import { welcomeLines } from './welcome-lines.ts';
 
-// Part of the first screen, whose budget has no room for the dialog's code.
+// A native dialog: the first screen's size budget has no room for the shared one.
 const Dialog = chakra('dialog', {
   base: {
     m: 'auto',

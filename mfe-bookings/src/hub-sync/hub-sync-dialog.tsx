@@ -10,7 +10,7 @@ import { UsersLeftOut } from './users-left-out.tsx';
 const slowText =
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
 
-/** A sync's progress, its counts, or why it failed (S2 §8). */
+/** A sync's progress, its counts, or the reason for its failure (S2 §8). */
 function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   if (run.status === 'error') {
     return <NoticeBanner tone="warning">{syncFailureText(run.error)}</NoticeBanner>;
@@ -63,7 +63,7 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
               {isRunning ? 'Close' : 'Cancel'}
             </Button>
           )}
-          {/* The same button throughout, so that it keeps the focus. */}
+          {/* One button for all states, to keep the focus. */}
           <Button aria-disabled={isRunning || undefined} onClick={act}>
             {isDone ? 'Close' : isRunning ? 'Syncing...' : 'Sync'}
           </Button>

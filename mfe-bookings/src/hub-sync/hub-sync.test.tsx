@@ -49,7 +49,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The hub's answer, given when the test says so. */
+/** Holds the hub's answer back until the test releases it. */
 function heldAnswer() {
   let give: (answer: HubSyncResult | Response) => void = () => {};
   const answer = new Promise<HubSyncResult | Response>((resolve) => {
@@ -75,7 +75,7 @@ async function openDialog(role: Role = roles.admin) {
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** Starts a sync, and lets as much time pass as makes it slow. */
+/** Starts a sync, and advances time until it is slow. */
 async function startSlowly() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   fireEvent.click(dialog().getByRole('button', { name: 'Sync' }));
@@ -102,7 +102,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Export to CSV' })).not.toBeInTheDocument();
 });
 
-test('an admin syncs and sees how many records were new, updated and deleted', async () => {
+test('shows an admin how many records were new, updated and deleted', async () => {
   const { give, asked } = heldAnswer();
   const { user } = await openDialog();
   await user.click(dialog().getByRole('button', { name: 'Sync' }));
@@ -145,7 +145,7 @@ const leftOut = [
   { email: 'kim@example.test', hub_id: 'u-18', full_name: 'Kim Oliveira' },
 ];
 
-test('an admin sees which users were left out, and where to link them', async () => {
+test('shows an admin which users were left out, and where to link them', async () => {
   const { give } = heldAnswer();
   const { user, location } = await openDialog();
   await user.click(dialog().getByRole('button', { name: 'Sync' }));
@@ -171,7 +171,7 @@ test('an admin sees which users were left out, and where to link them', async ()
   await waitFor(() => expect(location()).toBe('/users?name=kim%40example.test'));
 });
 
-test('a slow sync that left users out says so once it is done', async () => {
+test('a slow sync says when done that it left users out', async () => {
   const { give } = heldAnswer();
   const { user } = await openDialog();
   await startSlowly();
@@ -183,7 +183,7 @@ test('a slow sync that left users out says so once it is done', async () => {
   ).toBeInTheDocument();
 });
 
-test('a Full Sync says what it does and is asked for', async () => {
+test('explains Full Sync, and requests it', async () => {
   const { give, asked } = heldAnswer();
   const { user } = await openDialog();
   const option = dialog().getByRole('checkbox', { name: 'Full Sync' });
@@ -206,7 +206,7 @@ test.each([
     () => new HttpResponse(null, { status: 502 }),
     'Sorry, something went wrong.',
   ],
-])('a failure is a warning with %s, and the sync can be tried again', async (_name, fail, text) => {
+])('shows a warning with %s on failure, and the sync can be retried', async (_name, fail, text) => {
   const failing = heldAnswer();
   const { user } = await openDialog();
   await user.click(dialog().getByRole('checkbox', { name: 'Full Sync' }));
@@ -224,7 +224,7 @@ test.each([
   expect(dialog().queryByText(text)).not.toBeInTheDocument();
 });
 
-test('a slow sync goes on without its dialog and tells when it is done', async () => {
+test('a slow sync continues without its dialog and shows a toast when done', async () => {
   const { give, asked } = heldAnswer();
   const { user } = await openDialog();
   await startSlowly();
@@ -244,7 +244,7 @@ test('a slow sync goes on without its dialog and tells when it is done', async (
   expect(await screen.findByRole('table', { name: 'Synced records' })).toBeInTheDocument();
 });
 
-test('a slow sync that fails without its dialog warns', async () => {
+test('a slow sync that fails without its dialog shows a warning', async () => {
   const { give } = heldAnswer();
   const { user } = await openDialog();
   await startSlowly();
@@ -255,14 +255,14 @@ test('a slow sync that fails without its dialog warns', async () => {
   expect(toasts.getByRole('img', { name: 'Warning' })).toBeInTheDocument();
 });
 
-test('who has signed out meanwhile hears nothing of it', async () => {
+test('shows nothing to a user who has signed out meanwhile', async () => {
   const { give } = heldAnswer();
   const { user, queryClient } = await openDialog();
   await startSlowly();
   await user.keyboard('{Escape}');
   queryClient.clear();
   give(result);
-  // Once a later answer is seen, the earlier one would have been.
+  // Once a later answer shows, the earlier one would have shown too.
   heldAnswer().give(errorResponse('InternalError', 'The later answer.'));
   await user.click(screen.getByRole('button', { name: 'Sync Data From the hub' }));
   await user.click(dialog().getByRole('button', { name: 'Sync' }));

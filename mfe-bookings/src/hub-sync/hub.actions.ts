@@ -8,16 +8,16 @@ import {
 } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** A sync reads a hub page by page, which takes time. */
+/** A sync takes long, as it reads a hub page by page. */
 const syncDeadline = 30 * 60_000;
 
 /** The input of a sync. */
 export const hubActions = {
   /**
-   * The mutation that imports clients and users from the hub, all of them if forced, and returns how
-   * many were created, updated and deleted (S2 §3, §4). Its key finds a sync that is still running.
-   * Throws `ApiError`: Forbidden, Conflict without a hub or while another one runs, and InternalError
-   * with status 502 when the hub fails.
+   * The mutation that imports clients and users from the hub, all of them if forced, and returns how many
+   * were created, updated and deleted (S2 §3, §4). Its key identifies a running sync. Throws `ApiError`:
+   * Forbidden, Conflict without a hub or during another sync, and InternalError with status 502 when the
+   * hub fails.
    */
   sync: () =>
     mutationOptions({

@@ -10,7 +10,7 @@ const columns: PlainColumn<Row>[] = [
   { header: 'Deleted', cell: ({ deleted }) => deleted },
 ];
 
-/** How many records a sync has changed (S2 §8). */
+/** The number of records that a sync changed (S2 §8). */
 export function SyncCounts({ clients, users }: HubSyncResult) {
   return (
     <PlainTable

@@ -13,7 +13,7 @@ export const syncedText = 'Data is now synched with the hub';
 
 export type SyncRun = MutationState<HubSyncResult, Error, boolean>;
 
-/** How many users of the hub a sync has left out. */
+/** Says how many of the hub's users a sync left out. */
 export function leftOutText(count: number): string {
   return count === 1 ? '1 user of the hub was left out' : `${count} users of the hub were left out`;
 }
@@ -23,12 +23,12 @@ export function syncFailureText(error: Error | null): string {
   return listErrorMessage(error, 'Sorry, something went wrong.');
 }
 
-// Open dialogs, which show the result instead of a toast.
+// Number of open dialogs, which show the result instead of a toast.
 let shown = 0;
 
 /**
- * The latest sync that is running or whose result has not been seen, whichever dialog started it. It
- * continues when its dialog is closed and then reports its result by a toast.
+ * The latest sync that is running or has an unseen result, whichever dialog started it. It continues when
+ * its dialog is closed, and then shows its result as a toast.
  */
 export function useHubSync() {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useHubSync() {
       shown -= 1;
     };
   }, []);
-  // Signing out has cleared the run.
+  // After signing out, the run is no longer there.
   const isUnseen = () => shown === 0 && client.isMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     ...options,

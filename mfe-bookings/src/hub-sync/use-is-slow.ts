@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which a sync is slow and its dialog may be closed (S2 §8). */
 export const slowAfter = 10_000;
 
-/** Whether something that started at an instant (milliseconds) is slow; false while nothing runs. */
+/** Whether a run that started at this instant (milliseconds) is slow; false while nothing runs. */
 export function useIsSlow(startedAt: number | undefined): boolean {
   const [slow, setSlow] = useState<number>();
   useEffect(() => {

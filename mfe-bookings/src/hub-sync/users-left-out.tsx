@@ -20,7 +20,7 @@ const columns: PlainColumn<NotLinked[number]>[] = [
   { header: 'Hub ID', cell: ({ hub_id }) => hub_id },
 ];
 
-/** The hub's users who only share an address with an account, and how an admin links them. */
+/** The hub's users that only share an address with an account, and how an admin links them. */
 export function UsersLeftOut({ users }: { users: NotLinked }) {
   if (users.length === 0) return null;
   return (

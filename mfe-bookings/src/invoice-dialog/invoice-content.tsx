@@ -20,7 +20,7 @@ export function InvoiceContent(props: InvoiceContentProps) {
             onBusy={onBusy}
             onClose={onClose}
             onRetry={() => {
-              // The button disappears; the focus stays in the dialog.
+              // Keeps the focus in the dialog when the button disappears.
               frame.current?.focus();
               retry();
             }}
@@ -36,7 +36,7 @@ function InvoicesAway({
   onClose,
   onRetry,
 }: Pick<InvoiceContentProps, 'onBusy' | 'onClose'> & { onRetry: () => void }) {
-  // A widget that broke while busy must not keep the dialog from closing.
+  // A widget that crashed while busy must not block closing the dialog.
   useEffect(() => onBusy(false), [onBusy]);
   return (
     <>

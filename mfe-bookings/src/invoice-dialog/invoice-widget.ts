@@ -1,6 +1,6 @@
 import type { InvoiceAction } from '@shootline/shared-api';
 
-/** The invoices remote's widget; the buttons that open it depend on its presence (S1 §2). */
+/** The name of the invoices remote's widget; buttons that open it show only if it is available (S1 §2). */
 export const invoiceWidget = 'invoices/invoice-dialog';
 
 /** Pixels. */

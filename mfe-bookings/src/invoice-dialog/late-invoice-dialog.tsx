@@ -5,7 +5,7 @@ import type { InvoiceDialogProps } from './invoice-dialog.tsx';
 
 const dialog = lateCode(() => import('./invoice-dialog.tsx'));
 
-/** `InvoiceDialog`, loaded when it is opened. */
+/** `InvoiceDialog`, loaded when opened. */
 export function LateInvoiceDialog(props: InvoiceDialogProps) {
   const { code, hasFailed } = useLateCode(dialog);
   const { onClose } = props;

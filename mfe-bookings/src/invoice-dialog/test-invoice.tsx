@@ -13,5 +13,5 @@ export function TestInvoice(props: Widgets['invoices/invoice-dialog']) {
   );
 }
 
-/** The widgets of a portal with that remote. */
+/** The widgets of a portal with the invoices remote. */
 export const withInvoices = { 'invoices/invoice-dialog': () => Promise.resolve(TestInvoice) };

@@ -3,10 +3,7 @@ import { useRef } from 'react';
 import { NextStepButton } from './next-step-button.tsx';
 import type { ShownStep } from './use-next-step.ts';
 
-/**
- * The next step at the lower edge of a narrow window, within reach of the thumb; nothing to be seen
- * without one.
- */
+/** The next step at the bottom of narrow screens, within reach of the thumb; invisible without a step. */
 export function NextStepBar({ step }: { step: ShownStep | null }) {
   const bar = useRef<HTMLDivElement>(null);
   useClearOf(bar);

@@ -6,7 +6,7 @@ interface NextStepButtonProps extends Pick<ButtonProps, 'width'> {
   step: ShownStep | null;
 }
 
-/** The one thing that the user does next on a booking; nothing when nothing waits for them. */
+/** The user's next step on a booking; renders nothing without one. */
 export function NextStepButton({ step, width }: NextStepButtonProps) {
   const group = useFocusKept(step !== null);
   if (!step) return null;

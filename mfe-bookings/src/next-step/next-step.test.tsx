@@ -80,7 +80,7 @@ const approved = { ...sheet, is_approved: true };
 
 const { client_owner: client, camera_operator: videographer, editor, reviewer, admin } = roles;
 
-/** The actions that matter for the next step, by who has them in a state (decisions §1, §2). */
+/** The actions relevant to the next step, by who has them in a state (decisions §1, §2). */
 const staffing: BookingFlag[] = ['request_camops_availabilities', 'assign_camop'];
 const ofStaff: Partial<Record<BookingState, BookingFlag[]>> = {
   active: staffing,
@@ -262,7 +262,7 @@ test.each(cases)('%s (%i), booking %s', async (_who, role, state, flags, changes
   }
 });
 
-test('who has left feedback has nothing more to do', async () => {
+test('has no step for a user who has left feedback', async () => {
   const booking = buildBooking({
     state: 'job_complete',
     permissions: permissions('submit_feedback'),
@@ -291,7 +291,7 @@ test('a draft is submitted in its form', async () => {
   expect(link).toHaveAttribute('href', `/booking/${booking.uuid}/update`);
 });
 
-test('approve and offer, one after the other, by Enter', async () => {
+test('Enter approves, then opens Offer Job', async () => {
   const { booking, user } = open(reviewer, {
     state: 'new',
     permissions: permissions('approve'),
@@ -321,7 +321,7 @@ test('approve and offer, one after the other, by Enter', async () => {
 test.each([
   ['', widenTheWindow],
   [' on a phone', narrowTheWindow],
-])('a step that somebody else takes%s hands its focus to the actions', async (_where, resize) => {
+])('a step taken by another user%s moves its focus to the actions', async (_where, resize) => {
   resize();
   const { booking, queryClient } = open(reviewer, {
     state: 'new',
@@ -341,7 +341,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
 });
 
-test('the focus elsewhere stays there when the step changes', async () => {
+test('focus elsewhere stays when the step changes', async () => {
   const { booking, queryClient } = open(reviewer, {
     state: 'new',
     permissions: permissions('approve'),
@@ -361,7 +361,7 @@ test('the focus elsewhere stays there when the step changes', async () => {
   expect(link).toHaveFocus();
 });
 
-test('on a phone the step stands in a bar at the lower edge, once', async () => {
+test('on a phone the step shows once, in a bar at the bottom', async () => {
   narrowTheWindow();
   const { user } = open(reviewer, { state: 'new', permissions: permissions('approve') });
   const step = await nextStep();
@@ -380,7 +380,7 @@ test('Submit Invoice opens the invoice', async () => {
   expect(await dialog.findByText(`To create: ${booking.uuid}`)).toBeVisible();
 });
 
-test('Offer Job and Assign Videographer are also where the videographer is', async () => {
+test("Offer Job and Assign Videographer also show in the videographer's card", async () => {
   const { user } = open(editor, { state: 'active', permissions: permissions(...staffing) });
   const card = within(await isLoaded());
   expect(card.getByRole('button', { name: 'Assign Videographer' })).toBeVisible();

@@ -16,20 +16,20 @@ import type { BookingAction } from '../actions/booking-action.ts';
 import type { PageAction } from '../actions/define-page-action.ts';
 import { callSheetObstacle } from '../call-sheet/call-sheet-obstacle.ts';
 
-/** What a step depends on that the booking does not say. */
+/** Facts that steps depend on besides the booking. */
 export interface StepFacts {
   /** Whether the user has rated the shoot; undefined while that is unknown. */
   hasGivenFeedback: boolean | undefined;
-  /** Whether an invoice can be opened here. */
+  /** Whether the portal can open an invoice. */
   canInvoice: boolean;
 }
 
 export interface NextStep {
-  /** What is opened; its own permission is asked first. */
+  /** The action to open; it must be possible. */
   action: BookingAction | PageAction | 'invoice';
   /** The button's label; defaults to the action's. */
   label?: string;
-  /** When the action, if permitted, is what comes next. */
+  /** Whether the action, if possible, comes next. */
   when: (booking: Booking, facts: StepFacts) => boolean;
 }
 
@@ -43,7 +43,7 @@ const isOfferOut = hasOffers('unknown', 'awaiting_send');
 const isInvoiceDue = ({ invoice_action: action, camop_invoice_status: state }: Booking) =>
   action === 'create' || (action === 'edit' && state === 'rejected');
 
-/** The steps of a booking; the first that the user may take now is the next. */
+/** All steps in order; the first that the user can take is the next step. */
 export const nextSteps: readonly NextStep[] = [
   {
     action: update,
@@ -66,7 +66,7 @@ export const nextSteps: readonly NextStep[] = [
   },
   {
     action: approveCallSheet,
-    // Staff who may generate it wait for the videographer's answer.
+    // Users who may generate the call sheet wait for the videographer's approval.
     when: (booking) => !booking.permissions.generate_call_sheet && !callSheetObstacle(booking),
   },
   { action: indicateFootageProvided, when: () => true },
@@ -83,7 +83,7 @@ export const nextSteps: readonly NextStep[] = [
 const isPossible = ({ action }: NextStep, booking: Booking) =>
   action === 'invoice' || action.isPossible(booking);
 
-/** The one step that this user takes next on a booking; null when nothing waits for them. */
+/** The user's next step on a booking; null if nothing waits for them. */
 export function nextStepOf(booking: Booking, facts: StepFacts): NextStep | null {
   return nextSteps.find((step) => isPossible(step, booking) && step.when(booking, facts)) ?? null;
 }

@@ -2,8 +2,8 @@ import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
 /**
- * Gives the focus to the actions menu when the part that had it has gone, as a step does that somebody
- * else has taken. Returns the ref of that part.
+ * Moves the focus to the actions menu when the focused part disappears, as a step does once another user
+ * has taken it. Returns that part's ref.
  */
 export function useFocusKept(isThere: boolean) {
   const { menuButton, page } = useBookingActions();

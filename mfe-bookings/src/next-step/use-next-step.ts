@@ -5,10 +5,10 @@ import { useInvoiceItem } from '../actions/invoice-item.tsx';
 import { ownFeedback } from '../feedback/feedback.queries.ts';
 import { nextStepOf } from './next-steps.ts';
 
-/** The next step as a button or a link shows it. */
+/** The next step as a button or a link. */
 export type ShownStep = { label: string } & ({ to: string } | { onSelect: () => void });
 
-/** The step that the user takes next on a booking; null when nothing waits for them. */
+/** The user's next step on a booking; null if nothing waits for them. */
 export function useNextStep(booking: Booking): ShownStep | null {
   const { open } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking).find((item) => 'onSelect' in item);

@@ -2,7 +2,7 @@ import { useCurrentUser, type Booking, type SignedInUser } from '@shootline/shar
 import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
 import type { Asking } from './booking-window.tsx';
 
-/** Asks an action's question and performs it on Yes; either answer closes the window. */
+/** Asks an action's question and performs it on Yes; both answers close the window. */
 export function ActionQuestion({
   asking: { booking, end, onBusy, onFailure },
   action: { Content },
@@ -12,7 +12,7 @@ export function ActionQuestion({
   asking: Asking;
   action: BookingAction;
   labels: ActionContentProps['labels'];
-  /** For the final state. */
+  /** Text for the final state. */
   whatIsDone: (booking: Booking, viewer: SignedInUser) => string;
 }) {
   const viewer = useCurrentUser();

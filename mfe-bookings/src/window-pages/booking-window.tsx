@@ -9,7 +9,7 @@ import { FactsSkeleton } from './facts-skeleton.tsx';
 import { NoSuchBooking } from './no-such-booking.tsx';
 import { Obstacle } from './obstacle.tsx';
 
-/** The booking that a question is about, and what to call with its answer. */
+/** The booking that a question is about, with its callbacks. */
 export interface Asking {
   booking: Booking;
   end: (outcome: WindowOutcome) => void;
@@ -19,7 +19,7 @@ export interface Asking {
 
 interface BookingWindowProps {
   title: string;
-  /** Why this user cannot do it now; null when they can. */
+  /** Why this user cannot do it now; null if they can. */
   obstacleOf: (booking: Booking) => string | null;
   /** Identifies the booking. */
   facts: (booking: Booking) => ReactNode;
@@ -35,7 +35,7 @@ export function BookingWindow({ title, ...about }: BookingWindowProps) {
   const isId = isUuid(bookingId);
   const query = useQuery({
     ...bookingQueries.detail(bookingId),
-    // A videographer who has cancelled the assignment may no longer read the booking.
+    // Not refetched during or after an answer: a videographer who cancelled may no longer read the booking.
     enabled: isId && !isBusy && outcome === null,
     retryOnMount: false,
   });

@@ -4,7 +4,7 @@ import { callSheetObstacle } from '../call-sheet/call-sheet-obstacle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow, type Asking } from './booking-window.tsx';
 
-/** A window page about a booking's call sheet, with the sheet to read before answering. */
+/** A window page about a booking's call sheet, with the sheet to read first. */
 export function CallSheetWindow(props: { title: string; question: (asking: Asking) => ReactNode }) {
   return (
     <BookingWindow

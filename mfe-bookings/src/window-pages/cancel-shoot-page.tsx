@@ -5,7 +5,7 @@ import { ActionQuestion } from './action-question.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow } from './booking-window.tsx';
 
-/** Why this user cannot cancel the assignment now; null when they can. */
+/** Why this user cannot cancel the assignment now; null if they can. */
 function assignmentObstacle(booking: Booking): string | null {
   const { permissions, state, state_display } = booking;
   if (permissions.unassign_camop) return null;

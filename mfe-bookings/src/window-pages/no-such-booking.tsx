@@ -1,7 +1,7 @@
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { SignedInAs } from '@shootline/shared-ui/window-page';
 
-/** Shown when the booking is gone or hidden from this user, as after following an old mail. */
+/** Shown if the booking is deleted or hidden from this user, for example after a click in an old mail. */
 export function NoSuchBooking() {
   return (
     <Stack gap="5">

@@ -4,7 +4,7 @@ import { bookingPath } from '../booking-paths.ts';
 import type { Asking } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
-/** Reject Call Sheet: makes no call (S1 §2), says so, and explains how to have the sheet changed. */
+/** Reject Call Sheet: makes no call (S1 §2), says so, and explains how to get the sheet changed. */
 export function RejectCallSheetPage() {
   return (
     <CallSheetWindow

@@ -16,7 +16,7 @@ import { routes } from '../routes.tsx';
 const { jest } = import.meta;
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 
-// jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
+// Replaces jsdom's close, which would end the tests' document; doing nothing acts as a refusal.
 const close = jest.fn();
 const browserClose = window.close;
 
@@ -83,7 +83,7 @@ function open(path: string, changes: Partial<Booking> = {}) {
   return { booking, ...renderRoute(routes, `/booking/${booking.uuid}/${path}`, { user }) };
 }
 
-/** Counts what is written, which each page does after a click alone. */
+/** Counts the calls that write; pages make them only after a click. */
 function writes(answer: () => Response | Promise<Response>) {
   const calls: string[] = [];
   server.use(
@@ -97,7 +97,7 @@ function writes(answer: () => Response | Promise<Response>) {
 
 const yes = (of: { yes: string }) => screen.findByRole('button', { name: of.yes });
 
-test('who gives up their own shoot is asked about it, and reads of themselves (decisions §8.16)', async () => {
+test('asks a videographer about giving up their own shoot (decisions §8.16)', async () => {
   const theo = {
     full_name: 'Theo Lindqvist',
     phone: '',
@@ -122,7 +122,7 @@ test('who gives up their own shoot is asked about it, and reads of themselves (d
 });
 
 describe.each(pages)('$title', (of) => {
-  test('says which booking it is about, and does nothing by itself', async () => {
+  test('names its booking, and does nothing without a click', async () => {
     const calls = writes(() => errorResponse('InternalError'));
     const { user } = open(of.path, { booking_uid: '4711' });
     expect(await screen.findByText(of.question)).toBeVisible();
@@ -138,7 +138,7 @@ describe.each(pages)('$title', (of) => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('acts on Yes, closes the window, and stays over where that is refused', async () => {
+  test('performs the action on Yes and closes the window, or shows the result if that is refused', async () => {
     const { user, booking } = open(of.path);
     let answer = () => {};
     const calls = writes(async () => {
@@ -167,7 +167,7 @@ describe.each(pages)('$title', (of) => {
     expect(calls).toEqual([]);
   });
 
-  test('keeps the question when it fails, and can be tried again', async () => {
+  test('keeps the question after a failure, and can retry', async () => {
     const { user, booking } = open(of.path);
     let isUp = false;
     writes(() => (isUp ? HttpResponse.json({ ...booking, ...of.after }) : HttpResponse.error()));
@@ -179,7 +179,7 @@ describe.each(pages)('$title', (of) => {
     expect(await screen.findByText(doneText)).toBeVisible();
   });
 
-  test('says what the server says when the booking has changed meanwhile', async () => {
+  test("shows the server's message if the booking has changed meanwhile", async () => {
     const { user, booking } = open(of.path);
     await yes(of);
     const onHold = { ...booking, state: 'on_hold' as const, state_display: 'On Hold' };
@@ -196,7 +196,7 @@ describe.each(pages)('$title', (of) => {
     );
   });
 
-  test('is over although the user may not read the booking any more', async () => {
+  test('shows the result even if the user may no longer read the booking', async () => {
     const { user, booking } = open(of.path);
     await yes(of);
     server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
@@ -208,7 +208,7 @@ describe.each(pages)('$title', (of) => {
 });
 
 describe.each([...pages, reject])('$title', ({ path, title }) => {
-  test('says that it loads, and what failed until a retry works', async () => {
+  test('shows loading and the failure, until Retry works', async () => {
     const booking = buildBooking(assigned);
     let isUp = false;
     let answer = () => {};
@@ -233,7 +233,7 @@ describe.each([...pages, reject])('$title', ({ path, title }) => {
   test.each([
     ['that is gone or not theirs', () => buildBooking().uuid],
     ['whose id is none', () => 'not-a-uuid'],
-  ])('a booking %s is not found, for this account', async (_case, id) => {
+  ])('shows Not Found, with the account, for a booking %s', async (_case, id) => {
     server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
     const url = `/booking/${id()}/${path}`;
     renderRoute(routes, url, { user: buildUser(roles.camera_operator) });
@@ -262,7 +262,7 @@ test.each<[string, Partial<Booking>, RegExp]>([
     { permissions: permissions(), state: 'shoot_completed', state_display: 'Shoot Completed' },
     /This booking is Shoot Completed\./,
   ],
-])('Cancel Shoot asks nothing of %s and says why', async (_case, changes, why) => {
+])('Cancel Shoot shows no question for %s and says why', async (_case, changes, why) => {
   open(cancelShoot.path, changes);
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -291,13 +291,13 @@ describe.each([approve, reject])('$title', ({ path }) => {
       { call_sheet: { ...sheet, is_approved: true, approved_by: 'Theo Lindqvist' } },
       /This call sheet is already approved\./,
     ],
-  ])('asks nothing of %s and says why', async (_case, changes, why) => {
+  ])('shows no question for %s and says why', async (_case, changes, why) => {
     open(path, changes);
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Yes|No)/ })).not.toBeInTheDocument();
   });
 
-  test('the call sheet can be read before it is answered', async () => {
+  test('the call sheet can be read before answering', async () => {
     const file = {
       uuid: '00000000-0000-4000-9000-00000000000f',
       created: sheet.generated,
@@ -321,7 +321,7 @@ describe.each([approve, reject])('$title', ({ path }) => {
   });
 });
 
-test('rejecting sends nothing, says so before and after, and names who to turn to', async () => {
+test('rejecting makes no call, says so before and after, and names the contact', async () => {
   const calls = writes(() => errorResponse('InternalError'));
   const { user, booking } = open(reject.path);
   expect(await screen.findByText(/Rejecting sends nothing/)).toBeVisible();

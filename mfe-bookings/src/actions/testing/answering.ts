@@ -5,7 +5,7 @@ import type { SetupServer } from 'msw/node';
 
 export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** What a call on the booking is sent, and answers with. */
+/** Answers a call on the booking and returns the bodies that it was sent. */
 export function answering(server: SetupServer, call: string, answer: () => Booking | Response) {
   const sent: unknown[] = [];
   server.use(

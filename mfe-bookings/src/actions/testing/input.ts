@@ -6,26 +6,26 @@ type UserEvent = ReturnType<typeof renderRoute>['user'];
 type Queries = ReturnType<typeof within>;
 
 interface Entered {
-  /** Enters what the dialog asks for. */
+  /** Fills in the dialog. */
   fill?: (user: UserEvent, dialog: Queries) => Promise<void>;
-  /** What is sent then. */
+  /** The body that is sent then. */
   body: unknown;
 }
 
-/** The videographers who can be chosen. */
+/** The videographers to choose from. */
 export const people = [
   { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh', state: 'available' },
   { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund', state: 'unknown' },
 ] as const;
 
-/** Chooses the videographer whose name has what is typed. */
+/** Chooses the videographer whose name contains the typed text. */
 async function choose(user: UserEvent, dialog: Queries, typed: string) {
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.paste(typed);
   await user.click(await dialog.findByRole('option', { name: new RegExp(typed, 'i') }));
 }
 
-/** What is entered in the dialogs that ask for input, and sent for it. */
+/** Input for the dialogs that ask for it, and the bodies sent for it. */
 export const input: Partial<Record<SpecifiedFlag, Entered>> = {
   assign_camop: {
     fill: (user, dialog) => choose(user, dialog, 'marsh'),

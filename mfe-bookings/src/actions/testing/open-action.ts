@@ -17,7 +17,7 @@ export async function openAction(
   server.use(mockApi.get('/booking/{id}', () => booking));
   const view = renderRoute(routes, `/booking/${booking.uuid}`, { user, widgets });
   await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
-  // It takes choices once it has the focus.
+  // The menu ignores choices until it has the focus.
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await view.user.click(screen.getByRole('menuitem', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));

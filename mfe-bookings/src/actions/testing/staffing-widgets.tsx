@@ -1,7 +1,7 @@
 import type { Widgets } from '@shootline/shared-api/portal';
 import { people } from './input.ts';
 
-/** A stand-in for the availability remote's widget that shows its props and chooses by a click. */
+/** A stand-in for the availability remote's widget: shows its props and chooses on a click. */
 function TestPicker(props: Widgets['availability/videographer-picker']) {
   const { name, purpose, only, nobodyText, value, onChange, isMultiple, error } = props;
   const chosen = value.flatMap((one) => people.find(({ uuid }) => uuid === one) ?? []);
@@ -25,7 +25,7 @@ function TestPicker(props: Widgets['availability/videographer-picker']) {
   );
 }
 
-/** The widgets of a portal with that remote. */
+/** The widgets of a portal with the availability remote. */
 export const withStaffing = {
   'availability/videographer-picker': () => Promise.resolve(TestPicker),
   'availability/offer-queue-preview': () => Promise.resolve(() => <p>Mia, then Noor</p>),
@@ -33,7 +33,7 @@ export const withStaffing = {
 
 const down = () => Promise.reject(new Error('down'));
 
-/** Those of a portal where it is down. */
+/** The widgets of a portal whose availability remote is down. */
 export const withoutStaffing = {
   'availability/videographer-picker': down,
   'availability/offer-queue-preview': down,

@@ -12,7 +12,7 @@ import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
 import { useOptionLabel } from '../use-option-label.ts';
 import { yesNo } from '../yes-no.ts';
 
-/** 'Available now: PO-771', or whichever part is set. */
+/** 'Available now: PO-771', or only the part that is set. */
 const typeAndNumber = (type: string | null, number: string | null) =>
   [type, number].filter(Boolean).join(': ');
 

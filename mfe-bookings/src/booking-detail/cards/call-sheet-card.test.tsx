@@ -44,7 +44,7 @@ function open(changes: Partial<Booking>, ...flags: BookingFlag[]) {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Call Sheet' }));
 
-test('the videographer sees where the call sheet stands and approves it', async () => {
+test('the videographer sees the state of the call sheet and approves it', async () => {
   const { user, booking } = open({ call_sheet: sheet }, 'approve_call_sheet');
   const waiting = await card();
   expect(waiting.getByText('Waiting for approval')).toBeVisible();
@@ -75,7 +75,7 @@ test.each<[string, CallSheet, BookingFlag[], string]>([
     'Out of date',
   ],
   ['once the shoot has changed after that', { ...approved, is_outdated: true }, [], 'Out of date'],
-])('there is nothing to approve %s', async (_case, call_sheet, flags, status) => {
+])('offers no approval %s', async (_case, call_sheet, flags, status) => {
   open({ call_sheet }, ...flags);
   expect((await card()).getByText(status)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve Call Sheet' })).not.toBeInTheDocument();

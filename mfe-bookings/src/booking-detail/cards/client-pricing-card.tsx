@@ -28,7 +28,7 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
   );
 }
 
-/** What the first fee of a cancelled booking takes off its price. */
+/** The discount on a cancelled booking's price by its first fee; empty for none. */
 function discountLines(
   { client_cost: price }: Booking,
   total: TotalCost | null,

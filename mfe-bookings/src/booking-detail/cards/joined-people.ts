@@ -1,6 +1,6 @@
 import type { Booking, Contact } from '@shootline/shared-api';
 
-/** A person of a booking and what they are to it. */
+/** A person of a booking with their role. */
 export interface BookingPerson {
   label: string;
   contact: Partial<Contact>;
@@ -8,7 +8,7 @@ export interface BookingPerson {
 
 interface Part {
   label: string;
-  /** The label's place in a joined one, as in 'Creator, owner and contact'. */
+  /** Lower-case role for joined labels, as in 'Creator, owner and contact'. */
   noun: string;
   contact: Partial<Contact>;
 }
@@ -45,7 +45,7 @@ const partsOf = (booking: Booking): Part[] => {
   ];
 };
 
-/** The client's people of a booking. Who is several of them stands once, under a joined label. */
+/** The client's people of a booking. Someone in several roles appears once, under a joined label. */
 export function joinedPeople(booking: Booking): BookingPerson[] {
   const parts = partsOf(booking);
   const groups = Map.groupBy(parts, (part) => identityOf(part.contact) ?? part.label);

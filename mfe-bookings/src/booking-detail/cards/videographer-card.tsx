@@ -21,7 +21,7 @@ export function VideographerCard({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who is assigned, and who was asked. */
+/** The assigned videographer and the offers. */
 function Staffing({ booking }: { booking: Booking }) {
   const { permissions, camera_operator, auto_assign, booking_availabilities: offers } = booking;
   return (
@@ -43,7 +43,7 @@ function Staffing({ booking }: { booking: Booking }) {
   );
 }
 
-/** Offer Job and Assign Videographer, where they are possible; nothing else. */
+/** Offer Job and Assign Videographer, where possible. */
 function StaffingButtons({ booking }: { booking: Booking }) {
   const { open } = useBookingActions();
   const possible = [offerJob, assignVideographer].filter((action) => action.isPossible(booking));
@@ -54,7 +54,7 @@ function StaffingButtons({ booking }: { booking: Booking }) {
   ));
 }
 
-/** That nobody is assigned and nobody was asked. */
+/** Says that nobody is assigned and nobody was asked. */
 function NobodyYet({ booking }: { booking: Booking }) {
   const { read_auto_assign, read_booking_availabilities } = booking.permissions;
   return (

@@ -10,7 +10,7 @@ import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
 import { useVideographerEstimate } from '../use-estimates.ts';
 
-/** A cancelled shoot brings nobody its price, and one that goes ahead only brings it to the assignee. */
+/** A cancelled shoot is paid to nobody; one that goes ahead is paid to its assignee only. */
 const isShootUnpaid = (booking: Booking, viewer: SignedInUser) =>
   isCancelled(booking) ||
   (isCameraOperator(viewer.role_policy) && booking.camera_operator?.email !== viewer.email);

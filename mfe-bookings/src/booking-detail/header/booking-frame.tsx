@@ -11,7 +11,7 @@ interface BookingFrameProps {
   children: ReactNode;
 }
 
-/** A booking under its title: what it is and what can be done with it stay in view below the top bar. */
+/** A booking under its title. Its identity and actions stay in view below the top bar. */
 export function BookingFrame(props: BookingFrameProps) {
   const { title, documentTitle = title, identity, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,13 +47,13 @@ export function BookingFrame(props: BookingFrameProps) {
         borderColor={isTitlePassed ? 'border' : 'transparent'}
       >
         <Box minW="0">
-          {/* The heading itself has been scrolled out of view. */}
+          {/* Repeats the title once the heading has scrolled out of view. */}
           {isTitlePassed && (
             <Box aria-hidden fontSize="sm" fontWeight="semibold" truncate>
               {title}
             </Box>
           )}
-          {/* One line of it beside the title, so that the bar keeps its height. */}
+          {/* Only one line beside the title, to keep the bar's height. */}
           <Box maxH={isTitlePassed ? '1.625rem' : undefined} overflow="hidden">
             {identity}
           </Box>

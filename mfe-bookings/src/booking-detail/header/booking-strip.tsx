@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { shownPrices } from './shown-prices.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What is asked of a booking first: when, where, for whom, by whom, for how much. */
+/** The key facts of a booking: date, place, client, videographer, price. */
 export function BookingStrip({ booking }: { booking: Booking }) {
   const { date, duration, address, client, camera_operator, camera_operator_full_name } = booking;
   const zone = address?.timezone;

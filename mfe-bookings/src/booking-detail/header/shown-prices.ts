@@ -5,7 +5,7 @@ interface ShownPrice {
   price: string;
 }
 
-/** The prices of a booking that the user may read: the client's, the videographer's, or both. */
+/** The prices of a booking that the user may read: client's, videographer's, or both. */
 export function shownPrices({
   permissions,
   total_client_cost: client,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been scrolled up behind the top bar. */
+/** Whether an element has scrolled up behind the top bar. */
 export function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Booking } from '@shootline/shared-api';
 
-/** Whom or what a booking waits for; `until` is when an exclusive offer ends, as an ISO instant. */
+/** The person or thing a booking waits for; `until` is the end of an exclusive offer, as an ISO instant. */
 export interface Wait {
   text: string;
   until?: string;
 }
 
-/** Whether a call sheet waits for the answer of somebody other than the user. */
+/** Whether a call sheet waits for another user's answer. */
 const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
   state === 'assigned' &&
   sheet !== null &&
@@ -14,7 +14,10 @@ const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
   !sheet.is_outdated &&
   (permissions.generate_call_sheet || !permissions.approve_call_sheet);
 
-/** Who answers an offer now: the one whose exclusive time runs, else everyone who was asked. */
+/**
+ * The wait for answers to offers: for a running exclusive offer's videographer, else for all who were
+ * asked.
+ */
 function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: number): Wait | null {
   if (auto_assign?.state === 'failed') return { text: 'Nobody has accepted the offers' };
   const asked = booking_availabilities.filter(({ state }) => state === 'unknown');
@@ -31,7 +34,10 @@ function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: nu
   return { text: `Waiting for ${first.camera_operator.full_name || 'a videographer'}` };
 }
 
-/** Whom a booking waits for at `now` (milliseconds), as far as this user can know; null for nobody. */
+/**
+ * The person or thing a booking waits for at `now` (milliseconds), if this user can know it; null for
+ * nobody.
+ */
 export function waitingFor(booking: Booking, now: number): Wait | null {
   if (booking.state === 'new') return { text: 'Waiting for approval' };
   if (booking.state === 'requested') return waitForOffers(booking, now);

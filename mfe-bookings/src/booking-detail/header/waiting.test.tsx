@@ -61,7 +61,7 @@ async function open(changes: Partial<Booking>, role: Role = roles.admin) {
 
 const sentence = () => screen.queryByText(/^Waiting for/, { selector: 'p' })?.textContent ?? null;
 
-test('an exclusive offer: who is asked, and until when in the zone of the reader', async () => {
+test("names the videographer of an exclusive offer and its end in the reader's zone", async () => {
   await open({
     state: 'requested',
     booking_availabilities: [offer('Ivo'), offer('Noor Haddad', lapsesAt)],
@@ -70,7 +70,7 @@ test('an exclusive offer: who is asked, and until when in the zone of the reader
   expect(sentence()).toBe('Waiting for Noor Haddad until 3:40 PM (AEST)');
 });
 
-test('once it has lapsed, everyone who was asked may answer', async () => {
+test('names everyone who was asked once the exclusive offer has lapsed', async () => {
   await open({
     state: 'requested',
     booking_availabilities: [offer('Ivo'), offer('Noor Haddad', lapsesAt)],
@@ -127,7 +127,7 @@ test.each<[string, Partial<Booking>, string | null]>([
   expect(sentence()).toBe(expected);
 });
 
-test('once the queue has failed, nobody is waited for', async () => {
+test('waits for nobody once the queue has failed', async () => {
   await open({
     state: 'requested',
     auto_assign: { state: 'failed', state_display: 'Failed' },

@@ -2,7 +2,7 @@ import { Flex } from '@shootline/shared-ui';
 import { Neighbours } from './neighbours.tsx';
 import { WayBack } from './way-back.tsx';
 
-/** The ways from a booking to its list and to the bookings beside it there. */
+/** Links from a booking back to its list and to the neighbouring bookings. */
 export function BookingWays({ bookingId }: { bookingId: string }) {
   return (
     <Flex align="center" justify="space-between" gap="3" minH="8" mb="1" fontSize="sm">

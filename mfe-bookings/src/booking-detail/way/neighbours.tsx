@@ -9,8 +9,8 @@ import { bookingPath } from '../../booking-paths.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /**
- * The ways to the bookings before and after this one in the list that it was opened from. A step takes
- * the place of this page in the history, so that Back leads to the list.
+ * Buttons to the previous and next booking of the list that this one was opened from. They replace the
+ * page in the history, so Back leads to the list.
  */
 export function Neighbours({ bookingId }: { bookingId: string }) {
   const { isInList, previous, hasNext, loadNext, isLoading } = useNeighbours(bookingId);
@@ -27,7 +27,7 @@ export function Neighbours({ bookingId }: { bookingId: string }) {
   const showPrevious = () => show(previous);
   const showNext = () => {
     if (!hasNext || isLoading) return;
-    // Whoever has left the booking meanwhile is not taken along.
+    // Ignores the loaded page if the user has left the booking meanwhile.
     const isStillHere = () => shownId.current === bookingId;
     loadNext().then(
       (next) => isStillHere() && show(next),
@@ -67,7 +67,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** At an end of the list it stays focusable, so that the focus is not lost there. */
+/** Stays focusable at an end of the list, to keep the focus. */
 function StepButton({ label, shortcut, icon, isPossible, isBusy, onClick }: StepButtonProps) {
   return (
     <IconButton

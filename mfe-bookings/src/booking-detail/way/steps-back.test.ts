@@ -3,7 +3,7 @@ import { stepsBackTo } from './steps-back.ts';
 const list = { search: '?view=all', index: 2 };
 const urlOf = (path: string) => ({ url: window.location.origin + path });
 
-/** The tab stands on the entry that the router counts as `idx`, after `paths` in its history. */
+/** Puts the tab on the entry that the router counts as `idx`, after `paths` in its history. */
 function standOn(idx: number | null, paths?: string[]) {
   window.history.replaceState(idx === null ? null : { idx }, '');
   const navigation = paths && {
@@ -32,7 +32,7 @@ test.each([
   expect(stepsBackTo(list)).toBe(steps);
 });
 
-test('a list whose place is unknown is not behind', () => {
+test('finds no way back to a list at an unknown place', () => {
   standOn(3);
   expect(stepsBackTo({ ...list, index: -1 })).toBeNull();
 });

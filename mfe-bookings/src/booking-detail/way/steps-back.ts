@@ -1,12 +1,12 @@
 import type { LastList } from '../../bookings-list/last-list.ts';
 
-/** The addresses of the tab's history, in browsers that tell them. */
+/** The tab's history entries, in browsers that expose them. */
 interface TabHistory {
   currentEntry: { index: number } | null;
   entries: () => readonly { url: string | null }[];
 }
 
-/** Whether the list still stands that many steps from here; so it seems where the browser is silent. */
+/** Whether the list is still that many steps away; assumed in browsers that do not tell. */
 function isStillThere(steps: number, search: string): boolean {
   const { navigation } = window as { navigation?: TabHistory };
   if (!navigation?.currentEntry) return true;
@@ -15,8 +15,8 @@ function isStillThere(steps: number, search: string): boolean {
 }
 
 /**
- * The number of steps, negative, that lead back in the tab's history to My Bookings; null when it is not
- * behind this page, or another page has taken its place there.
+ * The number of steps, negative, back to My Bookings in the tab's history; null if it is not behind this
+ * page or another page has replaced it.
  */
 export function stepsBackTo({ index, search }: LastList): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };

@@ -6,24 +6,24 @@ import { lastList } from '../../bookings-list/last-list.ts';
 import { bookingQueries } from '../../bookings/booking.queries.ts';
 
 interface Neighbours {
-  /** Whether the booking stands in the list that was shown last, as far as that is loaded. */
+  /** Whether the loaded part of the list shown last contains the booking. */
   isInList: boolean;
   previous: BookingSummary | null;
   hasNext: boolean;
-  /** The booking after this one; loads the list's next page when that begins with it. Throws `ApiError`. */
+  /** Returns the next booking; loads the list's next page if needed. Throws `ApiError`. */
   loadNext: () => Promise<BookingSummary | null>;
   isLoading: boolean;
 }
 
 type Pages = { pages: { results: BookingSummary[] }[] } | undefined;
 
-/** The rows of a list, each once. */
+/** A list's rows without duplicates. */
 function rowsOf(data: Pages): BookingSummary[] {
   const rows = data?.pages.flatMap(({ results }) => results) ?? [];
   return [...new Map(rows.map((row) => [row.uuid, row])).values()];
 }
 
-/** The bookings beside one in the list that was shown last, among those that are loaded already. */
+/** The neighbours of a booking among the loaded rows of the list shown last. */
 export function useNeighbours(bookingId: string): Neighbours {
   const { role_policy } = useCurrentUser();
   const search = lastList()?.search;

@@ -8,8 +8,8 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * The link back to My Bookings as it was left, the same rows at the same place; to the whole list where
- * this tab has not shown it.
+ * The link back to My Bookings as the user left it, rows and position included; to the whole list if this
+ * tab has not shown it.
  */
 export function WayBack() {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const titles = ['First', 'Second', 'Third'];
 const bookings = titles.map((title) => buildBooking({ title, state: 'new' }));
 const search = '?state=new';
 
-/** Offsets of the list's pages that were asked for. */
+/** Offsets of the requested list pages. */
 let asked: string[];
 
 const listOf = (results: BookingSummary[], next: string | null = null) =>
@@ -66,7 +66,7 @@ type View = Awaited<ReturnType<typeof openFromList>>;
 
 const step = (name: string) => screen.findByRole('button', { name });
 
-test('next and previous go through the list without loading it anew, and Back leads to it', async () => {
+test('next and previous step through the list without reloading it, and Back leads to it', async () => {
   const { user, back, location } = await openFromList('First');
   expect(await step('Previous booking')).toHaveAttribute('aria-disabled', 'true');
   await user.click(await step('Next booking'));
@@ -82,19 +82,19 @@ test('next and previous go through the list without loading it anew, and Back le
   expect(location()).toBe(`/${search}`);
 });
 
-test('[ and ] do the same, but not in a field', async () => {
+test('[ and ] do the same outside fields', async () => {
   const { user, location } = await openFromList('Second');
   await step('Next booking');
   await user.keyboard(']');
   await isShown('Third');
-  // Nothing follows.
+  // There is no next booking.
   await user.keyboard(']');
   await user.keyboard('[[');
   await isShown('Second');
   expect(location()).toBe(pathOf('Second'));
 });
 
-test('beyond what is loaded, a step loads the next page of the list', async () => {
+test('a step past the loaded rows loads the next page of the list', async () => {
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
   const { user } = await openFromList('Second');
   server.use(listOf(bookings.slice(2)));
@@ -104,7 +104,7 @@ test('beyond what is loaded, a step loads the next page of the list', async () =
   expect(await step('Next booking')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a step that is taken before the booking is there goes on from it', async () => {
+test('a step taken before the booking has loaded goes on from it', async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
@@ -127,7 +127,7 @@ test('a step that is taken before the booking is there goes on from it', async (
 test.each([
   ['back to the list', `/${search}`, ({ back }: View) => back()],
   ['to the booking before', pathOf('First'), ({ user }: View) => user.keyboard('[[')],
-])('a step answered once the user has gone %s takes them nowhere', async (_where, to, leave) => {
+])("ignores a step's answer once the user has gone %s", async (_where, to, leave) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   let isDone = false;
@@ -149,7 +149,7 @@ test.each([
   expect(location()).toBe(to);
 });
 
-test('a page that does not come is said, and can be tried again', async () => {
+test('shows that a page failed to load, and can try again', async () => {
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
   const { user } = await openFromList('Second');
   server.use(
@@ -165,7 +165,7 @@ test('a page that does not come is said, and can be tried again', async () => {
   await isShown('Third');
 });
 
-test('after a reload only the way back is known, to the list as it was', async () => {
+test('after a reload only the link back to the list remains', async () => {
   const user = buildUser(roles.client_owner);
   sessionStore.setState({ user });
   rememberList(search);
@@ -176,7 +176,7 @@ test('after a reload only the way back is known, to the list as it was', async (
   expect(link).toHaveAttribute('href', `/${search}`);
 });
 
-test('who comes from elsewhere finds the whole list', async () => {
+test('links to the whole list for a user who came from elsewhere', async () => {
   renderRoute(routes, pathOf('Second'), { user: buildUser(roles.client_owner) });
   await isShown('Second');
   expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute(

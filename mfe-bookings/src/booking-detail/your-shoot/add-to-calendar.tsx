@@ -7,7 +7,7 @@ import { saveFile } from '@shootline/shared-ui/files';
 
 const calendar = lateCode(() => import('./calendar-file.ts'));
 
-/** Saves the shoot as a file that calendars open. */
+/** Saves the shoot as a calendar file. */
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const save = useMutation({
     mutationFn: () => calendar.load(),

@@ -16,7 +16,7 @@ async function readBack(booking: Booking) {
 const instantsOf = ({ startDate, endDate }: ICAL.Event) =>
   [startDate, endDate].map((time) => time.toJSDate().toISOString());
 
-test('the event lasts from the arrival to the end of the shoot, through a change of the clocks', async () => {
+test('the event lasts from arrival to the end of the shoot, across a clock change', async () => {
   // In Sydney clocks go back at 3 AM on 6 April 2031: 1:30 AM (AEDT) to 6:00 AM (AEST).
   const { event, text } = await readBack(
     buildBooking({
@@ -33,12 +33,12 @@ test('the event lasts from the arrival to the end of the shoot, through a change
   expect(event.description).toContain('Shoot: 2:00 AM (AEDT), 5\u00a0hours');
 });
 
-test('without an arrival it begins with the shoot', async () => {
+test('the event begins with the shoot if no arrival is set', async () => {
   const { event } = await readBack(buildBooking({ arrival_and_setup_date: null, duration: 6 }));
   expect(instantsOf(event)).toEqual(['2030-08-14T00:00:00.000Z', '2030-08-14T06:00:00.000Z']);
 });
 
-test('a later file of a booking replaces its event', async () => {
+test("a later file replaces the booking's event", async () => {
   const booking = buildBooking({ version: 3 });
   const { event } = await readBack(booking);
   const later = await readBack({ ...booking, version: 4, date: '2030-08-15T00:00:00.000Z' });
@@ -47,7 +47,7 @@ test('a later file of a booking replaces its event', async () => {
   expect([event.sequence, later.event.sequence]).toEqual([3, 4]);
 });
 
-test('what people have typed is read back as they typed it', async () => {
+test('typed text is read back unchanged', async () => {
   const title = `Ünïcode 🎬, "quotes"; back\\slash ${'very long title '.repeat(20)}end`;
   const { event, text } = await readBack(
     buildBooking({
@@ -68,7 +68,7 @@ test('what people have typed is read back as they typed it', async () => {
   expect(longest).toBeLessThanOrEqual(75);
 });
 
-test('the number and the contact on the day are in the notes', async () => {
+test('the notes have the number and the contact on the day', async () => {
   const { event } = await readBack(
     buildBooking({ booking_uid: '4711', booking_poc_phone_number: '+61 400 555 666' }),
   );

@@ -5,7 +5,7 @@ import { contactOnTheDay } from './contact-on-the-day.ts';
 
 const hourMs = 3_600_000;
 
-/** What stands in the event's notes: a line for each fact that is known. */
+/** The event's notes, a line for each known fact. */
 function notesOf(booking: Booking): string {
   const { booking_uid, address, date, arrival_and_setup_date: arrival, duration } = booking;
   const time = (iso: string | null) => formatTime(iso, address?.timezone);
@@ -25,8 +25,8 @@ function notesOf(booking: Booking): string {
 }
 
 /**
- * The shoot as a calendar file (RFC 5545): one event in UTC from the arrival to the end of the shoot.
- * Its uid is the booking's, so that a later file replaces the event. `date` must be set.
+ * The shoot as a calendar file (RFC 5545): one event in UTC from arrival to the end of the shoot. Its uid
+ * is the booking's, so a later file replaces the event. `date` must be set.
  */
 export function calendarFile(booking: Booking, url: string): Blob {
   const { uuid, version, title, address, date, arrival_and_setup_date, duration } = booking;

@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import { contactOnTheDay } from './contact-on-the-day.ts';
 
-/** Calls or messages the contact on the day. */
+/** Links to call or message the contact on the day. */
 export function ContactLinks({ booking }: { booking: Booking }) {
   const { name, phone } = contactOnTheDay(booking);
   const number = phone.replace(/[^\d+]/g, '');

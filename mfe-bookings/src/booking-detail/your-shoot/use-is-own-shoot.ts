@@ -1,6 +1,6 @@
 import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
 
-/** Whether the user is the videographer who carries out this booking, and has yet to. */
+/** Whether the user is assigned to the booking as its videographer and has yet to complete the shoot. */
 export function useIsOwnShoot({ state, camera_operator }: Booking): boolean {
   const { role_policy, email } = useCurrentUser();
   // The booking identifies its videographer by email.

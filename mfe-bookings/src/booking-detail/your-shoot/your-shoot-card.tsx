@@ -10,7 +10,7 @@ import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { mapLink } from './map-link.ts';
 
-/** What the assigned videographer needs on the day, first of all when to arrive and where. */
+/** The assigned videographer's facts for the day, arrival time and place first. */
 export function YourShootCard({ booking }: { booking: Booking }) {
   const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
   const fees = booking.cancellation_fees.flatMap(({ camera_operator_cost: cost }) => cost ?? []);
@@ -59,13 +59,13 @@ export function YourShootCard({ booking }: { booking: Booking }) {
   );
 }
 
-/** What of the pay is no pay for the shoot. */
+/** Names the part of the pay that is for fees. */
 function feesText(fees: TotalCost[]): string {
   const amounts = fees.map(({ cost_formatted }) => cost_formatted).join(' and ');
   return `including ${fees.length === 1 ? 'a cancellation fee' : 'cancellation fees'} of ${amounts}`;
 }
 
-/** The time large, as it is read from the driver's seat; the shoot's where no arrival is set. */
+/** The arrival time in large type, to be read while driving; the shoot's if no arrival is set. */
 function Arrival({
   booking: { arrival_and_setup_date: arrival, date, address },
 }: {

@@ -43,7 +43,7 @@ const isLoaded = () => screen.findByRole('region', { name: 'Videographer' });
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('on a phone the day comes first, in place of the facts at a glance', async () => {
+test('on a phone the card of the day comes first, instead of the key facts', async () => {
   narrowTheWindow();
   open();
   const day = await card();
@@ -54,7 +54,7 @@ test('on a phone the day comes first, in place of the facts at a glance', async 
   expect(day.getByText('Wed, 14 Aug 2030, 10:00 AM (AEST)')).toBeVisible();
 });
 
-test('pay that includes a cancellation fee says how much of it that is', async () => {
+test('names the part of the pay that is a cancellation fee', async () => {
   const pay = {
     cost: 1_110_01,
     cost_formatted: 'A$1,110.01',
@@ -84,7 +84,7 @@ test('pay that includes a cancellation fee says how much of it that is', async (
   expect(day.getByText('including a cancellation fee of A$370.00')).toBeVisible();
 });
 
-test('the way there: the address opens a map', async () => {
+test('the address opens a map', async () => {
   open({
     address: {
       ...buildBooking().address!,
@@ -101,7 +101,7 @@ test('the way there: the address opens a map', async () => {
   expect(day.getByText('Ring twice')).toBeVisible();
 });
 
-test('the contact on the day is the point of contact, called or messaged', async () => {
+test('the point of contact can be called and messaged', async () => {
   open({
     point_of_contact: { full_name: 'Ines Duarte', phone: '', email: '', company: '' },
     booking_poc_phone_number: '+61 (400) 555 666',
@@ -113,7 +113,7 @@ test('the contact on the day is the point of contact, called or messaged', async
   expect(message).toHaveAttribute('href', 'sms:+61400555666');
 });
 
-test('a contact without a number is named', async () => {
+test('names a contact without a number', async () => {
   open({
     point_of_contact: { full_name: 'Ines Duarte', phone: '', email: '', company: '' },
     booking_poc_phone_number: '',
@@ -123,7 +123,7 @@ test('a contact without a number is named', async () => {
   expect(day.queryByRole('link', { name: /Ines/ })).not.toBeInTheDocument();
 });
 
-test('the pay, and that there is no call sheet yet', async () => {
+test('shows the pay, and that there is no call sheet yet', async () => {
   open({
     permissions: permissions('read_camera_operator_cost'),
     total_camera_operator_cost: {
@@ -139,7 +139,7 @@ test('the pay, and that there is no call sheet yet', async () => {
   expect(day.getByText('There is currently no call sheet.')).toBeVisible();
 });
 
-test('the call sheet is at hand', async () => {
+test('shows the call sheet', async () => {
   const file = '/booking/b/file/f';
   open({
     call_sheet: {
@@ -170,7 +170,7 @@ test('the call sheet is at hand', async () => {
   expect(headings().slice(0, 2)).toEqual(['Your shoot', 'Call Sheet']);
 });
 
-test('the shoot is saved as a calendar file', async () => {
+test('saves the shoot as a calendar file', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -184,7 +184,7 @@ test('the shoot is saved as a calendar file', async () => {
   await waitFor(() => expect(saved).toEqual(['shoot-4711.ics']));
 });
 
-test('a shoot without anything known yet says so', async () => {
+test('shows which facts of a shoot are not known yet', async () => {
   open({
     date: null,
     arrival_and_setup_date: null,

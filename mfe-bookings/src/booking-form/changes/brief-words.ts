@@ -14,7 +14,7 @@ import type { Field } from './questions.ts';
 
 type Line = string | null | undefined;
 
-/** The names of what a brief has codes for. */
+/** The names behind the codes of a brief. */
 export interface Names {
   option: (set: Exclude<keyof ReferenceData, 'config'>, code: string | null) => string | null;
   client: (id: string) => string;
@@ -118,7 +118,7 @@ function linesOf(field: Field, brief: BookingInput, names: Names): Line[] {
   }
 }
 
-/** The answer of a brief to a question in words, line by line. */
+/** A brief's answer to a question in words, line by line. */
 export function briefWords(field: Field, brief: BookingInput, names: Names): string[] {
   const lines = linesOf(field, brief, names).filter((line) => line?.trim());
   const distinct = [...new Set(lines)] as string[];

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fieldLabels } from '../field-labels.ts';
 import type { Field } from './questions.ts';
 
-/** Answers in short; nothing when there are none. */
+/** A short list of answers; renders nothing without any. */
 export function ChangeList(props: {
   title: string;
   fields: Field[];

@@ -1,6 +1,8 @@
 import type { FieldError } from '@shootline/shared-api';
 
-/** Who changed a booking, each once, by the errors of a refused save (decisions §6). */
+/**
+ * The names in the errors of a refused save of everyone who changed the booking, each once (decisions §6).
+ */
 export function changersOf(errors: FieldError[]): string[] {
   const names = errors.map(({ message }) => /^Changed by (.+)\.$/.exec(message ?? '')?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];
@@ -8,6 +10,6 @@ export function changersOf(errors: FieldError[]): string[] {
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** 'Maya Okafor and Edda Roth'; somebody else when nobody is known. */
+/** 'Maya Okafor and Edda Roth'; 'somebody else' if nobody is known. */
 export const namesText = (names: string[]): string =>
   names.length > 0 ? list.format(names) : 'somebody else';

@@ -72,7 +72,7 @@ const choice = (name: string) => within(screen.getByRole('radiogroup', { name })
 const proceed = () => screen.getByRole('button', { name: 'Continue with these' });
 const merged = () => onChoose.mock.calls[0]?.[0];
 
-test('both versions are told in words, and each can be chosen', async () => {
+test('shows both versions in words, and lets the user choose either', async () => {
   const { user } = await open();
   const shown = await dialog();
   expect(shown).toHaveTextContent(
@@ -95,7 +95,7 @@ test('both versions are told in words, and each can be chosen', async () => {
   });
 });
 
-test('what only one side changed is told in short', async () => {
+test('lists changes by one side briefly', async () => {
   await open();
   await dialog();
   expect(screen.getByRole('region', { name: 'Changed by others, taken over' })).toHaveTextContent(
@@ -106,7 +106,7 @@ test('what only one side changed is told in short', async () => {
   );
 });
 
-test('nothing goes on before each conflict is decided, and the keyboard does it all', async () => {
+test('continues only once each conflict is decided, all by keyboard', async () => {
   const { user } = await open();
   await dialog();
   proceed().focus();
@@ -117,7 +117,7 @@ test('nothing goes on before each conflict is decided, and the keyboard does it 
 
   await user.keyboard('{ArrowDown}');
   expect(choice('Title').getByRole('radio', { name: /^Theirs/ })).toBeChecked();
-  // Without a layout, the dialog finds nothing to tab to.
+  // The focus is set by hand, as the dialog finds nothing to tab to without a layout.
   choice('Shoot Date and time')
     .getByRole('radio', { name: /^Yours/ })
     .focus();
@@ -150,7 +150,7 @@ test.each(['{Escape}', 'Back to the form', 'Close'])(
   },
 );
 
-test('without a conflict there is nothing to choose', async () => {
+test('offers no choice without a conflict', async () => {
   const { user } = await open({ theirs: { ...base, duration: 8 }, names: [] });
   expect(await dialog()).toHaveTextContent('changed by somebody else while you were editing it');
   expect(screen.getByText('No field was changed by both of you.')).toBeVisible();
@@ -159,7 +159,7 @@ test('without a conflict there is nothing to choose', async () => {
   expect(merged()).toEqual({ ...mine, duration: 8 });
 });
 
-test('codes, answers, people, places and clients have their names', async () => {
+test('shows names for codes, answers, people, places and clients', async () => {
   const client = { id: testUuid(), name: 'Kestrel Bank' };
   server.use(mockApi.get('/client', () => [{ ...client, shoot_duration: { max: 10 } } as never]));
   await open({

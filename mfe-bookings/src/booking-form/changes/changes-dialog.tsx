@@ -13,7 +13,7 @@ import type { Field } from './questions.ts';
 import { useWords } from './use-words.ts';
 
 type Side = 'mine' | 'theirs';
-/** The chosen side by field. */
+/** The chosen side for each field. */
 type Choices = Record<string, string>;
 
 function ChooseAll({ conflicts }: { conflicts: Field[] }) {
@@ -34,12 +34,12 @@ function ChooseAll({ conflicts }: { conflicts: Field[] }) {
 }
 
 /**
- * Shows both versions of a booking that others changed while the user edited it, and hands over the
- * brief that the user puts together of them. Closing it changes nothing.
+ * Shows both versions of a booking that others changed while the user edited it, and returns the brief
+ * that the user puts together from them. Closing it changes nothing.
  */
 export function ChangesDialog(
   props: Versions & {
-    /** Who changed it; none are somebody else. */
+    /** Names of the users who changed it; empty for somebody else. */
     names: string[];
     onChoose: (merged: BookingInput) => unknown;
     onClose: () => void;

@@ -83,7 +83,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
   expect(compareBriefs(versions)).toEqual({ ...none, ...expected });
 });
 
-test('what is taken over comes whole, and all else stays mine', () => {
+test('takes over answers whole and keeps the rest of mine', () => {
   const mine = { ...base, title: 'Mine', duration: 8, submittedTimezone: 'Asia/Singapore' };
   const theirs = {
     ...base,
@@ -100,7 +100,7 @@ test('what is taken over comes whole, and all else stays mine', () => {
   });
 });
 
-test('every field of the form belongs to one question', () => {
+test('assigns every field of the form to one question', () => {
   const parts = fields.flatMap((field) => [...questions[field]]);
   expect([...parts].sort()).toEqual(Object.keys(base).sort());
 });

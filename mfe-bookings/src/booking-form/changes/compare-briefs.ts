@@ -23,7 +23,7 @@ const addressParts = [
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() || null : (value ?? null);
 
-/** What was entered into a part, or null when it is empty throughout. */
+/** The entered parts of a value; null if all are empty. */
 function partsOf<Part extends string>(
   entered: Partial<Record<Part, unknown>> | null | undefined,
   parts: readonly Part[],
@@ -32,7 +32,7 @@ function partsOf<Part extends string>(
   return values.some((value) => value !== null) ? values : null;
 }
 
-/** What a field says, where the form shows it; null for nothing. */
+/** A field's value, or null if it is empty or the form hides it. */
 function said(field: keyof BookingInput, brief: BookingInput): unknown {
   if (!isRevealed(field, brief)) return null;
   switch (field) {
@@ -55,7 +55,7 @@ function said(field: keyof BookingInput, brief: BookingInput): unknown {
   }
 }
 
-/** Whether two briefs say the same in answer to a question. */
+/** Whether two briefs give the same answer to a question. */
 function isSame(field: Field, one: BookingInput, other: BookingInput): boolean {
   const saidBy = (brief: BookingInput) =>
     JSON.stringify(questions[field].map((part) => said(part, brief)));
@@ -64,25 +64,25 @@ function isSame(field: Field, one: BookingInput, other: BookingInput): boolean {
 
 /** How two people changed the same brief. */
 export interface Comparison {
-  /** Changed by both, and not to the same. */
+  /** Changed by both, to different values. */
   conflicts: Field[];
-  /** Changed by the others alone. */
+  /** Changed by the other users only. */
   taken: Field[];
-  /** Changed by the user alone. */
+  /** Changed by this user only. */
   kept: Field[];
 }
 
-/** The three versions of a brief that is being merged. */
+/** Three versions of a brief to merge. */
 export interface Versions {
-  /** What both started from. */
+  /** The version that both sides changed. */
   base: BookingInput;
   mine: BookingInput;
   theirs: BookingInput;
 }
 
 /**
- * What each side changed of a brief, question by question. Empty, absent and blank are the same, and so
- * is text that differs in spaces alone; what a question does not show does not count.
+ * Compares each side's changes to a brief, question by question. Empty, absent and blank are the same, as
+ * is text that differs only in spaces; fields that the form hides do not count.
  */
 export function compareBriefs({ base, mine, theirs }: Versions): Comparison {
   const isMine = (field: Field) => !isSame(field, base, mine);
@@ -95,7 +95,7 @@ export function compareBriefs({ base, mine, theirs }: Versions): Comparison {
   };
 }
 
-/** The user's brief with these answers of the others. */
+/** The user's brief with the others' answers to the `taken` questions. */
 export function mergedBrief(
   mine: BookingInput,
   theirs: BookingInput,

@@ -7,16 +7,16 @@ import { adoptChosen } from '../refill.ts';
 import { changersOf } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
-/** The booking as others have left it. */
+/** The booking as others have saved it. */
 export interface Theirs {
   booking: Booking;
-  /** Who changed what, as far as it is known. */
+  /** The known changes with their authors. */
   changes: FieldError[];
-  /** What the user's changes were typed over. */
+  /** The brief that the user's changes are based on. */
   base: Brief;
 }
 
-/** Compares the form with what others have saved, and makes what the user chooses the form's own. */
+/** Compares the form with a version saved by others, and puts the user's choices into the form. */
 export function Comparison(props: {
   theirs: Theirs;
   onChosen: (booking: Booking) => void;
@@ -26,7 +26,7 @@ export function Comparison(props: {
   const form = useFormContext<BriefValues>();
   const { user } = useFormFacts();
   const theirValues = valuesOf(theirs.booking);
-  // The user's own save may have arrived though its answer was lost.
+  // The user's own save may have succeeded although its answer was lost.
   const names = changersOf(theirs.changes).map((name) =>
     name === user.full_name ? 'you, in another window or by an earlier save,' : name,
   );

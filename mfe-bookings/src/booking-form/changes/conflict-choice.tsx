@@ -19,7 +19,7 @@ const Card = chakra('label', {
   },
 });
 
-/** Both answers to a question that both people have answered anew, to choose one of. */
+/** A choice between both answers to a question that both sides have changed. */
 export function ConflictChoice(props: { field: Field; mine: string[]; theirs: string[] }) {
   const { field, mine, theirs } = props;
   const { register } = useFormContext();

@@ -1,9 +1,9 @@
 import type { BookingInput } from '@shootline/shared-api';
 
 /**
- * What people decide about a brief: fields that mean something only together are one, so that no person
- * gets another's phone and no arrival stays behind when a shoot moves. Each is named by one of its
- * fields.
+ * The units in which changes to a brief are compared and merged. Fields that only make sense together form
+ * one question, so nobody gets another person's phone and no arrival stays behind when a shoot moves. Each
+ * question is named after one of its fields.
  */
 export const questions = {
   title: ['title'],
@@ -32,8 +32,8 @@ export const questions = {
   additional_details: ['additional_details'],
 } as const satisfies Partial<Record<keyof BookingInput, readonly (keyof BookingInput)[]>>;
 
-/** A question of the brief, by the name of its field. */
+/** A question of the brief, by its field's name. */
 export type Field = keyof typeof questions;
 
-/** All questions, in the order of the form. */
+/** All questions in form order. */
 export const fields = Object.keys(questions) as Field[];

@@ -4,7 +4,9 @@ import { useOptionLabel } from '../../booking-detail/use-option-label.ts';
 import { briefWords } from './brief-words.ts';
 import type { Field } from './questions.ts';
 
-/** The answers of briefs in words; `fields` are those that may be asked for. */
+/**
+ * Returns a function that puts a brief's answers into words; `fields` are the questions it must support.
+ */
 export function useWords(fields: Field[]): (field: Field, brief: BookingInput) => string[] {
   const option = useOptionLabel();
   const { data: clients } = useQuery({

@@ -2,7 +2,7 @@ import { tidyPhone } from '@shootline/shared-api/values';
 import { Grid } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
 
-/** A person (S1 §2): full name, phone and email, and where asked for the company. */
+/** A contact (S1 §2): full name, phone, email, and company if `hasCompany`. */
 export function ContactFields({ name, hasCompany }: { name: string; hasCompany?: boolean }) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">

@@ -17,10 +17,10 @@ import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
-/** A shoot is later than tomorrow (S1 §5). */
+/** The first possible day of a shoot, in days from today: the day after tomorrow (S1 §5). */
 const firstAfter = 2;
 
-/** Day and time of the shoot, and when to arrive for it (S1 §5). */
+/** Day and time of the shoot, and the arrival time (S1 §5). */
 export function ShootTimeFields() {
   const field = useBriefField();
   const timeId = useId();
@@ -36,7 +36,7 @@ export function ShootTimeFields() {
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [opened] = useState(() => new Date());
-  // One value has two inputs: the error is of the one that it is about.
+  // Date and time share one value and its error, which belongs to one of the two inputs.
   const isDay = isoDayOf(shoot.day) !== undefined;
   const isNoTime = timeOfDay(shoot.time || defaultTime) === undefined;
   const isTimeWrong = isDay && (isNoTime || nextValidTime(wallOf(shoot), zone) !== undefined);

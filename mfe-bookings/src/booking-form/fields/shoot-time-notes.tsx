@@ -8,7 +8,7 @@ import { useShootZone } from './use-shoot-zone.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the chosen time means: in which zone, and how much notice it gives (S1 §2). */
+/** Explains the chosen time: its zone and the notice that it gives (S1 §2). */
 export function ShootTimeNotes() {
   const [date, arrival] = useWatch<BriefValues, ['date', 'arrival_and_setup_date']>({
     name: ['date', 'arrival_and_setup_date'],

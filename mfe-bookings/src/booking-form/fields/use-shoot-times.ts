@@ -6,8 +6,8 @@ import { arrivalAt, arrivalMovedWith } from '../arrival-times.ts';
 const isTime = (wall: string) => wallTime(wall) !== undefined;
 
 /**
- * The shoot's and the arrival's day and time in the form. The arrival keeps its distance from the shoot
- * until the user has typed one; its day always follows.
+ * Day and time of the shoot and of the arrival in the form. The arrival keeps its distance from the shoot
+ * until the user types one; its day always follows the shoot.
  */
 export function useShootTimes() {
   const {
@@ -20,7 +20,7 @@ export function useShootTimes() {
     typeof value === 'string' ? value : '',
   ) as [string, string];
   const [isArrivalTyped, setIsArrivalTyped] = useState(false);
-  // While a time is being typed, it is none.
+  // The last valid pair: a half-typed time is invalid.
   const lastWhole = useRef<{ date: string; arrival: string }>(null);
 
   return {

@@ -2,7 +2,7 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { useWatch } from 'react-hook-form';
 import type { BriefValues } from '../brief-values.ts';
 
-/** The zone of the place of the shoot that is entered. */
+/** The time zone of the entered shoot location. */
 export function useShootZone(): string {
   return useWatch({
     name: 'address',

@@ -1,10 +1,10 @@
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 
-/** For whom the shoot is; admins alone choose it (S1 §5). */
+/** The client of the shoot; only admins choose it (S1 §5). */
 export function ClientSection() {
   const { clients, booking } = useFormFacts();
-  // A client who takes no new bookings any more keeps those that they have.
+  // A client closed to new bookings keeps existing ones, so it must stay selectable here.
   const own = booking?.client;
   const all = own && !clients.some(({ id }) => id === own.id) ? [own, ...clients] : clients;
   const field = useBriefField();

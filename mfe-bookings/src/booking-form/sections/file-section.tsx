@@ -1,6 +1,6 @@
 import { FileField } from '@shootline/shared-ui/file-field';
 
-/** One file that goes along with a new booking (S1 §2). */
+/** An optional file for a new booking (S1 §2). */
 export function FileSection() {
   return (
     <FileField

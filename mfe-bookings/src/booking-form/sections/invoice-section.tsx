@@ -67,7 +67,7 @@ function QuoteNumber() {
   );
 }
 
-/** Who pays, and under which numbers (S1 §2). */
+/** The payer and the numbers for the invoice (S1 §2). */
 export function InvoiceSection() {
   const { isAdmin, isInternal } = useFormFacts();
   const field = useBriefField();

@@ -6,7 +6,7 @@ import { ContactFields } from '../fields/contact-fields.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 
-/** Whom the videographer meets on the day: the submitter, the owner or somebody else (S1 §2). */
+/** The videographer's contact on the day: the submitter, the owner or somebody else (S1 §2). */
 export function PointOfContactSection() {
   const { reference } = useFormFacts();
   const field = useBriefField();

@@ -17,7 +17,7 @@ function useHours() {
     (_, index) => minimumHours + index,
   );
   const before = facts.booking?.duration;
-  // A length from before the client's maximum was lowered stays possible.
+  // Keeps a length that was allowed before the client's maximum was lowered.
   return before && !hours.includes(before) ? [...hours, before] : hours;
 }
 

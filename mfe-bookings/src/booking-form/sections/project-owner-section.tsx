@@ -6,7 +6,7 @@ import { ContactFields } from '../fields/contact-fields.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { useSubmitter } from '../use-phone-copies.ts';
 
-/** Who owns the project: the submitter, or somebody else (S1 §2). */
+/** The project owner: the submitter, or somebody else (S1 §2). */
 export function ProjectOwnerSection() {
   const { reference } = useFormFacts();
   const field = useBriefField();

@@ -4,7 +4,7 @@ import { TextAreaField } from '@shootline/shared-ui/form';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 
-/** What is filmed, who is in it, and how the place looks (S1 §2). */
+/** The kind of video, the interviewees and the look of the place (S1 §2). */
 export function ShootDetailsSection() {
   const { reference } = useFormFacts();
   const field = useBriefField();

@@ -8,11 +8,11 @@ import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
 import { useBriefField } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 
-/** Where the shoot is, found or entered by hand, and where to park (S1 §2). */
+/** The shoot location, found or entered manually, and the parking (S1 §2). */
 export function ShootLocationSection() {
   const field = useBriefField();
   const { getValues, setValue } = useFormContext<BriefValues>();
-  // What is typed over a chosen address is no longer the one that was chosen.
+  // Typing over a chosen address turns it back into unchosen text.
   const asTyped = () => {
     const address = getValues('address');
     if (address) setValue('address', { ...address, is_valid: false, location: null });

@@ -21,7 +21,7 @@ const noAddress: Address = {
   location: null,
 };
 
-/** A draft that holds the brief, as the API answers it: instants, and whole addresses and clients. */
+/** A draft with this brief, as the API returns it: with instants and with full addresses and clients. */
 export function bookingWith(brief: BookingInput, changes: Partial<Booking> = {}): Booking {
   const {
     client,

@@ -7,7 +7,7 @@ type Control = readonly [
 ];
 
 const person = (path: string, section: string): Record<string, Control> => ({
-  // What is wrong with the whole of a person stands at its first field.
+  // An error about the whole person shows at its first field.
   [path]: [section, 'textbox', 'Full name'],
   [`${path}.full_name`]: [section, 'textbox', 'Full name'],
   [`${path}.phone`]: [section, 'textbox', 'Phone'],
@@ -23,7 +23,7 @@ const inShoot = 'Shoot Details';
 const inAdditional = 'Additional Details';
 const inInvoice = 'Invoice';
 
-/** Where the form shows the fields of a brief, by the path that an error names. */
+/** Where the form shows a brief's fields, by the path that an error names. */
 const controls: Record<string, Control> = {
   client: ['Client', 'combobox', 'Client'],
   title: [inProject, 'textbox', 'Title'],
@@ -71,10 +71,10 @@ const controls: Record<string, Control> = {
   invoice_notes: [inInvoice, 'textbox', 'Invoice Notes'],
 };
 
-/** A section of the form by its title. */
+/** A section of the form, by title. */
 export const section = (title: string) => within(screen.getByRole('region', { name: title }));
 
-/** The control that shows the field of a brief; null where the form does not show it. */
+/** The control of a brief's field; null if the form does not show it. */
 export function queryBriefField(path: string): HTMLElement | null {
   const control = controls[path];
   if (!control) throw new Error(`Where does the form show ${path}?`);
@@ -82,7 +82,7 @@ export function queryBriefField(path: string): HTMLElement | null {
   return section(title).queryByRole(role, { name });
 }
 
-/** The control that shows the field of a brief. */
+/** The control of a brief's field. Throws if the form does not show it. */
 export function briefField(path: string): HTMLElement {
   const control = queryBriefField(path);
   if (!control) throw new Error(`The form does not show ${path}.`);

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 export type UserEvent = ReturnType<typeof renderRoute>['user'];
 type Scope = Pick<typeof screen, 'getByRole'>;
 
-/** Enters a text into a field in place of what it has, and leaves it. */
+/** Replaces a field's text, and leaves the field. */
 export async function enter(
   user: UserEvent,
   name: string,
@@ -18,13 +18,13 @@ export async function enter(
   await user.tab();
 }
 
-/** Chooses one of a few answers. */
+/** Chooses one of the answers to a question. */
 export async function answer(user: UserEvent, question: string, choice: string): Promise<void> {
   const group = within(screen.getByRole('radiogroup', { name: question }));
   await user.click(group.getByRole('radio', { name: choice }));
 }
 
-/** Chooses in a list of the browser's own. */
+/** Chooses an option in a native select. */
 export async function select(user: UserEvent, name: string, option: string): Promise<void> {
   await user.selectOptions(screen.getByRole('combobox', { name }), option);
 }
@@ -33,7 +33,7 @@ export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name }));
 }
 
-/** Finds in a long list by typing, and chooses. */
+/** Chooses an option in a long list by typing. */
 export async function choose(user: UserEvent, field: HTMLElement, option: string): Promise<void> {
   await user.clear(field);
   await user.click(field);

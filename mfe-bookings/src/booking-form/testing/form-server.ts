@@ -44,7 +44,7 @@ const referenceData = (): ReferenceData => ({
   ],
 });
 
-/** A client whose longest shoot has `max` hours. */
+/** A client with a longest shoot of `max` hours. */
 export const buildClient = (id: string, name: string, max: number): Client =>
   ({ id, name, billing_region: 'Australia', shoot_duration: { max } }) as Client;
 
@@ -52,7 +52,7 @@ const server = setupServer();
 
 export type FormServer = typeof server;
 
-/** The API of a booking form's tests; what a test adds to it is gone after the test. */
+/** The API for a booking form's tests. A test's own handlers are removed after it. */
 export function formServer(): FormServer {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {

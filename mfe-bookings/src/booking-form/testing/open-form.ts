@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import type { FormServer } from './form-server.ts';
 
-/** Opens New Booking, signed in with the role. */
+/** Opens New Booking, signed in with this role. */
 export async function openNewBrief(
   role: Role = roles.client_user,
   changes?: Partial<SignedInUser>,
@@ -16,7 +16,7 @@ export async function openNewBrief(
   return { ...view, me };
 }
 
-/** Opens Update Booking of a booking that the server has, signed in with the role. */
+/** Opens Update Booking for a booking on the server, signed in with this role. */
 export async function openBooking(
   server: FormServer,
   booking: Booking,

@@ -8,7 +8,10 @@ interface Save {
   changes: object;
 }
 
-/** What is saved into a booking, whose version each save raises; each waits for `wait`. */
+/**
+ * Answers saves of the booking, each raising its version, and returns what they send; each waits for
+ * `wait`.
+ */
 export function savesOf(server: FormServer, booking: Booking, wait?: () => Promise<void>): Save[] {
   const sent: Save[] = [];
   let saved = booking;
