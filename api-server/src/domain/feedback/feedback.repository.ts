@@ -33,7 +33,7 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
     .orderBy(desc(feedback.created), desc(feedback.id));
 }
 
-/** A request for feedback on a videographer, or if null on the shoot. */
+/** A request for feedback on a videographer, or on the shoot if `cameraOperatorId` is null. */
 export type FeedbackRequest = { authorId: string; cameraOperatorId: string | null };
 
 /** Requests feedback on a booking, once per author. */

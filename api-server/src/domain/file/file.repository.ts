@@ -14,7 +14,7 @@ export type StoredFile = {
   kind: 'booking_file' | 'call_sheet' | 'comment_attachment';
   /** Where it belongs, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
-  /** The only videographer who may read it; null for everyone who may read the place. */
+  /** The only videographer who may read it; null if everyone who may read the place may. */
   operatorId: string | null;
 };
 

@@ -31,7 +31,7 @@ async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now:
   return first.length > 0;
 }
 
-/** Why nobody was admitted, for the log, and the account that was attempted. */
+/** Why nobody was admitted, for the log, and the account that the token named, if there is one. */
 export type NotAdmitted = AttemptedAccount & {
   why: string;
   reason?: AuditDetails['reason'];

@@ -57,8 +57,8 @@ type PlanOptions<Item, Current> = {
 };
 
 /**
- * Sorts records into those to write: the ones newer at the hub, or all for a full sync. Records match by
- * hub id. A stored record that is deleted at the hub, or that the hub may take over, matches by its key.
+ * Plans which records a sync writes: those newer at the hub, or all for a full sync. Records match by hub
+ * id. A stored record that is deleted at the hub, or that the hub may take over, matches by its key.
  * Throws 409 if two records would share a key.
  */
 export function planOf<Item extends Present, Current extends Stored>(

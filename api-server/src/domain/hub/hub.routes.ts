@@ -16,7 +16,7 @@ import { syncWithHub } from './sync-with-hub.ts';
 /** An unverified token identifies no account. */
 const nobody = { tenantId: undefined, personId: null };
 
-/** The user named by the token, or why there is none. Throws 503 while the hub's keys cannot be had. */
+/** The user named by the token, or why there is none. Throws 503 while the hub's keys are unavailable. */
 async function accountOf(
   hub: Hub,
   { db, logger }: Deps,

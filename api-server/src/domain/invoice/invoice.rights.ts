@@ -21,7 +21,10 @@ type InvoiceRight = {
 
 const everyState: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
 
-/** The rights on an invoice (decisions §2): from which states, for whom. */
+/**
+ * The rights on an invoice (decisions §2), with the states that allow them and the relations that have
+ * them.
+ */
 export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
   make_approved: { label: 'Approve Invoice', from: ['submitted'], allow: ['F', 'A'] },
   make_rejected: { label: 'Reject Invoice', from: ['submitted'], allow: ['F', 'A'] },

@@ -95,7 +95,7 @@ describe('the invoices of some bookings', () => {
     );
   });
 
-  test('are all of them for finance and admins, and none for clients and editors', async () => {
+  test('include every invoice for finance and admins, and none for clients and editors', async () => {
     const booking = await shot('job_complete');
     const second = await workspace.user('camera_operator');
     const gone = await shot('deleted');

@@ -24,7 +24,7 @@ export async function invoicesOfNumber(
 }
 
 /**
- * These invoices for the wire, with their total claim; null if there is no claim or they are in several
+ * These invoices for the wire, with their total claim; null if there are no claims or they have several
  * currencies.
  */
 export function presentOfNumber(invoices: WholeInvoice[]): InvoicesOfNumber {

@@ -48,7 +48,7 @@ export type Announcement = { news?: News[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];
 
-/** Decides who is told of a change and how; `by` is undefined for the system. */
+/** Decides who is notified of a change and how; `by` is undefined for the system. */
 export type Announce<Kind extends ChangeKind> = (
   change: Extract<BookingChange, { kind: Kind }>,
   by: Viewer | undefined,

@@ -15,7 +15,7 @@ export const channels: NotificationChannel[] = ['portal', 'mail'];
 export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel) =>
   `${topic}.${channel}`;
 
-/** Whether a user is told of a topic through this channel. */
+/** Whether a user gets news of a topic through this channel. */
 export function isToldBy(
   { role, muted }: Chooser,
   topic: NotificationTopic,
@@ -27,7 +27,7 @@ export function isToldBy(
   );
 }
 
-/** The channels through which a user is told of each topic of their role. */
+/** The channels of each topic of the user's role, with the choice for each. */
 export function choicesOf(user: Chooser): NotificationChoice[] {
   return topicsOf(user.role).map((topic) => ({
     topic,

@@ -10,7 +10,7 @@ const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News
   ...(mail && { mail }),
 });
 
-/** Finance is told of submitted invoices, the videographer of decisions on them. */
+/** Notifies finance of submitted invoices, and the videographer of decisions on them. */
 export const invoiceAnnouncements: Announcements<
   'invoice_submitted' | 'invoice_approved' | 'invoice_rejected' | 'invoice_file_deleted'
 > = {

@@ -366,7 +366,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the one asked accepts, which assigns',
+      'the asked videographer accepts and is assigned',
       queued,
       (id) => answer(one, id, 'make-available'),
       {
@@ -386,7 +386,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'one of several says yes',
+      'one of several accepts',
       asked,
       (id) => answer(one, id, 'make-available'),
       {
@@ -396,7 +396,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the one asked declines',
+      'the asked videographer declines',
       queued,
       (id) => answer(one, id, 'make-busy'),
       {
@@ -422,13 +422,13 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the last in line lets the time pass',
+      'the offer of the last in line lapses',
       alone,
       lapse,
       { manager: ['found no videographer for', 'mail: No videographer found'] },
     ],
     [
-      'staff mark one who is asked unavailable',
+      'staff mark an asked videographer unavailable',
       queued,
       (id) => answer(one, id, 'make-busy', person('editor')),
       {
@@ -438,7 +438,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff mark one in line unavailable',
+      'staff mark a videographer in line unavailable',
       queued,
       (id) => answer(two, id, 'make-busy', person('editor')),
       {
@@ -474,7 +474,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff assign another one',
+      'staff assign another videographer',
       assigned,
       (id) => assign(id, two),
       {
@@ -650,7 +650,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff cancel when somebody has accepted in a queue that went on without their knowing',
+      'staff cancel after a videographer accepted in a queue that resumed unannounced',
       acceptedAgain,
       cancel,
       {
@@ -764,7 +764,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff complete it and ask nothing',
+      'staff complete it without asking for feedback',
       () => shot('footage_provided'),
       (id) => act('reviewer', id, 'make-completed', { is_feedback_requested: false }),
       {

@@ -154,7 +154,7 @@ describe('candidates for a shoot', () => {
 
   test('start with the same videographers however many are asked for', async () => {
     house = await createOfferWorkspace(api, 15);
-    // The videographers with the fewest jobs are not those who answer.
+    // Videographers with few jobs are not the ones with many answers.
     for (const [index, { id }] of house.operators.entries()) {
       for (let count = 0; count < index % 6; count++) await job(id, 5 * day);
       await offer(id, 50, index % 3 === 0 ? 'lapsed' : 'busy');

@@ -48,8 +48,8 @@ export async function offerAgain(context: ChangeContext, operatorId: string): Pr
 }
 
 /**
- * Takes offers out of the queue. Those sent before can still be accepted; the others get the state
- * `unsent`.
+ * Takes offers out of the queue. Those sent before can still be accepted; the others get the state given
+ * as `unsent`.
  */
 export async function leaveQueue(
   { tx, row }: ChangeContext,

@@ -17,7 +17,7 @@ export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
 }
 
 /**
- * Offers that were sent and not answered, as a condition on `booking_availability`, worded like its
+ * Offers that were sent and not answered, as a condition on `booking_availability`, written as in its
  * index.
  */
 export function isUnanswered(): SQL {

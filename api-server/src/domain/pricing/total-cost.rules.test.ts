@@ -86,7 +86,7 @@ describe('a total', () => {
 
 describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
   for (const state of ['active', 'requested', 'assigned', 'on_hold', 'job_complete'] as const) {
-    test(`leaves the prices of client and assignee whole: ${state}`, () => {
+    test(`does not change the prices of client and assignee: ${state}`, () => {
       assert.equal(client(state, [half]), 1260_00);
       assert.equal(operator(state, [half], 'ann'), 740_00);
     });

@@ -9,8 +9,8 @@ import type { Person, Viewer } from '../../platform/session/viewer.ts';
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The workspace and account that a sign-in names, with the password hash; undefined if there is none,
- * after equally much work. Takes a connection outside any tenant.
+ * The workspace and account that a sign-in names, with the password hash; undefined if there is none.
+ * Takes equally long either way. Needs a connection outside any tenant.
  */
 export async function findAccount(
   db: Db,

@@ -37,7 +37,7 @@ export async function listTables(tx: Db, transientTables: readonly string[]): Pr
   ).filter(({ name }) => !leftOut.includes(name));
 }
 
-/** Names of the sequences of those tables. */
+/** Names of the sequences that number these tables. */
 export async function listSequences(tx: Db, transientTables: readonly string[]): Promise<string[]> {
   const leftOut = [...ownTransientTables, ...transientTables];
   const sequences = rowsOf<{ name: string; numbers: string }>(

@@ -36,8 +36,8 @@ type Transaction = NodePgDatabase['transaction'];
 type Begun = (client: PoolClient) => Promise<void>;
 
 /**
- * Transactions on pooled connections. The driver's own ones leak a connection that is lost as they begin,
- * and return a connection to the pool that does not answer.
+ * Transactions on pooled connections. The driver's own transactions leak a connection that is lost at
+ * their start, and return unresponsive connections to the pool.
  */
 function transactionsOf(pool: Pool, begun: Begun): Transaction {
   return async (work, config) => {

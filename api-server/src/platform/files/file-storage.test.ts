@@ -26,7 +26,7 @@ describe('the storage', () => {
     return file && [file.size, await text(file.stream)];
   };
 
-  test('keeps a received file once a record needs it, even if that is repeated', async () => {
+  test('opens a received file only after it is kept, and can keep it twice', async () => {
     await files.receive('a/one', pieces('half', ' and half'));
     assert.equal(await files.open('a/one'), undefined);
     await files.keep('a/one');

@@ -22,7 +22,7 @@ const statusOf: Record<ErrorType, ErrorStatus> = {
   InternalError: 500,
 };
 
-/** A refusal in the contract's shape. */
+/** An error answer as defined by the contract. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly type: ErrorType;

@@ -117,7 +117,7 @@ describe('mails', () => {
     });
   });
 
-  describe('are written', () => {
+  describe('contents', () => {
     test('an offer shows time and town, but neither names nor the street', async () => {
       await fresh();
       const booking = await make();
@@ -240,7 +240,7 @@ describe('mails', () => {
     });
   });
 
-  describe('are listed for admins', () => {
+  describe('in the list for admins', () => {
     const queue = (subject: string, to = 'zoe@house.test') =>
       workspace.inside((tx) =>
         queueMail(

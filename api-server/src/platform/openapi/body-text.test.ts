@@ -7,7 +7,7 @@ import { createTestWorkspace } from '../../../tests/workspace.ts';
 
 const tricky = (text: string) => `\u202E${text}\u202C\u2066\u200F\u061C`;
 
-describe('what is sent', () => {
+describe('a text in a request', () => {
   let api: TestApi;
   before(async () => {
     api = await startTestApi();

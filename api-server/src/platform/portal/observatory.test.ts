@@ -181,7 +181,7 @@ describe('a security scan of the deployment', () => {
     assert.equal((await ask('/', plain, direct)).status, 200);
   });
 
-  test('finds violations of the policy reported if that is configured', async (t) => {
+  test('finds a report address for violations of the policy if one is configured', async (t) => {
     const silent = await ask('/');
     assert.doesNotMatch(silent.headers.get('Content-Security-Policy') ?? '', /report/);
     assert.equal(silent.headers.get('Reporting-Endpoints'), null);

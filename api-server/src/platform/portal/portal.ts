@@ -56,7 +56,7 @@ export function servePortal(folder: string, reportUrl?: string): MiddlewareHandl
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const path = safePath(new URL(c.req.url).pathname);
     const encodings = c.req.header('Accept-Encoding') ?? '';
-    // A path that cannot be read counts as a page of the portal if the browser asks for HTML.
+    // A path that cannot name a file counts as a page of the portal if the browser asks for HTML.
     const isPage =
       path === undefined
         ? (c.req.header('Accept')?.includes('text/html') ?? false)
