@@ -21,7 +21,10 @@ export async function checkStored(files: FileStorage, storageKey: string): Promi
   if (!(await files.has(storageKey))) throw missing();
 }
 
-/** Answers with the content of a stored file, always as a download. Throws 404 when the storage has lost it. */
+/**
+ * Answers with the content of a stored file, always as a download. Throws 404 when the storage has lost
+ * it.
+ */
 export async function downloadOf(
   c: Context,
   files: FileStorage,
