@@ -43,7 +43,7 @@ function markedHandlers(tell: Tell, runs: BookingRuns): MarkedHandlers {
   return Object.fromEntries(handlers) as MarkedHandlers;
 }
 
-/** The invoice that an action has changed, as its reader may see it. */
+/** The changed invoice, as its reader may see it. */
 async function presented<Answer>(
   performed: ReturnType<typeof performInvoiceAction>,
   present: (whole: WholeInvoice, reader: Reader) => Answer,

@@ -90,14 +90,14 @@ describe('actions on a booking', () => {
     }),
   };
   const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
-  // These begin from other bookings and have tests of their own.
+  // These start from other bookings and are tested below.
   const others = ['submit_draft', 'duplicate', 'delete_cancellation_fee'];
   const actions = Object.entries(bookingActionCalls)
     .filter(([flag]) => !others.includes(flag))
     .map(([flag, { path }]) => [flag as BookingFlag, path.split('/').at(-1) ?? ''] as const);
 
   describe('answer each role in each state as the tables say', () => {
-    // Lists and notifications of the other tests begin empty.
+    // Gives the other tests empty lists and notifications.
     after(async () => {
       workspace = await createTestWorkspace(api.db);
       people = await workspace.everyone();
@@ -121,7 +121,7 @@ describe('actions on a booking', () => {
             hasHubFailed,
           };
           for (const state of states.filter((one) => one !== 'init' && one !== 'deleted')) {
-            // Refusals change nothing, so that all of one submitter's share a booking.
+            // Refusals change nothing: those of one submitter can share a booking.
             const shared = new Map<string, Awaited<ReturnType<typeof make>>>();
             for (const [column, letter] of who.entries()) {
               const submitterId = letter === 'U' ? people.unapproved.id : people.clientUser.id;
@@ -139,7 +139,7 @@ describe('actions on a booking', () => {
                 await workspace.callSheet(made.id, people.camop.id, people.editor.id);
               }
               const to = stateAfter(flag, state);
-              // Asking the hub again leaves open forms as they are.
+              // Asking the hub again keeps the version, as open forms stay valid.
               const version = flag === 'create_hub_project' ? 1 : 2;
               const actor = people[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(
@@ -168,7 +168,7 @@ describe('actions on a booking', () => {
     }
   });
 
-  test('name what is possible instead', async () => {
+  test('name the possible actions when refused', async () => {
     const made = await make('on_hold');
     const { body } = await act<ApiErrorBody>(people.reviewer, made.id, 'approve');
     assert.equal(body.type, 'Conflict');
@@ -184,7 +184,7 @@ describe('actions on a booking', () => {
     assert.match(early.body.message, /the shoot has not started/);
   });
 
-  test('are logged with who, from, to and why', async () => {
+  test('are logged with the user, both states and the reason', async () => {
     const made = await make('assigned');
     const reason = { cancellation_reason: 'other', cancellation_details: '  Fire drill ' };
     const { body } = await act(people.teamAdmin, made.id, 'make-cancelled', reason);
@@ -199,7 +199,7 @@ describe('actions on a booking', () => {
     );
   });
 
-  test('tell everyone concerned, and not who acts', async () => {
+  test('notify everyone concerned except the one who acts', async () => {
     const made = await make('new', { title: 'Told film' });
     await act(people.admin, made.id, 'approve');
     const verbs = async (of: Everyone['admin']) =>
@@ -214,7 +214,7 @@ describe('actions on a booking', () => {
     assert.deepEqual(await verbs(people.finance), []);
   });
 
-  test('put on hold: the videographer is free and no offer is open', async () => {
+  test('put on hold: releases the videographer and withdraws open offers', async () => {
     const made = await make('assigned');
     await workspace.offer(made.id, people.camop.id, { state: 'available' });
     const { body } = await act(people.admin, made.id, 'make-on-hold');
@@ -225,14 +225,14 @@ describe('actions on a booking', () => {
     );
   });
 
-  test('footage provided opens the invoice of the videographer', async () => {
+  test('footage provided: opens the videographer’s invoice', async () => {
     const made = await make('shoot_completed');
     const { body } = await act(people.camop, made.id, 'make-video-provided');
     assert.equal(body.camop_invoice?.state, 'init');
     assert.equal(body.permissions.submit_invoice, true);
   });
 
-  test('completed asks both sides for feedback, or nobody', async () => {
+  test('completed: asks both sides for feedback, or nobody', async () => {
     const asked = async (isRequested: boolean) => {
       const made = await make('footage_provided');
       await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
@@ -245,7 +245,7 @@ describe('actions on a booking', () => {
     assert.deepEqual(await asked(false), []);
   });
 
-  test('completed tells each of them once, with the wish for feedback or without', async () => {
+  test('completed: notifies both sides once, with or without a request for feedback', async () => {
     const told = async (isRequested: boolean) => {
       const made = await make('footage_provided');
       await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
@@ -335,7 +335,7 @@ describe('actions on a booking', () => {
     }
   });
 
-  test('manual prices replace the estimate, each side sees its own', async () => {
+  test('manual prices replace the estimate, and each side sees only its own', async () => {
     const made = await make('assigned');
     const { body } = await act(people.finance, made.id, 'update-costs', costs);
     assert.equal(body.client_cost, 150_000);
@@ -351,7 +351,7 @@ describe('actions on a booking', () => {
     assert.equal(back.body.client_cost, 126_000);
   });
 
-  test('a fee is one for each videographer, and gone when deleted', async () => {
+  test('a videographer has at most one fee, which can be deleted', async () => {
     const made = await make('cancelled');
     const fee = {
       category: 'within_48_hours',
@@ -382,7 +382,7 @@ describe('actions on a booking', () => {
     );
   });
 
-  test('an invoice for a fee is open while the booking is cancelled', async () => {
+  test('a fee can be invoiced while the booking is cancelled', async () => {
     const made = await make('assigned');
     await workspace.fee(made.id, people.finance.id, people.camop.id);
     const open = async () =>
@@ -398,7 +398,7 @@ describe('actions on a booking', () => {
     assert.deepEqual(await open(), []);
   });
 
-  test('an invoice for a fee is open from a cancelled request too, added before or after', async () => {
+  test('a fee of a cancelled request can be invoiced, whether added before or after', async () => {
     const open = async (bookingId: string) =>
       workspace.inside((tx) =>
         tx.select().from(invoice).where(eq(invoice.bookingId, bookingId)).orderBy(invoice.created),
@@ -426,7 +426,7 @@ describe('actions on a booking', () => {
     assert.deepEqual(await open(made.id), []);
   });
 
-  test('a booking with an invoice for a fee stays cancelled, whatever became of the invoice', async () => {
+  test('a booking whose fee was invoiced stays cancelled, whatever the state of the invoice', async () => {
     for (const from of ['cancelled', 'request_cancelled'] as const) {
       for (const state of ['submitted', 'approved', 'rejected'] as const) {
         const made = await make(from);
@@ -445,7 +445,7 @@ describe('actions on a booking', () => {
     }
   });
 
-  test('a fee with an invoice stays', async () => {
+  test('a fee that was invoiced cannot be deleted', async () => {
     const made = await make('cancelled');
     const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);
     await workspace.invoice(made.id, people.camop.id, { state: 'submitted' });
@@ -454,7 +454,7 @@ describe('actions on a booking', () => {
     assert.equal(status, 409);
   });
 
-  test('a duplicate is a draft without what the original went through', async () => {
+  test('a duplicate is a draft with the brief but not the history of the original', async () => {
     const made = await make('job_complete', { isClientCostManual: true, clientCost: 1 });
     await workspace.fee(made.id, people.finance.id, people.camop.id);
     const { body } = await act(people.teamAdmin, made.id, 'duplicate');
@@ -474,7 +474,7 @@ describe('actions on a booking', () => {
     assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
   });
 
-  test('a duplicate keeps the people of the original, each with their phone (decisions §8.8)', async () => {
+  test('a duplicate keeps the contacts of the original with their phones (decisions §8.8)', async () => {
     const made = await make('job_complete', {
       projectOwnerType: 'submitter',
       bookingOwnerPhoneNumber: '+61 400 000 001',
@@ -506,7 +506,7 @@ describe('actions on a booking', () => {
     );
   });
 
-  test('a booking of which a fee is invoiced is not deleted', async () => {
+  test('a booking whose fee was invoiced cannot be deleted', async () => {
     const made = await make('request_cancelled');
     await workspace.fee(made.id, people.finance.id, people.camop.id);
     const { id } = await workspace.invoice(made.id, people.camop.id);
@@ -529,7 +529,7 @@ describe('actions on a booking', () => {
     assert.equal((await act(people.admin, made.id, 'approve')).status, 404);
   });
 
-  test('do not exist for other workspaces and strangers', async () => {
+  test('answer 404 to other workspaces and strangers', async () => {
     const made = await make('new');
     const others = await (await createTestWorkspace(api.db)).everyone();
     const strangers = [others.admin, others.teamAdmin, await workspace.user('camera_operator')];
@@ -569,7 +569,7 @@ describe('actions on a booking', () => {
       assert.equal((await copiesOf('Once')).length, 2);
     });
 
-    test('are refused for another request', async () => {
+    test('are refused when the key came with another request', async () => {
       const one = await make('active');
       const two = await make('active');
       await act(people.admin, one.id, 'duplicate', undefined, keyed('b'));
@@ -608,7 +608,7 @@ describe('actions on a booking', () => {
     });
   });
 
-  test('taken by two at once: one wins, the other is told why', async () => {
+  test('taken by two at once: one wins, the other gets 409', async () => {
     for (let round = 0; round < 20; round++) {
       const made = await make('new');
       const both = await Promise.all([

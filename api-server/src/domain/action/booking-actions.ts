@@ -31,7 +31,7 @@ type MarkedRuns = {
   [Name in Exclude<keyof Calls, SpecialName>]: Run<Call<Calls[Name]['operationId']>>;
 };
 
-/** What each booking action marked in the contract does. */
+/** Code of each booking action marked in the contract, by name. */
 export const bookingActions = (handOver: HandOver) =>
   ({
     submit_draft: submitDraft,

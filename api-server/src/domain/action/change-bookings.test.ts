@@ -55,7 +55,7 @@ describe('one action on several bookings', () => {
       headers,
     );
 
-  /** What is recorded of a booking: its log, its notifications and its mails. */
+  /** A booking's log, notifications and mails. */
   const trailOf = ({ workspace }: Scene, id: string) =>
     workspace.inside(async (tx) => ({
       logs: await tx
@@ -79,7 +79,7 @@ describe('one action on several bookings', () => {
         .orderBy(asc(mail.recipientAddress)),
     }));
 
-  test('each leaves what it leaves by itself', async () => {
+  test('leaves the same records as the action on one booking', async () => {
     const at = await scene();
     const { people, add } = at;
     const operator = { cameraOperatorId: people.camop.id };
@@ -108,7 +108,7 @@ describe('one action on several bookings', () => {
     }
   });
 
-  test('what one is refused does not concern the others, in the order asked for', async () => {
+  test('a refused booking does not affect the others, and results keep the order', async () => {
     const { people, add } = await scene();
     const { people: abroad, add: addAbroad } = await scene();
     const [first, active, last] = [await add('new'), await add('active'), await add('new')];
@@ -139,7 +139,7 @@ describe('one action on several bookings', () => {
     assert.equal(untouched.state, 'new');
   });
 
-  test('rights are those of the action', async () => {
+  test('has the rights of the action', async () => {
     const { people, add } = await scene();
     const id = await add('new');
     const errorOf = async (who: Scene['people']['admin']) =>
@@ -150,7 +150,7 @@ describe('one action on several bookings', () => {
     assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).state, 'new');
   });
 
-  test('whoever loses their rights meanwhile changes nothing more', async () => {
+  test('a user who loses their rights meanwhile changes nothing more', async () => {
     const { workspace, people, add } = await scene();
     const lost: [string, Partial<typeof person.$inferInsert>][] = [
       ['Forbidden', { role: roles.editor }],
@@ -188,7 +188,7 @@ describe('one action on several bookings', () => {
     }
   });
 
-  test('a repetition changes nothing more, and tries again what was refused', async () => {
+  test('a repetition changes nothing more, and retries the refused bookings', async () => {
     const at = await scene();
     const { people, add } = at;
     const [approved, held] = [await add('new'), await add('on_hold')];
@@ -206,7 +206,7 @@ describe('one action on several bookings', () => {
     assert.equal(other.status, 409);
   });
 
-  test('what is no list of bookings, or not the action’s, is refused as a whole', async () => {
+  test('malformed bookings or input are refused as a whole', async () => {
     const { people, add } = await scene();
     const id = await add('footage_provided');
     const fieldOf = async (action: string, bookings: unknown, input: object = {}) => {

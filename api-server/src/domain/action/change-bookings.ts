@@ -17,7 +17,7 @@ import { presentSummary } from '../booking/booking.presenter.ts';
 import type { BookingRuns } from './booking-actions.ts';
 import { changeBooking } from './perform-booking-action.ts';
 
-/** What each action that several bookings can undergo takes beside them. */
+/** Rules of each action's input, besides the bookings. */
 const inputRules: Record<BulkAction, ObjectSchema<object>> = {
   approve: object({}),
   make_on_hold: object({}),
@@ -48,8 +48,9 @@ function claimsOf({ header, viewer, path, body }: BulkCall) {
 }
 
 /**
- * Performs one action on several bookings, each in a transaction of its own, once the call's own is
- * over; what became of each. Throws 400 for a wrong input, 409 for a key that came with another request.
+ * Performs one action on several bookings. Returns a function to run after the call's transaction: it
+ * changes each booking in a separate transaction and returns a result for each. Throws 400 for a wrong
+ * input, 409 for a key that came with another request.
  */
 export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRuns) {
   const { tx, viewer, deps, path, body } = call;

@@ -21,9 +21,9 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
 }
 
 /**
- * Performs one action on a locked booking (decisions §1, §2); the changed booking. Throws 404 when the
- * viewer may not view it, 403 when the action is not theirs, 409 when the state does not permit it or
- * the booking is no longer at the version that they saw, where the action names it.
+ * Locks a booking, performs an action on it (decisions §1, §2) and returns it as changed. Throws 404 when
+ * the viewer may not view it, 403 when the action is not theirs, and 409 when the state does not permit
+ * it or the booking has changed since the version `seen`, if given.
  */
 export async function changeBooking<Call extends RecordCall>(
   call: Call,
@@ -42,7 +42,7 @@ export async function changeBooking<Call extends RecordCall>(
   return { row: await applyOutcome(context, tell, name, await run(context, call)), now };
 }
 
-/** The same; the whole booking with fresh permissions. */
+/** Does the same as `changeBooking`; returns the whole booking with fresh permissions. */
 export async function performBookingAction<Call extends RecordCall>(
   call: Call,
   tell: Tell,

@@ -11,23 +11,23 @@ import type { invoice } from '../schema.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { contextOn } from './perform-booking-action.ts';
 
-/** What an action makes of an invoice. */
+/** Effect of an action on an invoice. */
 export type InvoiceOutcome = {
   set?: Partial<typeof invoice.$inferInsert>;
-  /** What the booking's log says of it. */
+  /** Reason for the booking's log. */
   reason: string;
   entry: NewHistoryEntry;
   changes: BookingChange[];
 };
 
-/** What an action does to an invoice of a locked booking, given the parts of its call it needs. */
+/** An action on an invoice of a locked booking, given the parts of its call it needs. */
 export type RunOnInvoice<Call = unknown> = (
   context: ActionContext & { whole: WholeInvoice },
   call: Call,
 ) => Promise<InvoiceOutcome>;
 
 /**
- * Performs one action on an invoice whose booking it locks and logs it with; the changed invoice.
+ * Performs one action on an invoice, locking its booking and logging there; returns the changed invoice.
  * Throws 404 when the viewer may not view it, 403 when the action is not theirs, 409 when its
  * state does not permit it.
  */

@@ -10,7 +10,7 @@ import { wholeAvailability } from '../offer/whole-availability.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { contextOn } from './perform-booking-action.ts';
 
-/** What an answer does to an offer and its locked booking. */
+/** An answer to an offer of a locked booking. */
 export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
 
 async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
@@ -20,7 +20,7 @@ async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRec
 }
 
 /**
- * Answers an offer under a lock on its booking (decisions §4); the offer with fresh permissions.
+ * Answers an offer under a lock on its booking (decisions §4); returns it with fresh permissions.
  * Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409 when the states
  * do not permit it or the videographer films elsewhere then.
  */

@@ -7,7 +7,7 @@ import { hoursFromNow } from '../../../tests/workspace.ts';
 
 type Answered = Booking & ApiErrorBody;
 
-describe('acting on a booking as it was before others changed it', () => {
+describe('acting on a booking that others have changed since', () => {
   let api: TestApi;
   let house: OfferWorkspace;
   let days = 3;
@@ -27,10 +27,10 @@ describe('acting on a booking as it was before others changed it', () => {
     house.act<Answered>(house.people.admin, seen.uuid, action, body, {
       'If-Match': `"${seen.version}"`,
     });
-  /** A booking as an admin's screen shows it, to which the first of those asked at once then says yes. */
+  /** A booking as an admin's screen shows it, before one of the videographers asked accepted. */
   async function acceptedUnseen() {
     const { id } = await another();
-    // A whole brief, which the form can save.
+    // Completes the brief, to make the form saveable.
     await house.lengthen(id, 5);
     await house.request(id, { is_selection_manual: false, is_auto_assign_enabled: false });
     const seen = await house.show(id);
@@ -75,7 +75,7 @@ describe('acting on a booking as it was before others changed it', () => {
     });
   }
 
-  test('a release concerns whom the screen shows, and the refusal names who is assigned now', async () => {
+  test('a release of a former assignee is refused, and names the current one', async () => {
     const [one, two] = house.operators;
     const { id } = await another();
     const { body: seen } = await send(await house.show(id), 'assign-camera-operator', byHand(one));
@@ -89,7 +89,7 @@ describe('acting on a booking as it was before others changed it', () => {
     assert.equal((await house.stored(id))?.cameraOperatorId, two?.id);
   });
 
-  test('one of several put on hold is left alone, the others are held', async () => {
+  test('of several put on hold, only the changed one stays as it is', async () => {
     const { seen } = await acceptedUnseen();
     const fresh = await house.show((await another()).id);
     const { body } = await api.send<{ results: BulkResult[] }>(
@@ -108,7 +108,7 @@ describe('acting on a booking as it was before others changed it', () => {
     assert.equal((await house.show(seen.uuid)).state, 'requested');
   });
 
-  test('an open form saves its texts, but moves no shoot that was accepted unseen', async () => {
+  test('an open form saves texts, but does not move a shoot accepted unseen', async () => {
     const { seen } = await acceptedUnseen();
     const put = (changes: object) =>
       api.send<Answered>(house.people.admin, 'PUT', `/booking/${seen.uuid}`, changes, {
@@ -123,7 +123,7 @@ describe('acting on a booking as it was before others changed it', () => {
     assert.equal((await put({ additional_details: 'And a rope.' })).status, 409);
   });
 
-  test('without the version that was seen an action is refused', async () => {
+  test('an action without the seen version is refused', async () => {
     const { id } = await another();
     const token = await api.tokenOf(house.people.admin);
     const { status, body } = await api.request<ApiErrorBody>(`/booking/${id}/make-on-hold`, {

@@ -1,7 +1,7 @@
 import type { Run } from '../../booking/action-context.ts';
 import type { HandOver } from '../../booking/hub-project.ts';
 
-/** Approves a booking and hands it over to the hub, whose answer nobody waits for. */
+/** Approves a booking and hands it over to the hub without waiting for the answer. */
 export const approve =
   (handOver: HandOver): Run =>
   async (context) => ({

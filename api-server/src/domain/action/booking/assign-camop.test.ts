@@ -30,7 +30,7 @@ describe('assigning a videographer', () => {
   const verbs = async (who: { id: string; tenantId: string }, id: string) =>
     (await house.told(who, id)).map(({ verb, target_path }) => [verb, target_path]);
 
-  test('tells them, the client and the staff', async () => {
+  test('notifies the videographer, the client and the staff', async () => {
     const { id } = await another();
     const [one] = house.operators;
     assert.ok(one);
@@ -45,7 +45,7 @@ describe('assigning a videographer', () => {
     ]);
   });
 
-  test('in place of another releases that one, whose news lead nowhere closed, and is in the history (decisions §8.12)', async () => {
+  test('releases the former one, whose notifications lose their links, and logs it (decisions §8.12)', async () => {
     const { id } = await another();
     const [one, two] = house.operators;
     assert.ok(one && two);
@@ -95,7 +95,7 @@ describe('assigning a videographer', () => {
     ]);
   });
 
-  test('who films elsewhere then is refused with the time and not with the client', async () => {
+  test('is refused for one who films elsewhere then, naming the time but not the client', async () => {
     const date = hoursFromNow(24 * days++);
     const [, , three] = house.operators;
     const first = await house.make({ date, title: 'Secret' });
@@ -114,14 +114,14 @@ describe('assigning a videographer', () => {
       arrivalAndSetupDate: new Date(date.getTime() + 11 * 3_600_000),
     });
     assert.equal((await assign(early.id, three?.id)).status, 409);
-    // Cancelled, the time is free again.
+    // Cancelling the other booking frees the time.
     await house.act(house.people.admin, next.id, 'make-cancelled', {
       cancellation_reason: 'weather',
     });
     assert.equal((await assign(early.id, three?.id)).status, 200);
   });
 
-  test('ends when they release themselves, who are not asked again', async () => {
+  test('ends when they release themselves, and they are not asked again', async () => {
     const { id } = await another();
     const [one, two, three] = house.operators;
     assert.ok(one && two && three);

@@ -27,7 +27,7 @@ async function chosenOperator({ tx, row }: ActionContext, assignment: Assignment
   return user;
 }
 
-/** Assigns a videographer, replacing the former one. */
+/** Assigns a videographer in place of any former one. */
 export const assignCamop: Run<{ body: Assignment }> = async (context, { body }) => {
   const operator = await chosenOperator(context, checkedBy(assignmentRules, body));
   const { cameraOperatorId: formerOperatorId, autoAssignState } = context.row.booking;

@@ -30,8 +30,8 @@ async function feeHolder(context: ActionContext, operatorId: string, assignedOnl
 }
 
 /**
- * Adds a videographer's fee, at most one per booking; they may invoice it once that is cancelled or its
- * footage is provided.
+ * Adds a videographer's fee, at most one per booking; they may invoice it once the booking is cancelled
+ * or its footage is provided.
  */
 export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async (
   context,

@@ -1,7 +1,7 @@
 import type { Run } from '../../booking/action-context.ts';
 import type { HandOver } from '../../booking/hub-project.ts';
 
-/** Asks the hub for a project again that it has failed to make, at once. */
+/** Asks the hub again, immediately, for a project that it has failed to make. */
 export const createHubProject =
   (handOver: HandOver): Run =>
   async (context) => ({

@@ -17,7 +17,7 @@ export const deleteFile: Run<DeleteFileCall> = async (
   const { id, tenantId } = row.booking;
   const storageKey = await deleteFileRow(tx, tenantId, id, query.fileId);
   if (storageKey === undefined) throw notFound("Sorry, we can't find this file.");
-  // Throws while the storage is away: the record does not go without its content.
+  // Throws while the storage is away, to keep the record as long as its content.
   await deps.files.has(storageKey);
   afterCommit(() => deps.files.remove(storageKey));
   return { fields: ['files'], changes: [{ kind: 'file_deleted' }] };

@@ -7,9 +7,8 @@ import { refusalOf } from '../../booking/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
 /**
- * The project owner and the point of contact of a copy by this person: those of the original with
- * their phones (decisions §8.8). Its submitter is another one, so they are named where they were
- * "the submitter".
+ * The original's project owner and point of contact, with their phones (decisions §8.8). Where they
+ * were "the submitter" and another user makes the copy, they are given by name.
  */
 function peopleOf({ booking, submitter, client }: BookingRow, submitterId: string) {
   const {
@@ -81,7 +80,7 @@ function briefOf(row: BookingRow, submitterId: string) {
   };
 }
 
-/** Copies a booking to a draft of the viewer's; the draft. */
+/** Copies a booking; returns the viewer's new draft. */
 export async function duplicate({ tx, viewer, deps, path }: RecordCall): Promise<Booking> {
   const row = await lockBooking(tx, viewer, path.id);
   const now = deps.clock();

@@ -16,13 +16,13 @@ import { insertFile } from '../../file/file.repository.ts';
 import { findPeople } from '../../user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';
 
-/** A call sheet whose PDF is stored already. */
+/** A call sheet with a stored PDF. */
 type StoredSheet = {
   version: number;
-  /** The version of the booking that it was made from. */
+  /** Version of the booking that the sheet was made from. */
   bookingVersion: number;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   contentType: string;
   storageKey: string;
@@ -74,9 +74,9 @@ async function contentFor(
 }
 
 /**
- * Makes the next call sheet of a booking. What it returns runs without the call's transaction: it
- * renders the PDF, which takes a while, then adds it in a short transaction of its own. Throws what
- * the action throws, and 409 when the booking has changed meanwhile; nothing is kept then.
+ * Makes the next call sheet of a booking. Returns a function to run after the call's transaction: it
+ * renders the PDF, which takes a while, adds it in a short second transaction and returns the booking.
+ * Throws the errors of the action, and 409 without keeping the file if the booking changed meanwhile.
  */
 export async function generateCallSheet(
   call: GenerateCall,

@@ -36,7 +36,7 @@ describe('cancelling', () => {
   });
   after(() => api.close());
 
-  /** An assigned booking of the client user's whose shoot begins in so many hours. */
+  /** An assigned booking of the client user's, with the shoot in the given number of hours. */
   const make = (hours: number, values: Partial<Parameters<TestWorkspace['booking']>[0]> = {}) =>
     workspace.booking({
       state: 'assigned',
@@ -53,7 +53,7 @@ describe('cancelling', () => {
   const read = (who: Actor, id: string) => api.get<Booking>(who, `/booking/${id}`);
 
   describe('by a client (decisions §8.2)', () => {
-    test('is possible until the shoot begins, and from then on only for staff', async () => {
+    test('is possible until the shoot begins, and later only for staff', async () => {
       for (const client of [people.clientUser, people.teamAdmin, people.owner]) {
         const begun = await make(0);
         assert.equal((await read(client, begun.id)).permissions.make_cancelled, false);
@@ -71,7 +71,7 @@ describe('cancelling', () => {
       }
     });
 
-    test('is not replaced by another date, place or length of a shoot that has begun', async () => {
+    test('cannot be replaced by moving a shoot that has begun', async () => {
       const form = new FormData();
       form.set('data', JSON.stringify(completeBrief()));
       const path = '/booking?isDraft=false';
@@ -128,7 +128,7 @@ describe('cancelling', () => {
       return rows.map(({ verb }) => verb);
     };
 
-    test('is told to finance once, by mail and notification, with the category and its amount', async () => {
+    test('notifies finance once, by mail and notification, with category and amount', async () => {
       for (const [hours, within, fee] of [
         [47, '48 hours', "A$630.00 (50% of the client's price)"],
         [23, '24 hours', "A$1,260.00 (the client's whole price)"],
@@ -170,7 +170,7 @@ describe('cancelling', () => {
       }
     });
 
-    test('is no matter of finance in time, before an approval, or with a fee already', async () => {
+    test('does not notify finance if early, before an approval, or with a fee already', async () => {
       const inTime = await make(48);
       const isNew = await make(3, { state: 'new', cameraOperatorId: null });
       const neverApproved = await make(3, { state: 'new', cameraOperatorId: null });
@@ -186,7 +186,7 @@ describe('cancelling', () => {
       }
     });
 
-    test('names the fee that is due, to those who may add it, until there is one', async () => {
+    test('shows the due fee to those who may add it, until there is one', async () => {
       const { id } = await make(30);
       assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_48_hours');
       assert.equal((await read(people.admin, id)).fee_due, 'within_48_hours');
@@ -214,7 +214,7 @@ describe('cancelling', () => {
       assert.deepEqual([deleted.body.fee_due, await due()], ['within_48_hours', true]);
     });
 
-    test('asks for the fee of whoever is assigned at the end, beside that of one released before', async () => {
+    test('asks for the fee of the last assignee even if a released videographer has one', async () => {
       const released = await workspace.user('camera_operator');
       const { id } = await make(20);
       await workspace.fee(id, people.finance.id, released.id);
@@ -248,7 +248,7 @@ describe('cancelling', () => {
       assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
     });
 
-    test('cannot be taken back once its date has passed (decisions §8.7)', async () => {
+    test('cannot be undone once the date of the shoot has passed (decisions §8.7)', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
         const { id } = await make(-1, { state, cameraOperatorId: null });
         const { status, body } = await act<ApiErrorBody>(people.admin, id, 'make-active');

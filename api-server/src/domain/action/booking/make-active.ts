@@ -7,9 +7,9 @@ import { dropFeeInvoices, feeHolders } from '../../invoice/fee-invoices.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 
 /**
- * Reactivates a booking; the unsubmitted fee invoices of a cancelled one are dropped. Throws 409 if one
- * is submitted: its videographer could never invoice the shoot. Hands over to the hub what has no
- * project yet.
+ * Reactivates a booking and, if it was cancelled, drops its unsubmitted fee invoices. Throws 409 if one
+ * is submitted: its videographer could never invoice the shoot. Hands the booking over to the hub if it
+ * has no project yet.
  */
 export const makeActive =
   (handOver: HandOver): Run =>
@@ -40,7 +40,7 @@ export const makeActive =
         ...(await handOver(context)),
       },
       changes: [
-        // Whoever had a fee gets one mail: that of the fee, which also says what has become of the booking.
+        // Videographers with a fee get only the fee mail; it mentions the reactivation too.
         ...feesWithdrawn,
         { kind: 'made_active', formerOperatorId: cameraOperatorId },
       ],

@@ -19,11 +19,11 @@ import { withdrawal } from '../../offer/offer.rules.ts';
 import { costOf } from '../../pricing/total-cost.rules.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
-/** The fee that cancelling now may bring; null with enough notice and before an approval. */
+/** The fee that cancelling now may cause; null with enough notice or before an approval. */
 async function lateFee({ tx, row, now }: ActionContext): Promise<FeeDue | null> {
   const { booking, fees } = row;
   const category = foreseenFee(booking, now);
-  // One that came to be on hold while it was new was never approved.
+  // A booking put on hold while new was never approved.
   if (category === null || !(await wasApproved(tx, booking))) return null;
   const price = costOf('client', booking);
   const amount =
@@ -53,7 +53,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: cancellation.cancellation_reason,
     changes: [
-      // Whoever has a fee gets one mail: that of the fee, which also says that the booking is cancelled.
+      // Videographers with a fee get only the fee mail; it mentions the cancellation too.
       ...opened,
       { kind: 'cancelled', feeDue: isFeeSettled(row.booking, row.fees) ? null : fee },
       ...withdrawal(withdrawn, 'cancelled'),

@@ -4,7 +4,7 @@ import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { type FeedbackRequest, askForFeedback } from '../../feedback/feedback.repository.ts';
 
-/** The submitter rates the videographer, who rates the shoot. */
+/** Asks the submitter to rate the videographer, and the videographer to rate the shoot. */
 function feedbackRequests({ row }: ActionContext): FeedbackRequest[] {
   const { submitter } = row;
   const { cameraOperatorId } = row.booking;

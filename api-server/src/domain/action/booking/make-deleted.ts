@@ -2,7 +2,7 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 import { feesWithdrawn } from '../../invoice/fee-invoices.ts';
 
-/** Deletes a booking. Throws 409 if a videographer has invoiced a fee of it. */
+/** Deletes a booking. Throws 409 if an invoice was submitted. */
 export const makeDeleted: Run = async ({ row }) => {
   if (row.invoices.some(({ state }) => state !== 'init')) {
     throw conflict(

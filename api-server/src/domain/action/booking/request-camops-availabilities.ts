@@ -10,7 +10,7 @@ import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.r
 import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../user/user.repository.ts';
 
-/** The chosen videographers in order. Throws a field error naming who cannot be asked, and why. */
+/** The chosen videographers in order. Throws a field error naming those who cannot be asked, and why. */
 async function chosen(
   { tx, row }: ActionContext,
   offers: Offer[],

@@ -3,7 +3,7 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { makeOffers, offersOf, setOfferOf } from '../../offer/offer.repository.ts';
 
-/** Releasing oneself counts as declining; one released by staff may be asked again. */
+/** Releasing oneself counts as declining; a videographer released by staff may be asked again. */
 async function recordAnswer(context: ActionContext, operatorId: string): Promise<void> {
   const { tx, row, viewer, now } = context;
   if (viewer.id !== operatorId) {

@@ -23,7 +23,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
   });
   after(() => api.close());
 
-  /** A shoot that its videographer may invoice, and its invoice. */
+  /** A shoot that can be invoiced, with its invoice. */
   async function shot() {
     const { id } = await workspace.booking({
       state: 'footage_provided',
@@ -49,7 +49,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     return page.results.find(({ uuid }) => uuid === invoiceId)?.po_number;
   };
 
-  test('is changed by client and finance after the shoot, and shown in the row of its invoice', async () => {
+  test('can be changed by client and finance after the shoot, and is shown with the invoice', async () => {
     const { id, invoiceId } = await shot();
     const { status, body } = await change(people.clientUser, id, now('  PO   1 '));
     assert.deepEqual([status, body.purchase_order, body.state], [200, 'PO 1', 'footage_provided']);
@@ -62,7 +62,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     assert.equal(await shownFor(invoiceId), 'F-9');
   });
 
-  test('has a type, and a number where it is available now', async () => {
+  test('needs a type, and a number if it is available now', async () => {
     const { id } = await shot();
     const errors = async (body: unknown) =>
       told((await change(people.clientUser, id, body)).body.errors);
@@ -95,7 +95,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     });
   };
 
-  test('is told to the client and finance, once, and not to who changed it', async () => {
+  test('notifies client and finance once, except the one who changed it', async () => {
     const { id } = await shot();
     const first = await change(people.clientUser, id, now('PO 3'));
     const again = await change(people.clientUser, id, now('PO 3'));
@@ -116,7 +116,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     }
   });
 
-  test('is told to finance also when it is changed in the form, which tells them nothing else', async () => {
+  test('changed in the form notifies finance, as no other field does', async () => {
     const id = await made();
     assert.equal((await put(id, { title: 'Town hall' })).status, 200);
     assert.deepEqual(await newsOf(people.finance, id), []);
@@ -124,7 +124,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     assert.deepEqual(await newsOf(people.finance, id), ['changed the purchase order of']);
   });
 
-  test('stays as it is once the booking is billed to the client', async () => {
+  test('cannot be changed once the booking is billed to the client', async () => {
     const { id, invoiceId } = await shot();
     await change(people.clientUser, id, now('PO 4'));
     await write(invoiceId, { billed_to_client: true });
@@ -139,7 +139,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     assert.equal((await change(people.clientUser, id, now('PO 5'))).status, 200);
   });
 
-  test('is refused in the form once billed, also to an admin, with the other fields kept', async () => {
+  test('is refused in the form once billed, even to an admin, with the other fields kept', async () => {
     const bookingId = await made();
     const { id } = await workspace.invoice(bookingId, people.camop.id);
     await write(id, { billed_to_client: true });

@@ -59,7 +59,7 @@ function placeOf(address: Address | null | undefined): string {
   );
 }
 
-/** The columns, with an unchanged place keeping its stored text and region. */
+/** The columns, with the stored text and region if the place is unchanged. */
 function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
   const { address } = columns;
   if (!address || !booking.address || placeOf(address) !== placeOf(booking.address)) return columns;
@@ -72,7 +72,7 @@ function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColu
   };
 }
 
-/** Whether place, time or length differ, which its videographer must agree to. */
+/** Whether place, time or length differ, to which the videographer must agree again. */
 function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean {
   return (
     booking.date?.getTime() !== columns.date?.getTime() ||
@@ -81,7 +81,7 @@ function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean
   );
 }
 
-/** What a change of place, date or length does to offers and assignment (decisions §1). */
+/** Effect of a new place, date or length on offers and assignment (decisions §1). */
 async function consequences(context: ActionContext, columns: BriefColumns): Promise<Outcome> {
   const { tx, row, now } = context;
   const { state, cameraOperatorId } = row.booking;
@@ -100,7 +100,7 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
   if (state !== 'assigned' || !cameraOperatorId) return unaffected;
   const changed = { ...row, booking: { ...row.booking, ...columns } };
   if (!isAhead({ facts: factsOf(changed), now })) {
-    // Nobody is asked about a shoot that has begun (decisions §8.7).
+    // No offers for a shoot that has begun (decisions §8.7).
     await moveAssignment({ ...context, row: changed });
     return unaffected;
   }
@@ -120,14 +120,17 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
 
 const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
 
-/** What is told of the change of these fields; nothing of a draft. */
+/** The changes to notify of, given the changed fields; none for a draft. */
 function changesTold(state: BookingState, fields: string[], changes: BookingChange[] = []) {
   if (!announced.includes(state)) return [];
   const hasPurchaseOrder = fields.some((field) => purchaseOrderFields.includes(field));
   return changes.map((each) => (each.kind === 'updated' ? { ...each, hasPurchaseOrder } : each));
 }
 
-/** Changes the brief of a booking, if it still is what the form was opened with. */
+/**
+ * Changes the brief of a booking. Throws 409 if it has changed since the form was opened, except for
+ * offers that the new brief leaves alone.
+ */
 export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
   context,
   { header, body },

@@ -11,8 +11,8 @@ type DeleteFileCall = {
 };
 
 /**
- * Deletes a file of an invoice, and after the commit its content unless it is shared. What the
- * videographer deletes is kept for finance and admins (decisions §8.10).
+ * Deletes a file of an invoice, and after the commit its content unless it is shared. Files that the
+ * videographer deletes are kept for finance and admins (decisions §8.10).
  */
 export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
   { tx, viewer, now, whole: { invoice, files } },
@@ -24,7 +24,7 @@ export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
     await retireInvoiceFile(tx, file, now);
   } else {
     for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
-      // Throws while the storage is away: the record does not go without its content.
+      // Throws while the storage is away, to keep the record as long as its content.
       await deps.files.has(key);
       afterCommit(() => deps.files.remove(key));
     }

@@ -22,7 +22,7 @@ describe('the history of an invoice', () => {
   });
   after(() => api.close());
 
-  /** Bookings to invoice, and their invoice, which is submitted and corrected by the same call. */
+  /** Makes bookings to invoice; returns a function that submits their invoices, then corrects them. */
   async function shoots(count = 1) {
     serial += 1;
     const number = `CN-${serial}`;
@@ -73,7 +73,7 @@ describe('the history of an invoice', () => {
   const stored = async () =>
     (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length;
 
-  test('tells who did what and what was claimed then, newest first', async () => {
+  test('shows each user, action and claimed amount, newest first', async () => {
     const submit = await shoots();
     const [{ uuid } = { uuid: '' }] = await submit('first', { parking: 45_00 });
     await decide(uuid, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
@@ -105,7 +105,7 @@ describe('the history of an invoice', () => {
     );
   });
 
-  test('keeps the file that a correction replaces, for finance and admins alone (decisions §8.10)', async () => {
+  test('keeps the file that a correction replaces, for finance and admins only (decisions §8.10)', async () => {
     const submit = await shoots();
     const count = await stored();
     const [before] = await submit('first');
@@ -130,7 +130,7 @@ describe('the history of an invoice', () => {
     }
   });
 
-  test('has no file to a correction that brings none, which leaves the current one', async () => {
+  test('shows no file for a correction without one, which keeps the current file', async () => {
     const submit = await shoots();
     const [before] = await submit('first');
     const [after] = await submit(undefined, { parking: 10_00 });
@@ -145,7 +145,7 @@ describe('the history of an invoice', () => {
     );
   });
 
-  test('says that a file was deleted, which is possible once the invoice is rejected', async () => {
+  test('shows a deleted file, which only a rejected invoice allows', async () => {
     const submit = await shoots();
     const count = await stored();
     const [submitted] = await submit('private');
@@ -170,7 +170,7 @@ describe('the history of an invoice', () => {
     );
   });
 
-  test('keeps what the videographer deletes, for finance and admins alone', async () => {
+  test('keeps files that the videographer deletes, for finance and admins only', async () => {
     const submit = await shoots();
     const count = await stored();
     const [before] = await submit('rejected');
@@ -188,7 +188,7 @@ describe('the history of an invoice', () => {
     }
   });
 
-  test('keeps a content as long as one of the invoices submitted with it refers to it', async () => {
+  test('keeps a content while one of the invoices submitted with it refers to it', async () => {
     const submit = await shoots(2);
     const count = await stored();
     const [one, two] = await submit('both');

@@ -57,7 +57,7 @@ describe('mails about an invoice', () => {
       )
     ).map(({ subject, content }) => ({ subject, ...content }));
 
-  test('tell finance what is claimed and expected, and the videographer what was decided', async () => {
+  test('tell finance the claim and the expected amount, and the videographer the decision', async () => {
     const id = await submit(45_00);
     await decide(id, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
     await submit();

@@ -5,8 +5,8 @@ import { checkRevision } from '../../invoice/invoice-revision.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
 /**
- * Rejects a submitted invoice, with an optional reason. Throws 409 if it was corrected since it was
- * seen.
+ * Rejects a submitted invoice, with an optional reason. Throws 409 if it was corrected since the reader
+ * saw it.
  */
 export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
   { whole: { invoice } },

@@ -96,7 +96,7 @@ describe('an invoice', () => {
     });
   }
 
-  test('shows the videographer their side, and finance all of it', async () => {
+  test('shows the videographer their side, and finance everything', async () => {
     const { id } = await make();
     const own = await api.get<SupplierInvoice>(people.camop, `/invoice/${id}`);
     const text = JSON.stringify(own);
@@ -139,7 +139,7 @@ describe('an invoice', () => {
     assert.equal((await api.refused(people.admin, `/invoice/${id}/file/${id}`)).status, 404);
   });
 
-  test('is approved: its videographer is told, and it is for viewing only', async () => {
+  test('once approved, notifies its videographer and can only be viewed', async () => {
     api.moveClock(1);
     const { id, booking } = await make();
     const { body } = await post(people.finance, id, 'make-approved?revision=1');
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     assert.equal(costs.status, 409);
   });
 
-  test('is not decided unseen after a correction, also of its file alone', async () => {
+  test('cannot be approved or rejected unseen after a correction, even of its file only', async () => {
     const { id, booking } = await make();
     const seen = await api.get<Invoice>(people.finance, `/invoice/${id}`);
     const row = {
@@ -190,7 +190,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('is rejected with a reason that its videographer reads', async () => {
+  test('is rejected with a reason that its videographer can read', async () => {
     api.moveClock(1);
     const { id, booking } = await make();
     const reason = { revision: 1, rejection_details: ' The PO number is missing. ' };
@@ -214,7 +214,7 @@ describe('an invoice', () => {
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
   });
 
-  test('gives its file up alone, and the content when nobody refers to it', async () => {
+  test('loses its file alone, and the content once no invoice refers to it', async () => {
     const count = await stored();
     const key = `f/${crypto.randomUUID()}`;
     const [one, two] = [await make('rejected', key), await make('rejected', key)];

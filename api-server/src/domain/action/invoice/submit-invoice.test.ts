@@ -82,7 +82,7 @@ describe('submitting invoices', () => {
     assert.deepEqual(await news(people.camop, booking.id), []);
   });
 
-  test('needs no notice when the total is what was expected', async () => {
+  test('shows no notice when the total is as expected', async () => {
     const booking = await shot('job_complete');
     const { body } = await submit([rowOf(booking, { invoice_number: number() })]);
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('submitting invoices', () => {
     );
   });
 
-  test('of a cancelled shoot claims what the own fee leaves of the price (decisions §8.4)', async () => {
+  test('of a cancelled shoot claims the price less the discount of the fee (decisions §8.4)', async () => {
     const holder = await workspace.user('camera_operator');
     const booking = await shot('cancelled', { cameraOperatorId: null });
     await workspace.fee(booking.id, people.finance.id, holder.id, 'within_48_hours');
@@ -141,7 +141,7 @@ describe('submitting invoices', () => {
     assert.equal(own.body.invoices[0]?.claimed_invoice_amount, 740_00);
   });
 
-  test('tells the videographer in the list what to do with each invoice', async () => {
+  test('shows the videographer the action for each invoice in the list', async () => {
     const [booking, list] = [await shot(), '/booking/list-bookings?title='];
     const of = async (who: Actor) => {
       const page = await api.get<{ results: BookingSummary[] }>(who, list);
@@ -161,7 +161,7 @@ describe('submitting invoices', () => {
     assert.deepEqual([detail.invoice_action, detail.camop_invoice?.uuid], ['view', id]);
   });
 
-  test('is for the videographer, while the booking and the invoice permit it', async () => {
+  test('is only for the videographer, while the booking and the invoice permit it', async () => {
     const booking = await shot();
     for (const name of [
       'clientUser',
@@ -198,7 +198,7 @@ describe('submitting invoices', () => {
     assert.equal((await submit([rowOf(booking, { invoice_number: number() })])).status, 200);
   });
 
-  test('again after a rejection clears the reason and brings another file', async () => {
+  test('again after a rejection clears the reason and replaces the file', async () => {
     api.moveClock(1);
     const booking = await shot();
     const count = await stored();
@@ -232,7 +232,7 @@ describe('submitting invoices', () => {
     );
   });
 
-  test('corrected is a claim that is not in Xero yet, and billed as before', async () => {
+  test('as a correction clears the Xero mark and keeps the billed mark', async () => {
     const row = rowOf(await shot(), { invoice_number: number() });
     const { uuid } = (await submit([row])).body.invoices[0] ?? {};
     const noted = { uuid, is_selected: true, added_to_xero: true, billed_to_client: true };
@@ -246,7 +246,7 @@ describe('submitting invoices', () => {
     assert.deepEqual(await marks(), [false, true]);
   });
 
-  test('names what is wrong, and nothing is kept', async () => {
+  test('names wrong values and keeps nothing', async () => {
     const booking = await shot();
     const count = await stored();
     const lines = (...line_items: Row[]) => [
@@ -286,7 +286,7 @@ describe('submitting invoices', () => {
     assert.equal(await stored(), count);
   });
 
-  test('tells videographer and finance alike that the total is not what is expected', async () => {
+  test('shows videographer and finance the same notice of an unexpected total', async () => {
     const booking = await shot();
     const { body } = await submit([rowOf(booking, { invoice_number: number() })]);
     const id = body.invoices[0]?.uuid ?? '';
@@ -308,7 +308,7 @@ describe('submitting invoices', () => {
     }
   });
 
-  test('takes a number once for each videographer', async () => {
+  test('accepts a number once for each videographer', async () => {
     const own = number();
     const first = await shot();
     await submit([rowOf(first, { invoice_number: own })]);

@@ -53,7 +53,7 @@ async function ownInvoices(
   return loadInvoices(tx, viewer, records, bookings);
 }
 
-/** The same, locked, and opened where missing. Throws 404, 403, 409. */
+/** Locks the bookings and opens missing invoices; returns the viewer's. Throws 404, 403, 409. */
 async function lockOwnInvoices(call: CallContext, bookingIds: string[]): Promise<WholeInvoice[]> {
   const { tx, viewer, deps } = call;
   const bookings = await lockBookings(tx, viewer.tenantId, bookingIds);
@@ -104,8 +104,8 @@ async function refuseTakenNumber(
 /**
  * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or
  * none. The claimed amount is the expected cost plus line items, in minor units
- * (decisions §7.14). Throws 400 with errors by row, 403, 404 and 409 as the booking's
- * `submit_invoice` has it, and 409 for an approved invoice.
+ * (decisions §7.14). Throws 400 with errors by row, 403, 404 and 409 under the rules of the booking's
+ * `submit_invoice`, and 409 for an approved invoice.
  */
 export async function submitInvoices(
   call: CallContext,

@@ -12,7 +12,7 @@ const { api, workspace, people, shot, number, rowOf, submit, refused, stored } =
 after(() => api.close());
 
 describe('invoices submitted together', () => {
-  test('of several bookings is one number, one file and one content', async () => {
+  test('share one number, one file and one content', async () => {
     const bookings = [await shot(), await shot('job_complete'), await shot()];
     const count = await stored();
     const own = number();
@@ -56,13 +56,13 @@ describe('invoices submitted together', () => {
     assert.deepEqual(gone.files, []);
     const kept = await api.ask<string>(people.finance, second?.files[0]?.file ?? '');
     assert.equal(kept.body, '%PDF-1.7 x');
-    // One of them alone, corrected: it keeps the number that all of them have.
+    // Correcting one of them alone keeps the shared number.
     const { status } = await submit(rows.slice(1, 2), pdf('new'));
     assert.equal(status, 200);
     assert.equal(await stored(), count + 2);
   });
 
-  test('together needs one currency and one number', async () => {
+  test('need the same currency and number', async () => {
     const [here, there] = [await shot(), await shot()];
     const abroad = await shot('job_complete', {
       isCameraOperatorCostManual: true,
@@ -94,7 +94,7 @@ describe('invoices submitted together', () => {
     ]);
   });
 
-  test('together is all of them or none', async () => {
+  test('are submitted all or none', async () => {
     const [open, approved, corrected] = [await shot(), await shot(), await shot()];
     await workspace.invoice(approved.id, people.camop.id, { state: 'approved' });
     const own = number();
@@ -122,7 +122,7 @@ describe('invoices submitted together', () => {
     );
   });
 
-  test('corrects all of them or none while one is approved at the same time', async () => {
+  test('are corrected all or none while one is approved at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const bookings = [await shot(), await shot()];
       const own = number();
@@ -151,7 +151,7 @@ describe('invoices submitted together', () => {
     }
   });
 
-  test('at once of the same bookings doubles nothing, and nobody waits forever', async () => {
+  test('are stored once without a deadlock when submitted twice at once', async () => {
     const bookings = [await shot(), await shot(), await shot()];
     const count = await stored();
     const own = number();
@@ -164,7 +164,7 @@ describe('invoices submitted together', () => {
       answers.map(({ status }) => status),
       [200, 200],
     );
-    // The later is a correction, which keeps the content before it.
+    // The later is a correction, which keeps the previous content.
     assert.equal(await stored(), count + 2);
     const contents = await Promise.all(
       answers[0].body.invoices.map(async ({ uuid }) => {
@@ -176,7 +176,7 @@ describe('invoices submitted together', () => {
     assert.equal(new Set(contents).size, 1);
   });
 
-  test('of two bookings at once gives a number to one of them', async () => {
+  test('give a number to one of two bookings submitted at once', async () => {
     const own = number();
     const bookings = [await shot(), await shot()];
     const answers = await Promise.all(

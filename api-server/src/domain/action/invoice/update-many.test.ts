@@ -10,7 +10,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../../tests/works
 const path = '/invoice/update-invoices';
 const lines = { Accept: 'application/x-ndjson' };
 
-describe('noting what became of thousands of invoices', () => {
+describe('updating thousands of invoices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -56,7 +56,7 @@ describe('noting what became of thousands of invoices', () => {
     };
   }
 
-  test('answers 2,000 rows of one request, each in its place, and writes what is right', async () => {
+  test('answers 2,000 rows in order and writes the valid ones', async () => {
     const ids = await addManyInvoices(api.db, people, 2000);
     const rows = ids.map(markOf);
     const wrong = { ...markOf(ids[1234] ?? '', 0), quote_number: 'Q'.repeat(101) };
@@ -105,7 +105,7 @@ describe('noting what became of thousands of invoices', () => {
     assert.deepEqual(outcomes, new Set(['unchanged', 'refused']));
   });
 
-  test('sends the results of some rows once these are written', async () => {
+  test('sends the results of each batch once it is written', async () => {
     const ids = await addManyInvoices(api.db, people, 250);
     const next = await parts(ids.map(markOf));
     const first = await next();
@@ -131,7 +131,7 @@ describe('noting what became of thousands of invoices', () => {
     return row?.number;
   };
 
-  test('refuses what is left once its sender may not do it any more, and shows nothing of it', async () => {
+  test('refuses the remaining rows, without their invoices, once the sender loses the right', async () => {
     const ids = await addManyInvoices(api.db, people, 350);
     const next = await parts(ids.map(markOf));
     const results = (await next()) ?? [];
@@ -149,7 +149,7 @@ describe('noting what became of thousands of invoices', () => {
     assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
   });
 
-  test('breaks off where writing fails, and keeps what was written before', async () => {
+  test('stops where writing fails and keeps the rows written before', async () => {
     const ids = await addManyInvoices(api.db, people, 350);
     await api.db.execute(sql`
       create function shootline.fail() returns trigger language plpgsql as
@@ -171,7 +171,7 @@ describe('noting what became of thousands of invoices', () => {
     }
   });
 
-  test('takes rows with all numbers as long as they may be', async () => {
+  test('accepts rows with all numbers at their maximum length', async () => {
     const ids = await addManyInvoices(api.db, people, 2000);
     const long = 'Ä'.repeat(100);
     const numbers = { quote_number: long, po_number: long, sales_invoice_number: long };
@@ -182,7 +182,7 @@ describe('noting what became of thousands of invoices', () => {
     assert.equal((await api.send(people.finance, 'POST', path, tooLarge)).status, 413);
   });
 
-  test('answers a refused call as every call, whatever is asked for', async () => {
+  test('answers a refused call with plain JSON even if lines are asked for', async () => {
     const ids = await addManyInvoices(api.db, people, 1);
     const refused = await api.send<ApiErrorBody>(
       people.reviewer,

@@ -30,7 +30,7 @@ const fields = Object.keys(columns) as (keyof typeof columns)[];
 
 /** A row of the request. */
 export type UpdateRow = {
-  /** As it was sent. */
+  /** As sent. */
   uuid: string;
   id: string;
   update: InvoiceUpdate;
@@ -38,7 +38,7 @@ export type UpdateRow = {
   isRepeated: boolean;
 };
 
-/** What becomes of a row: what is written of its invoice, if anything, or why it is refused. */
+/** The columns to write for a row, the reason to refuse it, or neither. */
 export type RowDecision = { set?: Bookkeeping; failure?: ApiFailure };
 
 /** The rows of a request in their order. */
@@ -52,12 +52,12 @@ export function updateRowsOf(updates: InvoiceUpdate[]): UpdateRow[] {
   });
 }
 
-/** The result of a row that was not looked at. */
+/** The result of a refused row. */
 export function refusedWith(uuid: string, { message, errors }: ApiFailure): InvoiceUpdateResult {
   return { uuid, result: 'refused', message, errors, invoice: null };
 }
 
-/** The bookkeeping that an update makes of an invoice; undefined if it is so already. Throws 400, 403. */
+/** The invoice's bookkeeping after an update; undefined if nothing changes. Throws 400, 403. */
 function changedBy(
   update: InvoiceUpdate,
   whole: WholeInvoice,
@@ -93,7 +93,7 @@ function changedBy(
   };
 }
 
-/** What becomes of a row, given its invoice as it is now. */
+/** Outcome for one row, given the invoice's current state. */
 export function decisionOn(
   { update, isRepeated }: UpdateRow,
   whole: WholeInvoice | undefined,

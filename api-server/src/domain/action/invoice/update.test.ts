@@ -16,7 +16,7 @@ type Actor = Everyone['admin'];
 type Row = Record<string, unknown>;
 type Results = { results: InvoiceUpdateResult[] };
 
-describe('noting what became of invoices', () => {
+describe('updating invoices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
@@ -44,7 +44,7 @@ describe('noting what became of invoices', () => {
   const selected = (uuid: string, values: Row = {}) => ({ uuid, is_selected: true, ...values });
   const outcomes = ({ results }: Results) => results.map(({ result }) => result);
 
-  test('writes what the selected rows name, in any state', async () => {
+  test('writes the fields of the selected rows, in any state', async () => {
     const [one, two] = [await make(), await make('init')];
     const left = await make();
     const { body } = await update([
@@ -98,7 +98,7 @@ describe('noting what became of invoices', () => {
     assert.equal(kept?.invoice?.po_number, 'PO-1');
   });
 
-  test('has nothing in Xero before its videographer has submitted an invoice', async () => {
+  test('refuses the Xero mark before the invoice is submitted', async () => {
     const { id } = await make('init');
     const { body } = await update([selected(id, { added_to_xero: true, po_number: 'PO-1' })]);
     assert.deepEqual(outcomes(body), ['refused']);
@@ -116,7 +116,7 @@ describe('noting what became of invoices', () => {
     }
   });
 
-  test('leaves the notes to admins', async () => {
+  test('lets only admins change the notes', async () => {
     const { id } = await make();
     const row = selected(id, { admin_invoice_notes: 'Pay with the next run.' });
     const finance = await update([row]);
@@ -127,7 +127,7 @@ describe('noting what became of invoices', () => {
     assert.deepEqual(outcomes((await update([row])).body), ['unchanged']);
   });
 
-  test('the notes of the booking are those of its row until an admin writes others', async () => {
+  test('shows the booking’s notes until an admin writes others', async () => {
     const { id, booking } = await make();
     const of = async (who = people.admin) => {
       const { body } = await update([selected(id, { sales_invoice_number: '' })], who);
@@ -147,7 +147,7 @@ describe('noting what became of invoices', () => {
     assert.equal(await of(), '');
   });
 
-  test('logs a booking once, also with several invoices', async () => {
+  test('logs a booking once, even with several invoices', async () => {
     const booking = await shot();
     const other = await workspace.user('camera_operator');
     const invoices = [
@@ -160,7 +160,7 @@ describe('noting what became of invoices', () => {
     assert.equal(version, 2);
   });
 
-  test('is for finance and admins, and for a bounded number of rows', async () => {
+  test('is for finance and admins only, up to a maximum number of rows', async () => {
     const { id } = await make();
     for (const name of ['clientUser', 'owner', 'camop', 'editor', 'reviewer'] as const) {
       assert.equal((await update([selected(id)], people[name])).status, 403, name);
@@ -170,7 +170,7 @@ describe('noting what became of invoices', () => {
     }
   });
 
-  test('at once of the same invoices in another order waits for nobody forever', async () => {
+  test('does not deadlock on the same invoices in another order', async () => {
     const made = [await make(), await make(), await make()];
     const rows = (po_number: string) => made.map(({ id }) => selected(id, { po_number }));
     const answers = await Promise.all([update(rows('A')), update(rows('B').toReversed())]);

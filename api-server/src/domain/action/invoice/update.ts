@@ -20,14 +20,14 @@ import {
   updateRowsOf,
 } from './update.rules.ts';
 
-/** So many rows are written in one transaction, and their results sent together. */
+/** Rows written in one transaction, with their results sent together. */
 const batchRows = 100;
 
 const keyed = (wholes: WholeInvoice[]) => new Map(wholes.map((one) => [one.invoice.id, one]));
 
 /**
- * Locks what the rows are about, writes what changes and logs each booking once. Returns a result for
- * each row.
+ * Locks the invoices and bookings of the rows, writes changes and logs each booking once. Returns a
+ * result for each row.
  */
 async function writeBatch(
   tx: Db,
@@ -75,7 +75,7 @@ async function writeBatch(
 
 type UpdateCall = Pick<Call<'updateInvoices'>, 'c' | 'deps' | 'viewer' | 'body'>;
 
-/** Writes the rows some at a time, each time in a transaction of its own. */
+/** Writes the rows in batches, each in its own transaction. */
 async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
   const { id: personId, tenantId } = viewer;
   const rows = updateRowsOf(updates);
@@ -94,8 +94,8 @@ async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdat
 }
 
 /**
- * Records the bookkeeping of invoices (S2 §2 Update Selection), once the call's own transaction is over:
- * a result for each row, in order, as lines where the caller takes them. A refused row does not affect
+ * Records the bookkeeping of invoices (S2 §2 Update Selection) after the call's transaction. Answers with
+ * a result for each row, in order, as lines if the caller accepts them. A refused row does not affect
  * the others. Throws 403 for everyone but finance and admins.
  */
 export function updateInvoices(call: UpdateCall) {

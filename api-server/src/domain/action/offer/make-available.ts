@@ -13,7 +13,7 @@ async function operatorOf({ tx, row }: ActionContext, { cameraOperatorId }: Offe
   return operator;
 }
 
-/** The videographer accepts, and is assigned if assignment is automatic. */
+/** Accepts an offer, and assigns the videographer if assignment is automatic. */
 export const makeAvailable: RunOnOffer = async (context, offer) => {
   const { tx, row, now } = context;
   const operator = await operatorOf(context, offer);

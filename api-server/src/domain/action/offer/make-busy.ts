@@ -9,7 +9,7 @@ import type { RunOnOffer } from '../perform-offer-action.ts';
 
 const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
 
-/** After an automatic assignment asks the next videographer; otherwise nobody. */
+/** Asks the next videographer if the assignment was automatic. */
 async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
   const { tx, row } = context;
   const { autoAssignState } = row.booking;
@@ -21,7 +21,7 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
   await resumeQueue(context, others);
   const outcome = await advanceQueue(context);
   const isOver = outcome.set?.autoAssignState === 'failed';
-  // Who is not asked again keeps what they were told: that their offer is withdrawn.
+  // Videographers who are not asked again were told that their offer is withdrawn, and it stays so.
   if (isOver) await setOffers(tx, row, idsOf(others), { state: 'cancelled' });
   return {
     ...outcome,
@@ -30,7 +30,7 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
   };
 }
 
-/** The end of an assignment, and what follows; that nobody is left is told with it, not besides. */
+/** The changes of a release. "Nobody left" is part of it, instead of a second notification. */
 function changesOfRelease(isOwn: boolean, offer: Offer, after: BookingChange[]): BookingChange[] {
   if (!isOwn) return [{ kind: 'unassigned', operatorId: offer.cameraOperatorId }, ...after];
   const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
@@ -44,7 +44,7 @@ function changesOfAnswer(isOwn: boolean, offer: Offer): BookingChange[] {
   return [{ kind: 'marked_unavailable' }, ...withdrawal([offer], 'unavailable')];
 }
 
-/** The videographer is unavailable: an assignee is released, a queue goes on. */
+/** Declines an offer: releases an assignee, or asks the next in a running queue. */
 export const makeBusy: RunOnOffer = async (context, offer) => {
   const { tx, row, viewer, now } = context;
   const { state, cameraOperatorId, autoAssignState } = row.booking;
