@@ -1,10 +1,10 @@
-/** The rounds of a proof: as many as `npm run soak` asks for, otherwise a small share. */
+/** The number of rounds of a proof: set by `npm run soak`, otherwise a small share. */
 export function roundsOr(share: number): number {
   return Number(process.env['SOAK_ROUNDS'] ?? share);
 }
 
-/** Whether all of a proof runs, and not a share of it. */
+/** Whether a proof runs in full rather than in a share. */
 export const isWhole = process.env['SOAK_ROUNDS'] !== undefined;
 
-/** The seed of random choices. */
+/** The seed for random choices. */
 export const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);

@@ -1,7 +1,7 @@
 import type { Operation } from '../src/platform/openapi/document.ts';
 import type { CallRequest } from './matrix/call.ts';
 
-/** The address of a request below the API's base. */
+/** A request's address below the API's base. */
 export function addressOf(
   { path: template }: Operation,
   { path = {}, query }: CallRequest,

@@ -24,7 +24,7 @@ function shown({ method, path, headers, body }: WireRequest): string {
   return `${method} ${path.slice(0, 1000)}\n${JSON.stringify(rest).slice(0, 1000)}${content}`;
 }
 
-describe('whatever is sent, the API answers in its own shape', () => {
+describe('the API answers any input in its own format', () => {
   const problems: Record<string, unknown>[] = [];
   let api: TestApi;
   let workspace: ProofWorkspace;

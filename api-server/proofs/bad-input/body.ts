@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** The content of a request before it is encoded. */
+/** A request's content before encoding. */
 export type Content = { value: unknown; file?: { name: string; content: string } };
 
-/** How a body is encoded, correctly or not. */
+/** The encoding of a body, correct or not. */
 export type Spelling = {
   kind: 'right' | 'wrong type' | 'twice' | 'cut' | 'raw';
   raw: string;
@@ -74,7 +74,7 @@ function duplicated({ type, body }: EncodedBody): EncodedBody {
   return { type, body: body.replace(/^(--x\r\n[^]*?)(?=--x)/, '$1$1') };
 }
 
-/** The content as the body of a request. */
+/** Encodes the content as a request body. */
 export function encodedBody(content: Content, isForm: boolean, how: Spelling): EncodedBody {
   const right = isForm ? form(content) : { type: 'application/json', body: json(content.value) };
   switch (how.kind) {

@@ -31,7 +31,9 @@ function isFieldError(value: unknown): boolean {
   );
 }
 
-/** What is wrong with the answer to a request, valid or not; undefined when it is as expected. */
+/**
+ * Describes what is wrong with the answer to a valid or invalid request; undefined if it is as expected.
+ */
 export function problemWith(
   { method }: WireRequest,
   { status, type, text }: WireAnswer,

@@ -9,7 +9,7 @@ const bounds = (schema: Schema) => ({
   max: (schema['maximum'] as number | undefined) ?? 100_000,
 });
 
-/** Values that fit the schemas of a document, as odd as they permit. */
+/** Returns an arbitrary for each schema of a document: valid values, as odd as the schema permits. */
 export function valuesBySchema(document: Schema): (schema: Schema, ids: string[]) => Any {
   function resolved(schema: Schema): Schema {
     const reference = schema['$ref'] as string | undefined;

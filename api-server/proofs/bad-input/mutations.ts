@@ -31,7 +31,7 @@ function placesIn(value: unknown, places: [Container, string][] = []): [Containe
   return places;
 }
 
-// Assigning to __proto__ would set no field.
+// A plain assignment to __proto__ would set no field.
 function put(container: Container, key: string, value: unknown): void {
   Object.defineProperty(container, key, {
     value,
@@ -41,7 +41,7 @@ function put(container: Container, key: string, value: unknown): void {
   });
 }
 
-/** A copy of a value with these mutations. */
+/** A copy of the value with the mutations applied. */
 export function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   const root = { value: structuredClone(value) };
   for (const { where, how, name, value } of mutations) {

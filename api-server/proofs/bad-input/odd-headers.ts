@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Headers that have broken servers before; mostly none. */
+/** Headers that have broken servers before; usually none. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<
   Record<string, string>[]
 >(
@@ -29,7 +29,7 @@ export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<
   { 'Last-Event-ID': '-1' },
 );
 
-/** Ends of an address that a client should not send; mostly none. */
+/** Suffixes of a URL that a client should not send; usually none. */
 export const oddTails = [
   '',
   '',

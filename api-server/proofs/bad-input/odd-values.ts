@@ -84,7 +84,7 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-// Parsed, so that __proto__ is an ordinary field.
+// Parsed from JSON, to make __proto__ an ordinary field.
 const oddObjects = [
   '{}',
   '{"__proto__":{"role":511}}',
@@ -95,7 +95,7 @@ const oddObjects = [
   '{"toString":null,"length":-1}',
 ].map((text) => JSON.parse(text) as unknown);
 
-/** Any value that JSON can carry, the odd ones first. */
+/** Any JSON value, odd ones first. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: oddText },
   { weight: 2, arbitrary: oddNumber },

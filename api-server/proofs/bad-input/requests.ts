@@ -13,11 +13,11 @@ import type { WireRequest } from './wire.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Everything that one request is built from; chosen and shrunk by fast-check. */
+/** The plan for one request, chosen and shrunk by fast-check. */
 export type Plan = {
   actor: ActorName;
   fixture: number;
-  /** Which of the written calls to start from, if any; otherwise values from the schemas alone. */
+  /** The index of the written call to start from; without one, values come from the schemas alone. */
   call: number;
   bySchema: { path: Texts; query: Texts; header: Texts; body: unknown };
   mutations: Mutation[];
@@ -28,7 +28,7 @@ export type Plan = {
   method: string | undefined;
 };
 
-/** Requests of an operation, each wrong in its own way or not at all. */
+/** Plans for an operation's requests, each with some mistakes or none. */
 export function plansOf(document: Schema, operation: Operation, ids: string[], fixtures: number) {
   const valuesOf = valuesBySchema(document);
   const of = (place: string) =>
@@ -77,7 +77,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-// Node sends no Content-Length with the body of a GET.
+// Set explicitly, as Node sends no Content-Length with the body of a GET.
 const lengthOf = (body: string) => String(Buffer.byteLength(body));
 
 async function baseOf(
@@ -116,7 +116,7 @@ async function baseOf(
   };
 }
 
-/** The request for a plan. */
+/** Builds the request of a plan. */
 export async function requestOf(
   operation: Operation,
   plan: Plan,

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** A request as its bytes go out. */
+/** A request as sent over the wire. */
 export type WireRequest = {
   method: string;
   path: string;
@@ -10,10 +10,10 @@ export type WireRequest = {
 
 export type WireAnswer = { status: number; type: string; text: string };
 
-/** No request may take longer, however slow the machine. */
+/** The longest time for a request, even on a slow machine, in milliseconds. */
 const deadline = 15_000;
 
-/** Sends requests to a port of this machine over connections that stay open. */
+/** Sends requests to a local port over kept-alive connections. */
 export function wireTo(port: number) {
   const agent = new Agent({ keepAlive: true });
 
@@ -35,7 +35,7 @@ export function wireTo(port: number) {
           response.on('data', (chunk: Buffer) => {
             chunks.push(chunk);
             if (!type.startsWith('text/event-stream')) return;
-            // A stream of events never ends; its first event is the answer.
+            // An event stream never ends, so its first event counts as the answer.
             answered();
             response.destroy();
           });
@@ -43,7 +43,7 @@ export function wireTo(port: number) {
       );
       sent.on('timeout', () => sent.destroy(new Error(`No answer in ${deadline} ms.`)));
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // The server may close an idle connection just when it is used again.
+        // The server may close an idle connection at the moment of its reuse.
         if (error.code === 'ECONNRESET' && sent.reusedSocket)
           once({ method, path, headers, body }).then(resolve, reject);
         else reject(error);

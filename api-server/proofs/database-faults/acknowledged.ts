@@ -32,7 +32,7 @@ async function checkBookings(admin: Caller, bookings: Acknowledged['bookings']):
   }
 }
 
-/** Fails unless everything that was acknowledged is there once, and nothing else is. */
+/** Fails unless everything acknowledged is stored exactly once, and nothing else is. */
 export async function checkAcknowledged(admin: Caller, acknowledged: Acknowledged): Promise<void> {
   await checkComments(admin, acknowledged.comments);
   await checkFiles(admin, acknowledged.files);

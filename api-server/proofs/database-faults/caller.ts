@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Counted = { calls: number; repeated: number };
 
-/** A browser waits no longer. */
+/** The time after which a browser gives up. */
 const deadlineMs = 30_000;
 
 type Answer<Body> = { status: number; body: Body; wasRepeated: boolean };
 
-/** What a person sends, and sends again with the same key for as long as it gets no answer. */
+/** A user's client. Repeats a call with the same key for as long as the server answers 503. */
 export function callerOf(address: string, counted: Counted) {
   let token = '';
 
@@ -31,7 +31,7 @@ export function callerOf(address: string, counted: Counted) {
     }
   }
 
-  /** The first answer that is no 503. Fails where it is neither a success nor a conflict. */
+  /** Returns the first answer other than 503. Fails unless it is a success or a conflict. */
   async function call<Body>(
     method: string,
     path: string,

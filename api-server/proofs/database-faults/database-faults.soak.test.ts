@@ -41,7 +41,10 @@ let server: Started;
 let people: Person[];
 let client: string;
 
-/** Twenty people on one booking; client users, who see their own only, and videographers have one each. */
+/**
+ * Creates twenty users. Client users, who only see their own, and videographers get a booking each; the
+ * others share one.
+ */
 async function createPeople(): Promise<void> {
   const workspace = await createTestWorkspace(direct.db, alias);
   client = (await workspace.client()).id;
@@ -91,7 +94,7 @@ after(async () => {
   await direct.close();
 });
 
-/** Works on random tasks until it is over, and finishes the one in hand. */
+/** Performs random tasks until time is up, and finishes the current one. */
 async function workAs(
   person: Person,
   caller: Caller,
@@ -106,12 +109,12 @@ async function workAs(
   }
 }
 
-/** What the server has not foreseen, as it logged it. */
+/** Unexpected failures in the server's log. */
 function broken(): string[] {
   return server.said.error.split('\n').filter((line) => line.includes('"event":"request failed"'));
 }
 
-test('a database that fails in every way costs nobody anything', { skip }, async (t) => {
+test('nobody loses anything however the database fails', { skip }, async (t) => {
   assert.equal(people.length, 20);
   assert.equal(new Set(people.map(({ role }) => role)).size, Object.keys(roles).length);
   const counted: Counted = { calls: 0, repeated: 0 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { DatabaseProxy } from '../../tests/database-proxy.ts';
 import { seed } from '../rounds.ts';
 
-/** What happens to the database, and for how many milliseconds until it is well again. */
+/** A fault of the database, and its duration in milliseconds before the database recovers. */
 type Fault = { name: string; lastsMs: number; begin(proxy: DatabaseProxy): void | Promise<void> };
 
 const faults: Fault[] = [
@@ -27,7 +27,10 @@ const faults: Fault[] = [
   { name: 'silent', lastsMs: 2000, begin: (proxy) => proxy.silence() },
 ];
 
-/** Faults one after another, each kind before one comes again, until it is over; their names. */
+/**
+ * Causes faults one after another until it is over, each kind once before any repeats. Returns their
+ * names.
+ */
 export async function faultsUntil(proxy: DatabaseProxy, isOver: () => boolean): Promise<string[]> {
   const order = fc.shuffledSubarray(faults, { minLength: faults.length });
   const turns = fc.sample(order, { seed, numRuns: 1000 }).flat();

@@ -6,7 +6,7 @@ import type { Assignment } from './tasks.ts';
 
 const patienceMs = 20_000;
 
-/** The events of a person from when they have signed in: a stream that ends is taken up again. */
+/** A user's events after sign-in; reconnects whenever the stream ends. */
 export function listenAs(address: string, caller: Caller) {
   const left = new AbortController();
   let heard = '';
@@ -40,9 +40,9 @@ export function listenAs(address: string, caller: Caller) {
 
   const listening = listen();
   return {
-    /** Fails when it is refused otherwise than for a moment. */
+    /** Rejects if a connection is refused with anything but 503. */
     listening,
-    /** Fails unless the person is told of a comment that is written now. */
+    /** Fails unless the user receives the event for a comment added now. */
     async hears({ booking, thread }: Assignment, writer: Caller): Promise<void> {
       heard = '';
       const path = `/booking/comments/${thread}/add-comment`;

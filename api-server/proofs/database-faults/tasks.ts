@@ -4,10 +4,10 @@ import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 import type { Caller } from './caller.ts';
 
-/** A booking that someone works on, as they know it. */
+/** A user's booking with its comment thread. */
 export type Assignment = { booking: string; thread: string };
 
-/** What was acknowledged. */
+/** Everything that the server has acknowledged. */
 export type Acknowledged = {
   comments: { thread: string; text: string }[];
   files: { booking: string; name: string }[];
@@ -41,7 +41,7 @@ const upload: Task = async (caller, { booking }, acknowledged) => {
   acknowledged.files.push({ booking, name });
 };
 
-/** What has no key of its own is refused when it is repeated, and was done then. */
+/** An action has no idempotency key. A refused repetition means that the first call succeeded. */
 async function act(caller: Caller, seen: Booking, action: string): Promise<Booking> {
   const { uuid: id, version } = seen;
   const first = await caller.call<Booking>('POST', `/booking/${id}/${action}`, undefined, {
@@ -52,7 +52,7 @@ async function act(caller: Caller, seen: Booking, action: string): Promise<Booki
   return (await caller.call<Booking>('GET', `/booking/${id}`)).body;
 }
 
-/** Four steps of a booking's life that lead to four logs. */
+/** Creates a booking and takes it through three actions, with a log each. */
 const order =
   (client: string): Task =>
   async (caller, _work, acknowledged) => {
@@ -73,7 +73,7 @@ function soon(): string {
 
 const reading = [get('/booking/list-bookings'), get('/actions'), look];
 
-/** What people of each role do all day; each task as likely as the others. */
+/** A role's typical tasks, all equally likely. */
 export function tasksOf(role: string, client: string): Task[] {
   if (role === 'admin') return [...reading, get('/mails'), comment, upload, order(client)];
   if (role === 'finance') return [...reading, get('/invoice'), comment];

@@ -21,7 +21,7 @@ const inconsistencies = {
     where not exists (select from shootline.booking where id = a.booking_id)`,
 };
 
-/** Inconsistencies that no completed transaction leaves behind. */
+/** Finds inconsistencies that no completed transaction leaves behind. */
 export async function inconsistenciesIn(db: Db): Promise<string[]> {
   const findings: string[] = [];
   for (const [what, query] of Object.entries(inconsistencies)) {

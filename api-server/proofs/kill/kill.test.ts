@@ -55,7 +55,10 @@ async function signIn({ address }: Started): Promise<string> {
   return auth_token;
 }
 
-/** Kills the server so many milliseconds after its first answer; what it had acknowledged. */
+/**
+ * Kills the server `moment` milliseconds after its first answer; returns everything acknowledged until
+ * then.
+ */
 async function killDuringWrites(server: Started, moment: number): Promise<Acknowledged> {
   const token = await signIn(server);
   const acknowledged = nothingAcknowledged();
@@ -63,7 +66,7 @@ async function killDuringWrites(server: Started, moment: number): Promise<Acknow
     const error: unknown = await writeUntilGone(server.address, token, client, acknowledged).catch(
       (reason: unknown) => reason,
     );
-    // Only the broken connection may end a writer.
+    // Only the broken connection may stop a writer.
     assert.ok(error instanceof TypeError || String(error).includes('terminated'), String(error));
   });
   while (acknowledged.bookings.size === 0) await wait(10);
@@ -73,7 +76,10 @@ async function killDuringWrites(server: Started, moment: number): Promise<Acknow
   return acknowledged;
 }
 
-/** The database that is left, as it is: of the embedded one a copy, which opens as it would. */
+/**
+ * Checks the database as the server left it; an embedded one as a copy, so that the original stays
+ * untouched.
+ */
 async function checkLeftovers(): Promise<void> {
   const copy = join(processes.folder, 'copy');
   if (databaseUrl === undefined) await cp(join(data, 'database'), copy, { recursive: true });
@@ -91,7 +97,7 @@ async function checkAcknowledged(server: Started, acknowledged: Acknowledged): P
   const get = <Body>(path: string) => call<Body>(server.address, token, 'GET', path);
   for (const [id, { version, state }] of acknowledged.bookings) {
     const booking = await get<Booking>(`/booking/${id}`);
-    // One more step may have been made, and its answer lost with the connection.
+    // One more action may have succeeded, with its answer lost in the connection.
     assert.ok(booking.version === version || booking.version === version + 1, `${id} is whole`);
     if (booking.version === version) assert.equal(booking.state, state);
     assert.ok(booking.project_comment_thread && booking.internal_comment_thread);
@@ -109,7 +115,7 @@ async function checkAcknowledged(server: Started, acknowledged: Acknowledged): P
   }
 }
 
-test('a server that is killed while it writes keeps all that it acknowledged', async (t) => {
+test('a server killed during writes keeps everything that it acknowledged', async (t) => {
   const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), { numRuns: rounds, seed });
   let written = 0;
   let server = await start();

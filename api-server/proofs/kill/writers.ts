@@ -3,7 +3,7 @@ import type { Booking, CommentThread } from '@shootline/shared-api/contract';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 
-/** What the server has acknowledged. */
+/** Everything that the server has acknowledged. */
 export type Acknowledged = {
   bookings: Map<string, { version: number; thread: string; state: string }>;
   comments: { thread: string; text: string }[];
@@ -14,7 +14,7 @@ export function nothingAcknowledged(): Acknowledged {
   return { bookings: new Map(), comments: [], files: [] };
 }
 
-/** One call as the admin; throws if the connection breaks or the call fails. */
+/** Makes a call as the admin; throws if the connection breaks or the call fails. */
 export async function call<Body>(
   address: string,
   token: string,
@@ -39,7 +39,7 @@ export async function call<Body>(
   return JSON.parse(text) as Body;
 }
 
-/** Writes until the server is gone, and records what it acknowledged. */
+/** Writes until the server is gone, and records the acknowledged writes. */
 export async function writeUntilGone(
   address: string,
   token: string,

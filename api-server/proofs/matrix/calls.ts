@@ -18,7 +18,7 @@ const all: Calls = {
   ...workspaceCalls,
 };
 
-/** The calls of an operation; none if nobody has written it down yet. */
+/** An operation's calls; empty if none are written yet. */
 export function callsOf(operationId: string): Call[] {
   return all[operationId as OperationId] ?? [];
 }

@@ -13,7 +13,10 @@ type Rights = {
   restricted: { find: RegExp; readBy: string }[];
 };
 
-/** Rights to ask for an export, to be sent it, and to read parts of it, as letters (decisions §2, §9.1). */
+/**
+ * The letters of the roles that may request an export, receive it and read its restricted parts (decisions
+ * §2, §9.1).
+ */
 const exports = {
   bookings: {
     askedBy: 'A',
@@ -39,7 +42,7 @@ const senders = { E: 'editor', R: 'reviewer', F: 'finance', A: 'admin' } as cons
 type Letter = keyof typeof senders;
 const letters = Object.keys(senders) as Letter[];
 
-describe('what each recipient reads of an export', () => {
+describe('an export', () => {
   let api: TestApi;
   let workspace: Analytics['workspace'];
   let staff: Record<Letter, User>;
@@ -72,7 +75,7 @@ describe('what each recipient reads of an export', () => {
     return api.send<Answer>(sender, 'POST', path, { recipients: ids });
   };
 
-  /** Headings and first cells, which name what a file holds. */
+  /** Headings and first cells, which name a file's contents. */
   const contentOf = (csv: string) => {
     const [headings = [], ...records] = parseCsv(csv);
     return [...headings, ...records.map(([first = '']) => first)];
@@ -101,7 +104,7 @@ describe('what each recipient reads of an export', () => {
       });
     }
 
-    test(`${kind} for several people are a file for each set of rights`, async () => {
+    test(`${kind} for several users have a file for each set of rights`, async () => {
       api.moveClock(5);
       const able = letters.filter((letter) => sentTo.includes(letter));
       const { body } = await ask(
@@ -118,7 +121,7 @@ describe('what each recipient reads of an export', () => {
       }
     });
 
-    test(`${kind} are sent to nobody outside, nor to those who take no part`, async () => {
+    test(`${kind} are not sent to outsiders or inactive users`, async () => {
       const mailsBefore = (await exportMails(workspace)).length;
       for (const [name, stranger] of Object.entries(strangers)) {
         const { status, body } = await ask(kind, staff.A, [staff.A, stranger]);
@@ -130,7 +133,7 @@ describe('what each recipient reads of an export', () => {
     });
   }
 
-  test('is nothing once they lose their access before it is written', async () => {
+  test('skips a recipient who loses access before it is written', async () => {
     const leaving = await workspace.user('finance');
     await ask('invoices', staff.A, [leaving, staff.F]);
     await workspace.inside((tx) =>

@@ -4,7 +4,7 @@ import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts
 import type { Call } from './call.ts';
 import { mayReadOffer, mayView } from './rule.ts';
 
-/** The ways an amount may be written in an answer, whole and after a fee's discount. */
+/** The ways an answer may write an amount, in full and after a fee's discount. */
 function looksOf(amount: number): string[] {
   const whole = [amount, amount / 2].flatMap((one) => {
     const grouped = (one / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
@@ -66,7 +66,7 @@ function forbiddenTo(actor: ActorName): readonly string[] {
   }
 }
 
-/** Prices that an actor may not read in addition (decisions §2). */
+/** Further prices that an actor may not read (decisions §2). */
 function priceForbiddenTo(actor: ActorName): string[] {
   switch (actor) {
     case 'editor':
@@ -86,18 +86,20 @@ function priceForbiddenTo(actor: ActorName): string[] {
   }
 }
 
-/** What an offer hides: the client's price from everyone, people from whoever is not signed in. */
+/**
+ * Values that an offer hides: the client's price from everyone, people from callers who are not signed in.
+ */
 function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
   return actor === 'nobody' ? [...clientPrice, canaries.home, id] : clientPrice;
 }
 
 /**
- * Whom an offer tells what the shoot pays although they may not read it on the booking: while they can
- * still accept it, or just have. Afterwards the price may be that of somebody else.
+ * Whether an offer may show its price to an actor who may not read it on the booking: while they can still
+ * accept it, or in the answer to accepting it. Later the price may be another videographer's.
  */
 function isOfferedPay(call: Call, actor: ActorName, { state, hasStarted }: BookingSpec): boolean {
   if (call.readers !== 'offer' || actor !== 'offered') return false;
-  // The list has offers of other bookings too.
+  // The list also contains offers of other bookings.
   if (call.rule.is !== 'offer') return true;
   return state === 'requested' && !hasStarted && call.rule.action !== 'make_busy';
 }
@@ -106,7 +108,7 @@ function mayReadQuoteNumber({ showsQuoteNumber }: Call, actor: ActorName): boole
   return showsQuoteNumber === true && actor === 'finance';
 }
 
-/** The canaries in an answer that must not reach this actor. */
+/** The forbidden canaries that an answer to this actor contains. */
 export function leaksIn(
   text: string,
   { actor, spec }: { actor: ActorName; spec: BookingSpec },

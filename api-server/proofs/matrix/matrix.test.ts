@@ -20,10 +20,10 @@ type Cell = { actor: ActorName; spec: BookingSpec; status: number };
 
 const { operations } = loadContract();
 
-/** How many cells of a call `npm test` tries, beside one that is due a success. */
+/** The number of cells per call that `npm test` tries, besides one with a due success. */
 const share = 3;
 
-/** Every actor in every state; as a share, some actors, each in another state, and one who may. */
+/** Returns every actor in every state; in a share, some actors in different states and one who may call. */
 function cellsOf(call: Call, offset: number): Cell[] {
   const all = actorNames.flatMap((actor) =>
     states.map((state) => {
@@ -33,7 +33,7 @@ function cellsOf(call: Call, offset: number): Cell[] {
     }),
   );
   if (isWhole) return all;
-  // Four actors and a state further each time, so that calls begin and go on with different ones.
+  // Advances four actors and a state each time, for different first cells in each call.
   const stride = 4 * states.length + 1;
   const turned = all.map((_, index) => all[(offset * stride + index) % all.length] as Cell);
   const some = Array.from({ length: share }, (_, index) => turned[index * stride] as Cell);
@@ -41,7 +41,7 @@ function cellsOf(call: Call, offset: number): Cell[] {
   return allowed && !some.includes(allowed) ? [...some, allowed] : some;
 }
 
-/** The body or, of a stream of events, the first of them. */
+/** The body, or the first event of an event stream. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return response.text();
@@ -60,10 +60,10 @@ describe('the rights of decisions §1 and §2', () => {
   });
   after(() => api.close());
 
-  // What is only read, and what refusals leave as it is, serves all calls.
+  // Fixtures that calls leave unchanged, by reading or being refused, are shared by all calls.
   const untouched = new Map<string, BookingFixture>();
 
-  /** A booking for each cell: one of its own where the call may change it. */
+  /** A booking for each cell; not shared if the call may change it. */
   async function fixturesFor(operation: Operation, cells: Cell[]): Promise<BookingFixture[]> {
     const isReading = operation.method === 'get' && !operation.isMutatingGet;
     const keys = cells.map(({ status, spec }, index) =>
@@ -124,7 +124,7 @@ describe('the rights of decisions §1 and §2', () => {
     return findings;
   }
 
-  test('are written down for every operation of the contract', () => {
+  test('have a call for every operation of the contract', () => {
     const missing = operations.filter(({ operationId }) => callsOf(operationId).length === 0);
     assert.deepEqual(
       missing.map(({ operationId }) => operationId),
@@ -132,7 +132,7 @@ describe('the rights of decisions §1 and §2', () => {
     );
   });
 
-  test('let those read the canaries of a booking to whom they belong', async () => {
+  test("show a booking's canaries to the users who may read them", async () => {
     const fixture = workspace.export.of;
     const read = async (actor: ActorName, path: string) => {
       const headers = await workspace.authorization(actor);
@@ -155,7 +155,7 @@ describe('the rights of decisions §1 and §2', () => {
 
   for (const [index, operation] of operations.entries()) {
     const { operationId } = operation;
-    test(`hold for ${operationId}, and its answers show nobody what is not theirs`, async () => {
+    test(`hold for ${operationId}, and its answers leak nothing`, async () => {
       const findings: string[] = [];
       for (const [place, call] of callsOf(operationId).entries()) {
         findings.push(...(await findingsOf(operation, call, index + place)));

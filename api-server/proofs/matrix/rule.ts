@@ -15,36 +15,39 @@ import type { BookingSpec } from '../fixtures/booking-fixture.ts';
 
 export type Letter = (typeof who)[number];
 
-/** Which line of decisions §1-§2 rules a call. */
+/** The line of decisions §1-§2 that rules a call. */
 export type Rule =
-  /** Also without a sign-in. */
+  /** Anyone, even without a sign-in. */
   | { is: 'public' }
-  /** Everyone who is signed in. */
+  /** All signed-in users. */
   | { is: 'open' }
-  /** A page of these roles; 403 for the others. */
+  /** A page for these roles; 403 for others. */
   | { is: 'page'; for: readonly Letter[] }
-  /** A record of such a page: 404 in another workspace. */
+  /** A record of such a page; 404 in another workspace. */
   | { is: 'record'; for: readonly Letter[] }
-  /** For nobody, signed in or not: 404. */
+  /** Nobody, signed in or not; 404. */
   | { is: 'missing' }
-  /** Whoever may view the booking; 404 for the others. */
+  /** Users who may view the booking; 404 for others. */
   | { is: 'view' }
   /** A right to read; 404 without it. */
   | { is: 'read'; flag: BookingFlag }
-  /** An action: 404 for those who may not view the booking, 403 and 409 as the tables say. */
+  /** An action: 404 for users who may not view the booking, 403 and 409 as the tables say. */
   | { is: 'act'; flag: BookingFlag }
-  /** Belongs to these people alone, who also need the flag; `otherwise` for everyone else. */
+  /** Belongs to these actors, who also need the flag if given; `otherwise` for everyone else. */
   | { is: 'own'; of: readonly ActorName[]; flag?: BookingFlag; otherwise?: 403 | 404 }
-  /** Belongs to these people and to the booking, so it is gone once that is deleted. */
+  /** Belongs to these actors and to the booking, so it disappears with a deleted booking. */
   | { is: 'ownAbout'; of: readonly ActorName[] }
-  /** Belongs to one person within what others may read: 403 for readers, 404 for the rest. */
+  /** Belongs to one of these actors but is readable with the flag: 403 for readers, 404 for others. */
   | { is: 'ownWithin'; of: readonly ActorName[]; flag: BookingFlag }
-  /** The offer to `offered`: to answer it, or to read it, which needs no sign-in. */
+  /** The offer to `offered`: answering it, or reading it, which needs no sign-in. */
   | { is: 'offer'; action?: OfferAction }
   /** The invoice of `assigned`. */
   | { is: 'invoice'; flag: InvoiceFlag | 'read' };
 
-/** The column of the tables that an actor's relation to a booking puts them in; `H`: a fee and nothing else. */
+/**
+ * The column of the tables for an actor's relation to a booking; `H` for a fee holder without another
+ * relation.
+ */
 type Relation = Letter | 'H' | undefined;
 
 function relationOf(actor: ActorName, spec: BookingSpec): Relation {
@@ -118,7 +121,7 @@ function offerAnswer(
     : 200;
 }
 
-/** The offer signed out: ended unless it can be answered (decisions §9.2). */
+/** The status for an offer read without a sign-in: ended unless it can be answered (decisions §9.2). */
 function publicOfferAnswer({ state, hasStarted }: BookingSpec): number {
   if (state === 'deleted') return 404;
   return state === 'requested' && !hasStarted ? 200 : 410;
@@ -131,7 +134,7 @@ function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', spec: Booki
   return invoiceAnswerTo(flag, who.indexOf(actors[actor as HomeActor].letter), invoiceState);
 }
 
-/** Whether an actor may read the offer on a booking, signed in or not (decisions §2, §7.10). */
+/** Whether an actor, signed in or not, may read the offer on a booking (decisions §2, §7.10). */
 export function mayReadOffer(actor: ActorName, spec: BookingSpec): boolean {
   return statusFor({ is: 'offer' }, actor, spec) === 200;
 }
@@ -141,7 +144,7 @@ export function mayView(actor: ActorName, spec: BookingSpec): boolean {
   return relationOf(actor, spec) !== undefined && spec.state !== 'deleted';
 }
 
-/** The status with which a call must answer an actor. */
+/** The expected status of a call by an actor. */
 export function statusFor(rule: Rule, actor: ActorName, spec: BookingSpec): number {
   if (rule.is === 'public') return 200;
   if (rule.is === 'missing') return 404;

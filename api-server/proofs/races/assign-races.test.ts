@@ -10,7 +10,7 @@ const rounds = Math.ceil(raceRounds / 3);
 
 type Staffed = Booking & ApiErrorBody;
 
-describe('several who staff one shoot from the same screen', () => {
+describe('several users who staff one shoot from the same screen', () => {
   let api: TestApi;
   let house: OfferWorkspace;
   let days = 3;
@@ -21,9 +21,9 @@ describe('several who staff one shoot from the same screen', () => {
   });
   after(() => api.close());
 
-  // Far apart, so that rounds do not stand in each other's way.
+  // A different day for each round, to keep rounds from conflicting.
   const another = () => house.make({ date: hoursFromNow(24 * days++) });
-  /** An action of somebody whose screen shows the booking as it is now. */
+  /** Returns an action by an admin whose screen shows the booking as it is now. */
   async function seen(id: string) {
     const { version } = await house.show(id);
     return (action: string, body?: unknown) =>
@@ -33,7 +33,7 @@ describe('several who staff one shoot from the same screen', () => {
     ['assign-camera-operator', { camera_operator: operatorId, is_available_only: false }] as const;
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('sixteen assign: one is told success, and the others learn who is assigned', async () => {
+  test('assign at once: one succeeds, and the others learn who is assigned', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id } = await another();
       const act = await seen(id);
@@ -50,7 +50,7 @@ describe('several who staff one shoot from the same screen', () => {
     }
   });
 
-  test('an acceptance and an assignment: whoever comes first stays', async () => {
+  test('assign during an acceptance: the first one wins', async () => {
     const ways = [
       { is_selection_manual: false, is_auto_assign_enabled: true },
       { is_selection_manual: false, is_auto_assign_enabled: false },
@@ -74,7 +74,7 @@ describe('several who staff one shoot from the same screen', () => {
     }
   });
 
-  test('a reassignment and a release: the released one is whom the screen showed', async () => {
+  test('reassign and release at once: only the videographer on the screen is released', async () => {
     const [one, two] = house.operators;
     for (let round = 0; round < rounds; round++) {
       const { id } = await another();

@@ -7,7 +7,7 @@ import type { Race, Round } from './race.ts';
 import { both, rowsOf, sameAnswer, send } from './sending.ts';
 
 const draftPath = ({ fixture }: Round) => `/booking/${fixture.id}/submit-draft`;
-/** What two do with a booking at once, and how it must end. */
+/** Two concurrent calls on a booking, and their allowed outcomes. */
 export const bookingRaces: Race[] = [
   {
     name: 'a draft submitted twice with one key is submitted once, and both get the same answer',
@@ -78,7 +78,7 @@ export const bookingRaces: Race[] = [
     },
   },
   {
-    name: 'of two edits of one version one is saved, and the other loses nothing by trying again',
+    name: 'two edits of one version: one is saved, and the other can be repeated without loss',
     booking: { state: 'new' },
     runners: (round) =>
       (['parking_details', 'covid_19'] as const).map((field, index) =>
@@ -129,7 +129,7 @@ export const bookingRaces: Race[] = [
     statuses: [200, 404],
   },
   {
-    name: 'footage indicated by two opens one invoice of the assigned and one of whoever has a fee',
+    name: 'footage indicated by two opens one invoice for the assignee and one for each fee holder',
     booking: { state: 'shoot_completed', hasStarted: true },
     runners: (round) => both(round, 'make-video-provided', ['assigned', 'admin']),
     statuses: [200, 409],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Race } from './race.ts';
 import { send } from './sending.ts';
 
-/** What a videographer does in two tabs to their calendar. */
+/** Concurrent changes of a videographer to their calendar in two tabs. */
 export const calendarRaces: Race[] = [
   {
-    name: 'of two private addresses, made at once, one holds',
+    name: 'two private addresses made at once: one is valid',
     booking: { state: 'assigned' },
     runners: (round) => [1, 2].map(() => send(round, 'assigned', 'POST', '/calendar/address')),
     statuses: [200, 200],

@@ -5,7 +5,7 @@ import { parts } from '../matrix/calls/parts.ts';
 import type { Race } from './race.ts';
 import { both, rowsOf, sameAnswer, send } from './sending.ts';
 
-/** What two say of a booking at once. */
+/** Concurrent comments and feedback by two users on a booking. */
 export const conversationRaces: Race[] = [
   {
     name: 'a booking completed by two asks each side for feedback once',
@@ -29,7 +29,7 @@ export const conversationRaces: Race[] = [
     check: async (round) => assert.equal(await rowsOf(round, schema.feedback), 1),
   },
   {
-    name: 'a comment sent twice with one key stands once',
+    name: 'a comment sent twice with one key is added once',
     booking: { state: 'assigned' },
     runners: (round) =>
       [1, 2].map(() =>

@@ -9,7 +9,7 @@ const fee = (round: Round) => ({
   camera_operator: round.workspace.people.assigned.id,
 });
 
-/** What two do with a fee at once. */
+/** Concurrent calls of two users on a fee. */
 export const feeRaces: Race[] = [
   {
     name: 'a fee added twice with one key is added once',

@@ -22,7 +22,7 @@ function submit(round: Round, { key, lineItem }: Submission): () => Promise<Race
   });
 }
 
-/** The invoice of the booking, its current files and what happened to it, in no order. */
+/** The booking's invoice, its current files and its history, unordered. */
 async function storedInvoices({ workspace, fixture }: Round) {
   return workspace.home.inside(async (tx) => {
     const rows = await tx
@@ -60,7 +60,7 @@ async function isSubmitted(round: Round, kinds: string[]): Promise<void> {
 
 const submitted = { state: 'footage_provided', invoiceState: 'submitted' } as const;
 
-/** What two do with an invoice at once. */
+/** Concurrent calls of two users on an invoice. */
 export const invoiceRaces: Race[] = [
   {
     name: 'an invoice submitted twice with one key is submitted once',
@@ -100,7 +100,7 @@ export const invoiceRaces: Race[] = [
       submit(round, { lineItem: 4500 }),
     ],
     statuses: [200, 409],
-    // The correction of a rejected one submits it again.
+    // Correcting a rejected invoice submits it again.
     otherwise: { statuses: [200, 200], steps: 2 },
     async check(round) {
       const { rows, current, history } = await storedInvoices(round);

@@ -3,10 +3,10 @@ import { send } from './sending.ts';
 
 const path = '/list/bookings/views';
 
-/** What one user does in two tabs to the views that they keep. */
+/** Concurrent changes of a user to their views in two tabs. */
 export const listViewRaces: Race[] = [
   {
-    name: 'of two views of one name, kept at once, one is kept',
+    name: 'two views saved at once under one name: one is saved',
     booking: { state: 'new' },
     runners: (round) =>
       ['Kitchens', 'KITCHENS'].map((name) =>

@@ -11,7 +11,7 @@ import { raceRounds } from './race.ts';
 const off = { is_selection_manual: false, is_auto_assign_enabled: false };
 const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 
-describe('two who answer and assign at once', () => {
+describe('concurrent answers and assignments', () => {
   let api: TestApi;
   let house: OfferWorkspace;
 
@@ -21,7 +21,7 @@ describe('two who answer and assign at once', () => {
   });
   after(() => api.close());
 
-  // Far apart, so that rounds do not stand in each other's way.
+  // A different day for each round, to keep rounds from conflicting.
   let days = 3;
   const another = () => house.make({ date: hoursFromNow(24 * days++) });
   const openAssignments = (id: string) =>
@@ -40,7 +40,7 @@ describe('two who answer and assign at once', () => {
   };
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('accept one shoot: one wins, the other is told that it is taken', async () => {
+  test('of one shoot: one wins, the other learns that it is taken', async () => {
     for (let round = 0; round < raceRounds; round++) {
       const { id } = await another();
       const { body } = await house.request(id, off);
@@ -64,7 +64,7 @@ describe('two who answer and assign at once', () => {
     }
   });
 
-  test('give one videographer two shoots that overlap: one is given', async () => {
+  test('of one videographer to overlapping shoots: one succeeds', async () => {
     for (let round = 0; round < raceRounds; round++) {
       const date = hoursFromNow(24 * days++);
       const [operator] = house.operators;
@@ -95,7 +95,7 @@ describe('two who answer and assign at once', () => {
     }
   });
 
-  test('accept while it is cancelled, changed or taken back: the booking stays whole', async () => {
+  test('during a cancellation, change or withdrawal: the booking stays consistent', async () => {
     const others = [
       (id: string) =>
         house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
@@ -120,7 +120,7 @@ describe('two who answer and assign at once', () => {
       for (const { status } of both) assert.ok(status === 200 || status === 409, String(status));
       const stored = await house.stored(id);
       const open = await openAssignments(id);
-      // A cancelled booking keeps its videographer for the record.
+      // A cancelled booking keeps its videographer on record.
       assert.equal(open.length, stored?.cameraOperatorId ? 1 : 0);
       assert.equal(
         stored?.cameraOperatorId !== null,
@@ -129,7 +129,7 @@ describe('two who answer and assign at once', () => {
     }
   });
 
-  test('a repeated acceptance is one', async () => {
+  test('of the same acceptance: it counts once', async () => {
     for (let round = 0; round < raceRounds; round++) {
       const { id } = await another();
       await house.request(id);

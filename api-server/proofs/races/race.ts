@@ -7,10 +7,10 @@ import { roundsOr } from '../rounds.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 
-// PGlite has one connection, so there is little to race for.
+// PGlite has one connection, so races rarely overlap.
 export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
 
-/** One round: a booking of its own, and a number that makes its texts and keys unique. */
+/** One round: a new booking, and a number that makes its texts and keys unique. */
 export type Round = {
   api: TestApi;
   workspace: ProofWorkspace;
@@ -18,28 +18,30 @@ export type Round = {
   number: number;
 };
 
-/** The answer to one racer. */
+/** The answer to one runner. */
 export type RaceAnswer = Answer<{ message?: string; uuid?: string; version?: number }>;
 
 export type Race = {
   name: string;
-  /** The booking that they race for. */
+  /** The booking to race for. */
   booking: BookingSpec;
-  /** Sent all at once. */
+  /** Sent concurrently. */
   runners(round: Round): (() => Promise<RaceAnswer>)[];
   /** The expected statuses, ascending. */
   statuses: number[];
-  /** How many versions the booking advances; 1 by default. */
+  /** The number of versions that the booking advances; defaults to 1. */
   steps?: number;
-  /** What is right too, depending on who comes first. */
+  /** Another valid outcome, depending on who comes first. */
   otherwise?: { statuses: number[]; steps: number };
-  /** Each step is news of its own, though in the same words. */
+  /** Whether each step sends its own notification, although with the same words. */
   repeatsNews?: boolean;
-  /** Further expectations once all are answered. */
+  /** Further expectations once all have answered. */
   check?(round: Round, answers: RaceAnswer[]): Promise<void>;
 };
 
-/** Expects each step of the booking to be logged once, and everyone to be notified once. */
+/**
+ * Expects one log for each step of the booking, and at most one notification of each kind for each user.
+ */
 async function checkTrail(
   { workspace, fixture }: Round,
   { steps = 1, repeatsNews = false }: Pick<Race, 'steps' | 'repeatsNews'>,

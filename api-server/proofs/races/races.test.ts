@@ -5,7 +5,7 @@ import { type ProofWorkspace, createProofWorkspace } from '../fixtures/proof-wor
 import { raceRounds, runRace } from './race.ts';
 import { races } from './races.ts';
 
-describe('of two who do the same at once', () => {
+describe('concurrent calls', () => {
   let api: TestApi;
   let workspace: ProofWorkspace;
   before(async () => {

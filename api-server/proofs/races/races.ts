@@ -6,7 +6,10 @@ import { invoiceRaces } from './invoice-races.ts';
 import { listViewRaces } from './list-view-races.ts';
 import type { Race } from './race.ts';
 
-/** What two do at once, and how it must end; offers are raced for beside it. */
+/**
+ * All pairs of concurrent calls with their allowed outcomes, except those on offers, which have their own
+ * test.
+ */
 export const races: Race[] = [
   ...bookingRaces,
   ...calendarRaces,

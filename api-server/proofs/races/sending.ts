@@ -6,7 +6,7 @@ import type { RaceAnswer, Round } from './race.ts';
 
 type WriteOptions = { body?: unknown; key?: string; version?: number };
 
-/** A write, to be sent when the race starts. */
+/** A write that is sent when the race starts. */
 export function send(
   { api, workspace }: Round,
   who: HomeActor,
@@ -21,13 +21,13 @@ export function send(
     });
 }
 
-/** The same action by two people at once. */
+/** The same action by two users at once. */
 export function both(round: Round, action: string, who: [HomeActor, HomeActor], body?: unknown) {
   const path = `/booking/${round.fixture.id}/${action}`;
   return who.map((one) => send(round, one, 'POST', path, { body, version: 1 }));
 }
 
-/** How many rows of a table belong to the booking. */
+/** Counts the rows of a table that belong to the booking. */
 export async function rowsOf(
   { workspace, fixture }: Round,
   table: PgTable & { bookingId: PgColumn },
@@ -38,7 +38,7 @@ export async function rowsOf(
   return row?.count ?? 0;
 }
 
-/** Expects the repetition to get the first answer. */
+/** Expects the repetition to return the first answer. */
 export function sameAnswer(answers: RaceAnswer[]): void {
   const [one, two] = answers;
   assert.deepEqual(two?.body, one?.body, 'the repetition gets the same answer');

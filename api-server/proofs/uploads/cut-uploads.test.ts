@@ -14,13 +14,13 @@ import { createTestWorkspace } from '../../tests/workspace.ts';
 import { isWhole } from '../rounds.ts';
 import { boundary, fileCalls, formOf } from './forms.ts';
 
-/** `npm test` cuts at every so manyeth byte. */
+/** The distance in bytes between cuts; larger in `npm test`. */
 const stride = isWhole ? 1 : 9;
 const credentials = { email: 'ada@cut.test', password: 'long enough', alias: 'cut' };
 
 type Cut = { path: string; body: Buffer; at: number };
 
-describe('an upload that is cut', () => {
+describe('a truncated upload', () => {
   let processes: Awaited<ReturnType<typeof serverProcesses>>;
   let server: Started;
   let port: number;
@@ -58,11 +58,11 @@ describe('an upload that is cut', () => {
     (await readdir(join(data, 'files'), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
-      // The mark of the folder itself.
+      // The marker file of the folder.
       .filter((name) => !name.endsWith('.mark'))
       .sort();
 
-  /** What is still half there once the server had time to hear of all that was cut. */
+  /** The partial files left once the server has had time to notice all hang-ups. */
   async function leftHalf(): Promise<string[]> {
     const latest = Date.now() + 30_000;
     for (;;) {
@@ -84,7 +84,7 @@ describe('an upload that is cut', () => {
       '',
     ].join('\r\n');
 
-  /** Says that the body is as short as it is; the status of the answer. */
+  /** Announces the truncated length as the whole body; returns the answer's status. */
   async function sendShort(cut: Cut): Promise<number> {
     const socket = connect(port, '127.0.0.1');
     socket.write(head(cut, cut.at));
@@ -93,7 +93,7 @@ describe('an upload that is cut', () => {
     return Number(status);
   }
 
-  /** Promises the whole body and hangs up in its middle. */
+  /** Announces the whole body, but hangs up in the middle. */
   async function hangUp(cut: Cut): Promise<void> {
     const socket = connect(port, '127.0.0.1');
     await new Promise<void>((resolve, reject) => {
@@ -111,10 +111,10 @@ describe('an upload that is cut', () => {
   }
 
   for (const operation of fileCalls) {
-    test(`costs nobody but its sender anything: ${operation.operationId}`, async (t) => {
+    test(`affects only its sender: ${operation.operationId}`, async (t) => {
       const { path, body } = formOf(operation, client);
       let cuts = 0;
-      // The share goes up to the last byte, with which the body is whole.
+      // Starts so that the last cut is at the end, where the body is complete.
       for (let at = body.length % stride; at <= body.length; at += stride) {
         const cut = { path, body, at };
         const status = await sendShort(cut);
@@ -124,14 +124,14 @@ describe('an upload that is cut', () => {
         await isAlive();
         cuts++;
       }
-      // One that is whole, behind all that was cut.
+      // A complete upload after all the truncated ones.
       await sendShort({ path, body, at: body.length });
       assert.deepEqual(await leftHalf(), []);
       t.diagnostic(`${cuts} places`);
     });
   }
 
-  test('leaves no failure in the log and no file that belongs to no record', async () => {
+  test('logs no failure and leaves no file without a record', async () => {
     assert.equal(server.said.error, '');
     assert.equal(await server.stop(), 0);
     const connection = await open();

@@ -9,7 +9,7 @@ const takesFile = ({ multipart }: Operation) =>
     ({ format }) => format === 'binary',
   );
 
-/** Every call of the contract that takes a file. */
+/** All calls of the contract that take a file. */
 export const fileCalls = loadContract().operations.filter(takesFile);
 
 export const boundary = 'cut-here';
@@ -27,7 +27,7 @@ function part(head: string, content: string): string {
   return `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 }
 
-/** The address of such a call, and a form for it with a file; its booking is nobody's or new. */
+/** The address of a file call and a form with a file for it. Its booking is new or does not exist. */
 export function formOf(operation: Operation, client: string): { path: string; body: Buffer } {
   const texts = textsOf(client)[operation.operationId];
   if (!texts) throw new Error(`Nobody has written down a form for ${operation.operationId}.`);

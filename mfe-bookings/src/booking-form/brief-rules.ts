@@ -31,7 +31,7 @@ const dayHours = 24;
 
 /**
  * The longest shoot in hours of the chosen client, or of any client if the chosen one is unknown. 24
- * without any clients; the server then decides.
+ * without any clients, as for a client closed to new bookings; the server then decides.
  */
 export function maximumHoursOf(
   { clients }: FormFacts,

@@ -7,14 +7,14 @@ import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
 import { act, onBooking } from './on-booking.ts';
 import { parts, pdf } from './parts.ts';
 
-/** The actions that the contract marks and that need no body. */
+/** The actions marked in the contract that need no body. */
 const plainCalls: Calls = Object.fromEntries(
   Object.entries(markedCalls)
     .filter(([, { hasBody }]) => !hasBody)
     .map(([flag, { operationId }]) => [operationId, [act(flag as BookingFlag)]]),
 );
 
-/** What changes a booking (decisions §1). */
+/** Operations that change a booking (decisions §1). */
 export const bookingActionCalls: Calls = {
   ...plainCalls,
   createBooking: [
@@ -64,7 +64,7 @@ export const bookingActionCalls: Calls = {
   ],
   changeBookings: [
     {
-      // What each booking is refused stands in the answer.
+      // The answer itself reports each booking's refusal.
       rule: { is: 'open' },
       request: ({ fixture }) => ({
         path: { action: 'approve' },
@@ -135,7 +135,7 @@ function completion(): Call {
   );
 }
 
-// Only an admin names the client, and is asked for the quote number.
+// Only an admin names the client and must answer the quote number question.
 function briefOf({ clients }: ProofWorkspace, actor: ActorName): BookingInput {
   if (actor === 'outsider') return adminBrief({ client: clients.abroad });
   return actor === 'admin' ? adminBrief({ client: clients.own }) : completeBrief();

@@ -17,7 +17,7 @@ function inThread(type: ThreadType, more: (at: CallContext) => CallRequest = () 
 const comment = () => ({ body: parts({ text: 'See you there.' }) });
 const estimate = { country_code: 'AU', city: 'Sydney', duration: '6' };
 
-/** What reads a booking, and the conversation and feedback on it. */
+/** Operations that read a booking, its comments and its feedback. */
 export const bookingReadingCalls: Calls = {
   listBookings: [
     {

@@ -15,7 +15,7 @@ const ownBusyTime = async ({ workspace, actor }: CallContext): Promise<CallReque
 
 const fileAt = (token: string): CallRequest => ({ path: { token } });
 
-/** Calendars, busy times and private addresses, and the board of staff. */
+/** Calendars, busy times, private addresses and the staff board. */
 export const calendarCalls: Calls = {
   getCalendar: [
     {

@@ -3,7 +3,7 @@ import type { CallContext, Calls } from '../call.ts';
 const recipientOf = ({ workspace, actor }: CallContext) =>
   workspace.people[actor === 'outsider' ? 'outsider' : 'admin'].id;
 
-/** Exports, and the files of one. */
+/** Exports and their files. */
 export const exportCalls: Calls = {
   exportBookings: [
     {

@@ -15,7 +15,7 @@ function on(flag: InvoiceFlag | 'read', more: (at: CallContext) => CallRequest =
   };
 }
 
-/** The same while it waits to be submitted, and when it was approved. */
+/** The same call for a submitted, an unsubmitted and an approved invoice. */
 function inEveryState(call: Call): Call[] {
   return [
     { ...call, booking: { invoiceState: 'submitted' } },

@@ -8,7 +8,7 @@ const answer = (action: OfferAction): Call => ({ rule: { is: 'offer', action }, 
 
 const running = { autoAssignState: 'awaiting_availabilities' } as const;
 
-// No other videographer of the workspace has a shoot.
+// The other videographers of the workspace have no shoot.
 const toAnother: BodyOf = ({ workspace }) => ({
   camera_operator: workspace.people.otherVideographer.id,
   is_available_only: false,

@@ -3,7 +3,7 @@ import type { CallContext, Call, CallRequest } from '../call.ts';
 
 export type BodyOf = (at: CallContext) => object;
 
-/** A request on the booking by its id, with a body where one is given. */
+/** A request with the booking's id, and a body if given. */
 export function onBooking(body?: BodyOf): (at: CallContext) => CallRequest {
   return (at) => ({
     path: { id: at.fixture.id },
@@ -12,7 +12,7 @@ export function onBooking(body?: BodyOf): (at: CallContext) => CallRequest {
   });
 }
 
-/** An action on the booking, which a line of decisions §1-§2 rules. */
+/** An action on the booking, ruled by a line of decisions §1-§2. */
 export function act(
   flag: BookingFlag,
   request: (at: CallContext) => CallRequest = onBooking(),

@@ -1,4 +1,4 @@
-/** A form of these texts and an optional file. */
+/** A form with these texts and an optional file. */
 export function parts(texts: Record<string, string>, file?: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.set(name, value);

@@ -20,7 +20,7 @@ const view = () => ({ name: `View ${randomUUID()}`, search: 'view=all&title=kitc
 
 const columns = [{ id: 'title' }];
 
-/** The list of offers, which clients do not have. */
+/** The list of offers, which clients may not read. */
 function ofOffers(body?: object): Call {
   const rule: Rule = { is: 'page', for: ['V', ...staff] };
   return { rule, request: () => ({ path: { list: 'availabilities' }, ...(body && { body }) }) };
@@ -32,7 +32,7 @@ function ofInvoices(body?: object): Call {
   return { rule, request: () => ({ path: { list: 'invoices' }, ...(body && { body }) }) };
 }
 
-/** A view that `submitter` keeps. */
+/** A view of `submitter`. */
 function ownView(more: () => CallRequest = () => ({})): Call {
   return {
     rule: { is: 'own', of: ['submitter'] },
@@ -49,7 +49,7 @@ const mail: Call = {
   readers: 'mails',
 };
 
-/** Somebody who was invited, for admins. */
+/** An operation of admins on an invited user. */
 function invited(body?: object): Call {
   return {
     rule: { is: 'record', for: ['A'] },
@@ -60,7 +60,7 @@ function invited(body?: object): Call {
   };
 }
 
-/** Calls on no booking: sign-in, pages, people, reference data. */
+/** Calls without a booking: sign-in, pages, users, reference data. */
 export const workspaceCalls: Calls = {
   getHealth: [{ rule: free, request: () => ({}) }],
   getReadiness: [{ rule: free, request: () => ({}) }],
