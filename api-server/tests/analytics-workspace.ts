@@ -8,7 +8,7 @@ const singapore = townAddress('Singapore', 'Singapore', 'SG', 'Asia/Singapore');
 const sanDiego = townAddress('San Diego', 'United States', 'US', 'America/Los_Angeles');
 const london = townAddress('London', 'United Kingdom', 'GB', 'Europe/London');
 
-/** A workspace small enough that every figure of its statistics can be counted by hand. */
+/** A workspace small enough to count every figure of Analytics by hand. */
 export async function createAnalyticsWorkspace(db: Db) {
   const workspace = await createTestWorkspace(db);
   const people = await workspace.everyone();
@@ -45,7 +45,7 @@ export async function createAnalyticsWorkspace(db: Db) {
     cameraOperatorId: cam.id,
     state: 'footage_provided',
     title: 'Launch',
-    // In Sydney already the first of March.
+    // Already 1 March in Sydney.
     date: new Date('2026-02-28T14:00:00Z'),
     videoType: 'event',
     duration: 6,
@@ -66,7 +66,7 @@ export async function createAnalyticsWorkspace(db: Db) {
     clientId: gamma.id,
     submitterId: ann.id,
     state: 'new',
-    // In San Diego still the last of March.
+    // Still 31 March in San Diego.
     date: new Date('2026-04-01T03:00:00Z'),
     videoType: 'product',
     duration: 8,

@@ -12,11 +12,11 @@ function note(method: string, route: string, status: number): void {
   const line = `${status < 400 ? 'answered' : 'refused'} ${method} ${route}\n`;
   if (noted.has(line)) return;
   noted.add(line);
-  // Each test process has a file of its own.
+  // A separate file for each test process.
   appendFileSync(join(folder, String(process.pid)), line);
 }
 
-/** Metrics that also note, where the runner wants to know, what was answered and what refused. */
+/** Metrics that also note, if the runner asks for it, which operations were answered and which refused. */
 export function notingMetrics(): Metrics {
   const metrics = createMetrics();
   return {
@@ -31,7 +31,7 @@ export function notingMetrics(): Metrics {
   };
 }
 
-/** Which operations of the contract a whole run of the tests left out, as sentences. */
+/** Sentences about the operations of the contract that a full test run did not cover. */
 export function leftOut(folder: string): string[] {
   const lines = new Set(
     readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')),
@@ -42,7 +42,7 @@ export function leftOut(folder: string): string[] {
       .filter(({ method, path }) => !lines.has(`${outcome} ${method.toUpperCase()} /api${path}`))
       .map(({ operationId }) => operationId);
   const unanswered = without('answered', operations);
-  // What is open to everyone has nobody to refuse.
+  // Operations open to everyone refuse nobody.
   const unrefused = without(
     'refused',
     operations.filter(({ access }) => access === 'token'),

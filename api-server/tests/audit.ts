@@ -6,7 +6,7 @@ export type AuditPage =
 
 type User = Parameters<TestApi['get']>[0];
 
-/** What the page of the audit shows this admin. */
+/** The audit page as this admin sees it. */
 export function auditPage(api: TestApi, admin: User, query = ''): Promise<AuditPage> {
   return api.get<AuditPage>(admin, `/audit${query}`);
 }
@@ -16,7 +16,7 @@ type Facts = Partial<Omit<AuditEvent, 'person' | 'subject'>> & {
   subject?: string | null;
 };
 
-/** The facts of an event that are set, people by id. */
+/** The set facts of an event, with user ids instead of users. */
 export function factsOf({ uuid: _uuid, person, subject, ...event }: AuditEvent): Facts {
   const people = { person: person?.uuid ?? null, ...(subject && { subject: subject.uuid }) };
   const rest = Object.entries(event).filter(

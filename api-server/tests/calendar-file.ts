@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 
 const longestLine = 75;
 
-/** An entry of a calendar file, as an independent parser reads it. */
+/** An entry of a calendar file as read by an independent parser. */
 export type ReadEntry = {
   uid: string;
   summary: string;
@@ -14,9 +14,9 @@ export type ReadEntry = {
   sequence: number;
   lastModified: string | undefined;
   zone: string;
-  /** Wall-clock times as the file has them: 2026-03-08T02:30:00. */
+  /** Wall-clock start and end as in the file: 2026-03-08T02:30:00. */
   wall: [string, string];
-  /** By the rules that the file itself has of its zones. */
+  /** Instants computed with the file's own zone rules. */
   instants: [string, string];
 };
 
@@ -41,7 +41,7 @@ function readEntry(component: ICAL.Component): ReadEntry {
   };
 }
 
-/** Reads a calendar file, of which it checks the line ends and lengths that calendar apps insist on. */
+/** Reads a calendar file, and checks the line endings and lengths that calendar apps require. */
 export function readCalendar(text: string) {
   assert.ok(text.endsWith('END:VCALENDAR\r\n'));
   const lines = text.split('\r\n');

@@ -2,7 +2,7 @@ import type { CalendarAddress } from '@shootline/shared-api/contract';
 import type { TestApi } from './test-api.ts';
 import { createTestWorkspace } from './workspace.ts';
 
-/** An address in Sydney whose clocks are those of a zone. */
+/** An address in Sydney with the clocks of another zone. */
 export const addressIn = (timezone: string) => ({
   country_code: 'AU',
   country: 'Australia',
@@ -20,7 +20,7 @@ export const addressIn = (timezone: string) => ({
   postal_code: '2000',
 });
 
-/** A workspace with a videographer, bookings for their calendar, and calls of their address. */
+/** A workspace with a videographer, bookings for their calendar, and calls for its address. */
 export async function createCalendarWorkspace(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);
   const people = await workspace.everyone();
@@ -33,7 +33,7 @@ export async function createCalendarWorkspace(api: TestApi) {
     booking: (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({ ...of, state: 'assigned', ...values }),
     address: () => api.get<CalendarAddress>(camop, '/calendar/address'),
-    /** Makes a new address; the path of its file below the API's base. */
+    /** Creates a new address; returns the path of its file below the API's base. */
     async share(): Promise<string> {
       const { body } = await api.send<CalendarAddress>(camop, 'POST', '/calendar/address');
       return (body.url ?? '').replace('https://portal.test/api', '');

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export type Certificate = { certificate: string; key: string };
 
-/** Makes the certificate of an authority in a folder; answers its files. */
+/** Creates an authority's certificate in a folder; returns its files. */
 export async function makeAuthority(folder: string, name: string): Promise<Certificate> {
   const files = { certificate: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
   const { certificate, key } = files;
@@ -17,7 +17,7 @@ export async function makeAuthority(folder: string, name: string): Promise<Certi
   return files;
 }
 
-/** Makes the certificate of a server with this host name, signed by an authority. */
+/** Creates a server certificate for this host name, signed by an authority. */
 export async function makeCertificate(
   folder: string,
   host: string,

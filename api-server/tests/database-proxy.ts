@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 type Pair = { client: Socket; server: Socket; isSilent: boolean };
 
 type CutAt = {
-  /** What the statement contains. */
+  /** Text in the statement. */
   statement: string;
-  /** What the same connection must have said before; others, such as background jobs, go on. */
+  /** Text that the same connection must have sent before; spares others, such as background jobs. */
   after?: string;
-  /** Whether the database still gets it, and only its answer is lost. */
+  /** Whether the statement reaches the database, and only its answer is lost. */
   isDelivered: boolean;
 };
 
-/** What PostgreSQL says to who may not connect. */
+/** PostgreSQL's message for a refused connection. */
 function fatal(code: string): Buffer {
   const fields = ['SFATAL', 'VFATAL', `C${code}`, 'Mnot now', ''].join('\0');
   const body = Buffer.from(`${fields}\0`);
@@ -27,11 +27,12 @@ function end({ client, server }: Pair): void {
   server.destroy();
 }
 
-/** Stands between a server and its PostgreSQL and fails as networks and databases do. */
+/** A proxy between a server and its PostgreSQL that can fail like networks and databases. */
 export async function startDatabaseProxy(url: string) {
   const target = new URL(url);
   const pairs = new Set<Pair>();
-  // Of a silent pair the database does not hear that the other side has gone.
+  // Server sockets to close at the end, as the database does not notice when a silent pair's client
+  // leaves.
   const left = new Set<Socket>();
   let listener: Server | undefined;
   let port = 0;
@@ -41,7 +42,7 @@ export async function startDatabaseProxy(url: string) {
   let cutAt: CutAt | undefined;
   let isCuttingAnswers = false;
 
-  /** Carries what one side says to the other, in order, unless it gets lost. */
+  /** Forwards one side's data in order, unless the fault drops it. */
   function carry(
     pair: Pair,
     from: Socket,
@@ -123,27 +124,27 @@ export async function startDatabaseProxy(url: string) {
 
   return {
     url: own.href,
-    /** Breaks off every connection. */
+    /** Breaks every connection. */
     cut,
-    /** Breaks off every connection; there is nobody any more. */
+    /** Breaks every connection and stops listening. */
     refuse,
-    /** From now on answers break off in the middle. */
+    /** Truncates answers from now on and breaks the connection. */
     cutAnswers: () => void (isCuttingAnswers = true),
-    /** Breaks off the connection with the next such statement. */
+    /** Breaks the connection at the next such statement. */
     cutAt: (statement: string, where: Omit<CutAt, 'statement'>) =>
       void (cutAt = { statement, ...where }),
-    /** Whoever connects is told this code of PostgreSQL, and every connection breaks off. */
+    /** Refuses new connections with this PostgreSQL code, and breaks the open ones. */
     turnAway(code: string) {
       refusal = code;
       cut();
     },
-    /** Every packet is dropped, also of connections to come. */
+    /** Drops all data, also on new connections. */
     silence() {
       isSilent = true;
       for (const pair of pairs) pair.isSilent = true;
     },
     delay: (ms: number) => void (delayMs = ms),
-    /** Connections work from now on; those that were silent stay so. */
+    /** Ends all faults; connections that went silent stay silent. */
     async heal() {
       delayMs = 0;
       isSilent = false;

@@ -3,18 +3,18 @@ import { Client } from 'pg';
 import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
 import type { Engine } from '../src/platform/db/db.ts';
 
-/** What the runner prepares and hands to the test files. */
+/** Environment variables that the runner prepares for the test files. */
 export const testVariables = {
   engine: 'TEST_ENGINE',
-  /** File of a migrated PGlite. */
+  /** Path of a migrated PGlite snapshot. */
   snapshot: 'TEST_SNAPSHOT',
-  /** Address of a PostgreSQL whose user may create databases. */
+  /** Address of a PostgreSQL with a user who may create databases. */
   server: 'TEST_DATABASE_SERVER',
-  /** Folder in which test processes note what operations answered; only of a whole run. */
+  /** Folder where test processes note the operations' answers; only in a full run. */
   answers: 'TEST_ANSWERS',
 } as const;
 
-/** A migrated database of the server, from which others are copied. */
+/** The server's migrated database, copied by the others. */
 export const templateName = 'shootline_template';
 
 export function testEngine(): Engine {
@@ -33,7 +33,9 @@ export async function onServer(server: string, statement: string): Promise<void>
 
 let created = 0;
 
-/** Makes an empty database on the test server and answers its address. */
+/**
+ * Creates a database from a template on the test server, an empty one by default, and returns its address.
+ */
 export async function createDatabase(template = 'template0'): Promise<string> {
   const server = process.env[testVariables.server];
   if (!server) throw new Error('Start these tests with tests/run.ts postgres.');

@@ -7,11 +7,11 @@ import type {
 } from '@shootline/shared-api/contract';
 import { cellOf, specifiedRights } from '@shootline/shared-api/testing/booking-actions';
 
-// The two tables of decisions §1 and §2 as they stand there, apart from the server's own.
+// The tables of decisions §1 and §2, kept separate from the server's own.
 
 export const who = ['U', 'C', 'T', 'V', 'E', 'R', 'F', 'A'] as const;
 
-/** Who stands in each column among the people that `everyone` of a test workspace makes. */
+/** The user for each column, as created by `everyone` of a test workspace. */
 export const columns = {
   U: 'unapproved',
   C: 'clientUser',
@@ -23,7 +23,7 @@ export const columns = {
   A: 'admin',
 } as const;
 
-// What is neither a dialog nor a page; the rest is in the table of actions.
+// Rights that are neither dialogs nor pages; the others are in the table of actions.
 const otherRights = `
 submit_draft                       yes        yes        yes        -    -    -    -    yes
 read_booking_availabilities        -          -          -          -    yes  yes  yes  yes
@@ -81,11 +81,11 @@ export type Situation = {
   isApproved: boolean;
   isBilled: boolean;
   hasOwnFee: boolean;
-  /** The hub has not made the project, or is late with it after a failure. */
+  /** Whether the hub has failed to create the project, or is late with it after a failure. */
   hasHubFailed: boolean;
 };
 
-// A fee is invoiced from both (decisions §8.4).
+// Both states lead to an invoiced fee (decisions §8.4).
 export const isCancelled = (state: BookingState) =>
   state === 'cancelled' || state === 'request_cancelled';
 
@@ -98,10 +98,10 @@ function onCondition(
   of: Situation,
 ): boolean {
   switch (flag) {
-    // From the start on only staff cancel (decisions §8.2).
+    // From its start, only staff may cancel a shoot (decisions §8.2).
     case 'make_cancelled':
       return !(of.hasStarted && isOfClient(column));
-    // Until the booking is billed to the client (decisions §8.9).
+    // Possible until the booking is billed to the client (decisions §8.9).
     case 'update_purchase_order':
       return !of.isBilled;
     case 'make_shoot_completed':
@@ -110,7 +110,7 @@ function onCondition(
       return of.isAutoAssigning;
     case 'update_costs':
       return !of.isApproved;
-    // No offer for a past shoot, no assignment to one, and no new start (decisions §8.7).
+    // A past shoot gets no offers, no assignment and no reactivation (decisions §8.7).
     case 'request_camops_availabilities':
     case 'assign_camop':
     case 'make_active':
@@ -138,13 +138,13 @@ export function expected(
   return onCondition(flag, column, state, of);
 }
 
-/** The state to which an action leads from another. */
+/** The state that an action leads to from another. */
 export function stateAfter(flag: BookingFlag, from: BookingState): BookingState {
   const action = specifiedRights.find((one) => one.flag === flag);
   return action?.leadsToFrom?.[from] ?? action?.leadsTo ?? from;
 }
 
-/** What an attempt answers: 403 for what is never theirs, 409 for what the state does not permit. */
+/** The status of an attempt: 403 if the right is never theirs, 409 if the state does not permit it. */
 export function answerTo(
   flag: BookingFlag,
   column: number,
@@ -159,7 +159,7 @@ export function answerTo(
   return isFrom && !isTheirs ? 403 : 409;
 }
 
-// The rights on an invoice, in the columns of `who`; V is the videographer whose invoice it is.
+// The rights on an invoice, by the columns of `who`; V is the invoice's videographer.
 const invoiceTable = `
 read           -  -  -  yes  -  -  yes  yes  init,submitted,approved,rejected
 submit_invoice -  -  -  yes  -  -  -    -    init,submitted,rejected
@@ -182,7 +182,7 @@ const invoiceRights = new Map(
 
 export const invoiceFlags = [...invoiceRights.keys()].filter((flag) => flag !== 'read');
 
-/** What an attempt on an invoice answers, on a booking that permits its submission. */
+/** The status of an attempt on an invoice whose booking permits its submission. */
 export function invoiceAnswerTo(
   flag: InvoiceFlag | 'read',
   column: number,
@@ -194,8 +194,8 @@ export function invoiceAnswerTo(
   return cells.at(-1)?.split(',').includes(state) ? 200 : 409;
 }
 
-// The rows of an offer in the same tables. S: editor and above; O: the videographer it was made to,
-// assigned or not; W: another videographer; C: anyone of a client.
+// The same tables' rows about an offer. S: editor and above; O: the videographer it was made to, assigned
+// or not; W: another videographer; C: anyone of a client.
 
 export const offerStates: AvailabilityState[] = [
   'init',
@@ -220,7 +220,7 @@ const answering: Record<
   },
 };
 
-/** What an answer to an offer gets; an offer that was called back had been sent. */
+/** The status for an answer to an offer; a withdrawn offer counts as sent. */
 export function offerAnswerTo(
   action: OfferAction,
   letter: OfferLetter,
@@ -233,15 +233,15 @@ export function offerAnswerTo(
   const { booking: from, offer: states } = answering[action];
   const own = states[letter];
   if (own === undefined) return 403;
-  // Nobody accepts a shoot that has begun (decisions §8.7).
+  // Nobody can accept a shoot that has begun (decisions §8.7).
   if (action === 'make_available' && hasStarted) return 409;
   return from.split(' ').includes(booking) && own.split(' ').includes(offer) ? 200 : 409;
 }
 
 /**
- * What "own" gives to a videographer who has a fee on a booking and is not assigned to it
- * (decisions §2): to read their price and fee, and to invoice it once the booking is cancelled or its
- * footage is provided (decisions §8.3, §8.4).
+ * The rights that "own" gives to a videographer with a fee on a booking but no assignment (decisions §2):
+ * reading their price and fee, and invoicing it once the booking is cancelled or its footage is provided
+ * (decisions §8.3, §8.4).
  */
 const feeHolderReads: BookingFlag[] = [
   'read_cancellation_fees',
@@ -254,7 +254,7 @@ export function feeHolderMay(flag: BookingFlag, state: BookingState): boolean {
   return feeHolderReads.includes(flag) && state !== 'deleted';
 }
 
-/** The same as an attempt's answer. */
+/** The status of such a videographer's attempt. */
 export function feeHolderAnswer(flag: BookingFlag, state: BookingState): number {
   if (feeHolderMay(flag, state)) return 200;
   const from = lifecycle[flag]?.split(' ') ?? states;

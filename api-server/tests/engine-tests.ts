@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * Tests of what the two engines do differently, by the reason why they run on both. All other tests
- * run on PostgreSQL alone in `npm test`, and on both in `npm run soak`; what a user does is tried on
- * the embedded engine by the end-to-end tests.
+ * Test files for behaviour that differs between the engines, by the reason to run them on both. In `npm
+ * test` all others run on PostgreSQL only, in `npm run soak` on both; end-to-end tests try users' tasks on
+ * the embedded engine.
  */
 const engineTests: Record<string, readonly string[]> = {
   'How a database is opened, locked, migrated, reset and lost is the code of each engine.': [
@@ -33,7 +33,7 @@ const engineTests: Record<string, readonly string[]> = {
   ],
 };
 
-/** The files that run on both engines, relative to a folder. Throws where a pattern names none. */
+/** The files to run on both engines, relative to a folder. Throws if a pattern matches none. */
 export function engineTestFiles(root: string): string[] {
   const patterns = Object.values(engineTests).flat();
   const files = patterns.flatMap((pattern) => {

@@ -31,7 +31,7 @@ async function within<Value>(promise: Promise<Value>, what: string): Promise<Val
   }
 }
 
-/** Reads server-sent events from an answer. */
+/** Reads server-sent events from a response. */
 export function readEvents(response: Response) {
   assert.equal(response.status, 200);
   assert.ok(response.body);
@@ -66,7 +66,7 @@ export function readEvents(response: Response) {
     headers: response.headers,
     beats: () => beats,
     next,
-    /** What comes next, changes as `kind booking` and the others by name. */
+    /** The next events: changes as `kind booking`, others by name. */
     async nextOnes(count: number): Promise<string[]> {
       const ones: string[] = [];
       while (ones.length < count) ones.push(said(await next()));
@@ -89,7 +89,7 @@ export function said({ event, data }: Received): string {
   return `${kind} ${of}`;
 }
 
-/** The events of a user, from now on or after an event. */
+/** A user's events, from now on or from after an event id. */
 export async function eventsFor(api: TestApi, who: User, lastEventId?: string) {
   const headers: Record<string, string> = { Authorization: `Token ${await api.tokenOf(who)}` };
   if (lastEventId !== undefined) headers['Last-Event-ID'] = lastEventId;
@@ -97,8 +97,8 @@ export async function eventsFor(api: TestApi, who: User, lastEventId?: string) {
 }
 
 /**
- * The events of a user who has been told that the stream has begun. Changes that waited behind an open
- * transaction come before that.
+ * A user's events from after the stream's ready event. Skips changes before it, which had waited behind an
+ * open transaction.
  */
 export async function listening(api: TestApi, who: User) {
   const events = await eventsFor(api, who);

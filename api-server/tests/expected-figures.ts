@@ -6,7 +6,7 @@ const texts = (rows: Row[], column: string) => rows.map((row) => row[column]);
 const nameOf = (rows: Row[], column: string) => (id: string) =>
   String(rows.find((row) => row.id === id)?.[column]);
 
-/** The clients' billing regions of bookings, in their order. */
+/** The clients' billing regions of the bookings, in the same order. */
 function regionsOf(rows: Rows, bookings: Row[]): string[] {
   const regions = new Map(rows.client.map((one) => [one.id, String(one['billing_region'])]));
   return bookings.map((one) => regions.get(String(one['client_id'])) ?? '');
@@ -24,7 +24,7 @@ function monthsBetween(first = 'none', last = ''): string[] {
   return months;
 }
 
-/** The numbers of the part `bookings`, as the contract describes them, in March 2026. */
+/** The figures of `bookings` as the contract describes them, in March 2026. */
 export function bookingFigures(rows: Rows, filter: Filter) {
   const bookings = countedBookings(rows, filter);
   const regions = regionsOf(rows, bookings);
@@ -58,7 +58,7 @@ export function bookingFigures(rows: Rows, filter: Filter) {
   };
 }
 
-/** The numbers of the part `jobs`. */
+/** The figures of `jobs`. */
 export function jobFigures(rows: Rows, filter: Filter) {
   const bookings = countedBookings(rows, filter);
   return {
@@ -75,7 +75,7 @@ export function jobFigures(rows: Rows, filter: Filter) {
 
 const colorOf = (mean: number) => (mean >= 4 ? 'success' : mean >= 3 ? 'warning' : 'danger');
 
-/** The numbers of one source of the part `feedback`; of the stream its bookings. */
+/** The figures of one source of `feedback`; its stream only gives the bookings. */
 export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'booking') {
   const bookings = new Set(countedBookings(rows, filter).map(({ id }) => id));
   const received = rows.feedback.filter(
@@ -85,7 +85,7 @@ export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'b
       (one['camera_operator_id'] !== null) === (source === 'camop'),
   );
   const ratings = texts(received, 'rating').map(Number);
-  // A shoot that two people rated alike is one shoot.
+  // A shoot with the same rating by two users counts once.
   const shoots = new Map(received.map((one) => [`${one['booking_id']} ${one['rating']}`, one]));
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   const mean = ratings.length > 0 ? Math.round((sum * 10) / ratings.length) / 10 : null;
@@ -105,7 +105,7 @@ export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'b
   };
 }
 
-/** The numbers of the part `system`, whatever is filtered. */
+/** The figures of `system`, which ignore filters. */
 export function systemFigures(rows: Rows, now: Date) {
   const bookings = countedBookings(rows, {});
   const clients = rows.client.filter((one) => one['is_active']);
@@ -139,7 +139,7 @@ export function systemFigures(rows: Rows, now: Date) {
 const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
 const markerOf = (lng: number, lat: number) => `${toTenth(lng)} ${toTenth(lat)}`;
 
-/** How many active users each marker stands for, and the city it is named after. */
+/** The number of active users at each marker, and the city that it is named after. */
 export function markerFigures({ person }: Rows) {
   const located = person.filter((one) => one['is_active'] && one['latitude'] !== null);
   const counts = tally(

@@ -3,7 +3,7 @@ import { regionalTowns } from './varied-places.ts';
 
 type Money = { amount: number; currency: string };
 
-/** Base and hour of the client, then of the videographer (decisions §3). */
+/** Base and hourly rates for the client, then for the videographer (decisions §3). */
 const prices: Record<string, [currency: string, ...rates: number[]]> = {
   AU: ['AUD', 880, 190, 520, 110],
   SG: ['SGD', 960, 210, 560, 125],
@@ -32,7 +32,7 @@ function priceOf(payer: 'client' | 'camera_operator', shoot: Row): Money | undef
 const less = (amount: number, fee: Row) =>
   amount - Math.round((amount * (fee['category'] === 'within_24_hours' ? 0 : 50)) / 100);
 
-/** What the client pays and what all videographers get, in the end (decisions §8.3, S1 §9). */
+/** The final amounts: the client's payment, and the sum for all videographers (decisions §8.3, S1 §9). */
 function duesOf(shoot: Row, fees: Row[]): { paid: Money; owed: Money } | undefined {
   const [client, operator] = [priceOf('client', shoot), priceOf('camera_operator', shoot)];
   if (!client || !operator) return undefined;
@@ -62,7 +62,7 @@ function add(margins: Margins, key: unknown, paid: Money, owed: Money): void {
   sum.margin += paid.amount - owed.amount;
 }
 
-/** The numbers of the part `margin`, by key and currency. */
+/** The figures of `margin`, by key and currency. */
 export function marginFigures(rows: Rows, filter: Filter) {
   const fees = Map.groupBy(
     rows.cancellation_fee.toSorted((one, other) =>

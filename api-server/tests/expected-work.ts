@@ -12,7 +12,7 @@ const lengths = [
   ['under_1_hour', 0],
 ] as const;
 
-/** From the submission to the first log that leads to a state. */
+/** The time from submission to the first log of this state. */
 function timeTaken(bookings: Row[], logs: Map<string, Row[]>, state: string) {
   const hours = bookings.flatMap((one) => {
     const times = (logs.get(one.id) ?? [])
@@ -32,7 +32,7 @@ function timeTaken(bookings: Row[], logs: Map<string, Row[]>, state: string) {
   };
 }
 
-/** What became last of an offer that was sent. */
+/** The final answer to a sent offer. */
 function answerOf(offer: Row, shoot: Row, hadTheShoot: boolean, now: number): string {
   const state = String(offer['state']);
   const isOver = (at: unknown) => at !== null && timeOf(at) <= now;
@@ -61,7 +61,7 @@ function offerFigures(rows: Rows, bookings: Map<string, Row>, now: number) {
   };
 }
 
-/** The state that the log tells for 48 hours before the shoot, once that is past. */
+/** The logged state 48 hours before the shoot, once that moment has passed. */
 function stateAtDeadline(shoot: Row, logs: Map<string, Row[]>, now: number): string | undefined {
   if (shoot['date'] === null) return undefined;
   const deadline = timeOf(shoot['date']) - 48 * hour;
@@ -71,7 +71,7 @@ function stateAtDeadline(shoot: Row, logs: Map<string, Row[]>, now: number): str
   return latest && String(latest['to_state']);
 }
 
-/** The numbers of the part `work`, as docs/decisions/046 words them. */
+/** The figures of `work` as docs/decisions/046 describes them. */
 export function workFigures(rows: Rows, filter: Filter, at: Date) {
   const now = at.getTime();
   const bookings = countedBookings(rows, filter);

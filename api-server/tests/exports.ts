@@ -4,7 +4,7 @@ import { exportFile, mail } from '../src/domain/schema.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestWorkspace } from './workspace.ts';
 
-/** The records of a CSV as RFC 4180 has them. */
+/** Parses a CSV according to RFC 4180. */
 export function parseCsv(csv: string): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];
@@ -23,7 +23,7 @@ export function parseCsv(csv: string): string[][] {
   return records;
 }
 
-/** The records of a CSV by the headings of their columns. */
+/** The records of a CSV, keyed by its headings. */
 export function recordsOf(csv: string): Record<string, string>[] {
   const [headings = [], ...records] = parseCsv(csv);
   return records.map((cells) => {
@@ -34,7 +34,7 @@ export function recordsOf(csv: string): Record<string, string>[] {
 
 type Who = { id: string; tenantId: string };
 
-/** The mails about exports of a workspace, the oldest first, each with the call of its link's page. */
+/** A workspace's mails about exports, oldest first, each with the path of its link. */
 export async function exportMails(workspace: TestWorkspace) {
   const mails = await workspace.inside((tx) =>
     tx.select().from(mail).where(like(mail.kind, 'export%')).orderBy(asc(mail.created)),
@@ -48,7 +48,7 @@ export async function exportMails(workspace: TestWorkspace) {
   }));
 }
 
-/** Does the jobs and answers the CSV that an export has for somebody, as they download it, without its BOM. */
+/** Runs the jobs, and returns a user's CSV of an export as downloaded, without its BOM. */
 export async function download(
   api: TestApi,
   workspace: TestWorkspace,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@shootline/shared-api/contract';
 
-/** Errors as `field.part: message`, in order. */
+/** Formats errors as `field.part: message`, in order. */
 export function told(errors: FieldError[], above = ''): string[] {
   return errors
     .flatMap(({ field, message, errors: parts }) => [

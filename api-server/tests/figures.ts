@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
 
-/** Rows of a table as JSON has them: columns by their own names, instants as ISO texts. */
+/** A table's row as JSON: columns by database name, instants as ISO texts. */
 export type Row = Record<string, unknown> & { id: string };
 
-/** Everything that the figures of a workspace are counted from. */
+/** All rows that a workspace's figures are computed from. */
 export type Rows = Record<
   | 'booking'
   | 'client'
@@ -37,7 +37,7 @@ export async function readRows(db: Db, tenantId: string): Promise<Rows> {
   };
 }
 
-/** How many there are of each value; those without one as `Not specified`. */
+/** The count of each value; missing values count as `Not specified`. */
 export function tally(values: unknown[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) {
@@ -47,7 +47,7 @@ export function tally(values: unknown[]): Record<string, number> {
   return counts;
 }
 
-/** The ten values with the most, of the same number the first by name. */
+/** The ten most frequent values; equal counts are sorted by name. */
 export function ten(counts: Record<string, number>, nameOf: (key: string) => string) {
   const known = Object.entries(counts).filter(([key]) => key !== 'Not specified');
   known.sort(([one, few], [other, many]) => many - few || (nameOf(one) < nameOf(other) ? -1 : 1));
@@ -63,14 +63,14 @@ export type Filter = Partial<
 
 const isoDay = (day: string) => day.split('-').toReversed().join('-');
 
-/** The day YYYY-MM-DD of a booking's shoot in the zone of its address. */
+/** The day (YYYY-MM-DD) of a booking's shoot in the zone of its address. */
 export function dayOf({ date, address }: Row): string | null {
   const timeZone = (address as { timezone?: string } | null)?.timezone;
   if (!date || !timeZone) return null;
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(String(date)));
 }
 
-/** The bookings that count: those of the filter that are not deleted. */
+/** The bookings that count: matching the filter and not deleted. */
 export function countedBookings({ booking, client }: Rows, filter: Filter): Row[] {
   const clients = new Map(client.map((one) => [one.id, one]));
   return booking.filter((one) => {

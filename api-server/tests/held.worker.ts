@@ -1,10 +1,10 @@
-/** Blocks its thread until the first number is no longer 0, and answers it. */
+/** Blocks its thread until the first number is no longer 0, and returns it. */
 export function untilSet(shared: Int32Array): number {
   Atomics.wait(shared, 0, 0);
   return Atomics.load(shared, 0);
 }
 
-/** Ends its thread, as running out of memory does. */
+/** Ends its thread, like running out of memory. */
 export function endThread(code: number): void {
   process.exit(code);
 }

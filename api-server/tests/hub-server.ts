@@ -6,13 +6,13 @@ import { listenOnFreePort } from './listening.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A project that was asked for: the request's key and body, and the answer. */
+/** A requested project: the request's key and body, and the answer. */
 type Asked = { key: unknown; body: ProjectRequest; project: HubProject; isNew: boolean };
 type Item = Record<string, unknown>;
 
 const perPage = 2;
 
-/** A hub over HTTP with what a test puts into it, page by page, and faults where a test wants them. */
+/** A hub over HTTP with a test's own records, paged, and faults on demand. */
 export async function startHubServer(token = 'hub-token') {
   const data: Record<'clients' | 'users', Item[]> = { clients: [], users: [] };
   const asked: string[] = [];
@@ -20,7 +20,7 @@ export async function startHubServer(token = 'hub-token') {
   const projects = new Map<string, HubProject>();
   let fault: { at: string; answer: Answer } | undefined;
 
-  /** Makes the project that the request asks for, unless there is one, and answers nothing yet. */
+  /** Creates the requested project unless it exists; sends no answer yet. */
   async function makeProject(request: IncomingMessage): Promise<Asked> {
     const body = (await bodyOf(request)) as ProjectRequest;
     const isNew = !projects.has(body.booking);
@@ -74,13 +74,13 @@ export async function startHubServer(token = 'hub-token') {
   return {
     data,
     asked,
-    /** Projects by the booking's uuid, and each time that one was asked for. */
+    /** Projects by booking uuid, and all requests for one. */
     projects,
     asks,
     makeProject,
     origin,
     source,
-    /** Answers like this where the path contains the text, until `heal`. */
+    /** Answers paths that contain the text with this, until `heal`. */
     breakAt(at: string, answer: Answer) {
       fault = { at, answer };
     },

@@ -1,12 +1,12 @@
 import { type Server, type Socket, createServer } from 'node:net';
 import { listenOnFreePort } from './listening.ts';
 
-/** What a server has read of a request: its head, and the file that was shown to it. */
+/** A request as the server read it: its head, and the file in it. */
 export type Shown = { head: string; content: Buffer };
 
 type Answer = (socket: Socket, shown: Shown) => void;
 
-/** The chunks of a body as one; undefined while its end is not there. */
+/** The chunks of a body joined; undefined until its end has arrived. */
 function joined(body: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   let at = 0;
@@ -30,7 +30,7 @@ function read(all: Buffer): Shown | undefined {
   return content && { head, content };
 }
 
-/** An ICAP server that answers what a test wants, once it was shown a whole file. */
+/** An ICAP server that gives the test's answer once it has received a whole file. */
 export async function startIcapServer(first: Answer) {
   let answer = first;
   const sockets = new Set<Socket>();

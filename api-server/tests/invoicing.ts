@@ -47,7 +47,7 @@ export async function startInvoicing() {
         cameraOperatorId: people.camop.id,
         ...values,
       }),
-    /** An invoice number that was not used yet. */
+    /** An unused invoice number. */
     number: () => `CN-${(serial += 1)}`,
     rowOf: (booking: { id: string }, values: Row = {}): Row => ({
       booking_id: booking.id,
@@ -60,7 +60,7 @@ export async function startInvoicing() {
       const { status, body } = await submit<ApiErrorBody>(rows, file, who);
       return { status, errors: told(body.errors), message: body.message };
     },
-    /** How many contents the file storage keeps. */
+    /** The number of files in the storage. */
     stored: async () =>
       (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length,
   };

@@ -4,7 +4,7 @@ import { migrations } from '../src/platform/db/migration-steps.ts';
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
-// Row-level security binds the owner, who migrates, too.
+// Row-level security also applies to the owner, who runs migrations.
 const nicknames = `
 ALTER TABLE shootline.person ADD COLUMN nickname text;
 --> statement-breakpoint
@@ -15,7 +15,9 @@ UPDATE shootline.person SET nickname = split_part(full_name, ' ', 1);
 ALTER TABLE shootline.person FORCE ROW LEVEL SECURITY;
 `;
 
-/** Path of the migrations of a later server, made below the folder: ours and one that moves data. */
+/**
+ * Creates a later server's migrations below the folder, ours and one that moves data; returns their path.
+ */
 export async function laterMigrations(folder: string): Promise<string> {
   const later = join(folder, 'later-migrations');
   await cp(migrations.migrationsFolder, later, { recursive: true });

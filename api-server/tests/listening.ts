@@ -3,7 +3,7 @@ import { createServer, type Server as NetServer } from 'node:net';
 import type { Hono } from 'hono';
 import { httpServer } from '../src/platform/http/http-server.ts';
 
-/** Has a server listen on this machine; the port that it got. */
+/** Starts a server on a free local port, and returns the port. */
 export async function listenOnFreePort(server: NetServer): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -11,7 +11,7 @@ export async function listenOnFreePort(server: NetServer): Promise<number> {
   return address.port;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listenOnFreePort(probe);
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };
 
-/** Serves an app over real connections, for what only shows there. */
+/** Serves an app over real connections, for tests that need them. */
 export async function serveApp(app: Pick<Hono, 'fetch'>): Promise<Listening> {
   const server = httpServer(app.fetch);
   return {

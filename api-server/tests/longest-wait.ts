@@ -1,11 +1,11 @@
-/** The longest that `ask` took, repeated while some work runs, as a share of the time that the work takes. */
+/** The longest duration of `ask`, repeated while `work` runs, as a share of the duration of `work`. */
 export async function longestWait(
   ask: () => Promise<unknown>,
   work: () => Promise<unknown>,
 ): Promise<number> {
   const start = performance.now();
   let isDone = false;
-  // Begins after the first `ask`, so that work which blocks at once shows too.
+  // `work` starts after the first `ask`, to include work that blocks immediately.
   const done = Promise.resolve()
     .then(work)
     .finally(() => (isDone = true));

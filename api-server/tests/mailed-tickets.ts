@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApi } from './test-api.ts';
 
-/** The tickets of all links to set a password that were mailed to an address; sends what is queued first. */
+/** The tickets in all mails to an address that let it set a password; sends queued mails first. */
 export async function mailedTickets(api: TestApi, address: string): Promise<string[]> {
   await api.runJobs();
   const outbox = join(api.folder, 'outbox');

@@ -1,6 +1,6 @@
 import type { Message } from '../src/platform/mail/mail-queue.ts';
 
-/** A recipient of this name and address who takes part in the workspace. */
+/** An active recipient with this name and address. */
 export function mailedTo(fullName: string, email: string): Message['to'] {
   return { fullName, email, isActive: true, passwordHash: 'some', hubId: null };
 }

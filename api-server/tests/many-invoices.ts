@@ -9,8 +9,8 @@ type People = {
 };
 
 /**
- * Approved invoices of so many completed bookings in Singapore, all but the first with a purchase order
- * of their own; their uuids. Written without the triggers of each row, which would take a minute.
+ * Adds this many approved invoices for completed bookings in Singapore, each but the first with a unique
+ * purchase order; returns their uuids. Bypasses the row triggers, which would take a minute.
  */
 export async function addManyInvoices(
   db: Db,

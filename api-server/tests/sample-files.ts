@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of these texts. */
+/** A ZIP archive with these texts. */
 export function zipped(entries: Record<string, string>): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -49,13 +49,13 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 export const docx = officeFile(`${openXml}.wordprocessingml.document`);
 export const xlsx = officeFile(`${openXml}.spreadsheetml.sheet`);
 export const pptx = officeFile(`${openXml}.presentationml.presentation`);
-/** The same with macros. */
+/** A Word document with macros. */
 export const docm = officeFile('application/vnd.ms-word.document.macroEnabled', {
   'word/vbaProject.bin': 'macros',
 });
 export const xlsm = officeFile('application/vnd.ms-excel.sheet.macroEnabled');
 
-/** The beginning of a film by its brand, filled up to so many bytes. */
+/** The beginning of a film of this brand, padded to `size` bytes. */
 export function film(brand = 'isom', size = 64): Buffer<ArrayBuffer> {
   const content = Buffer.alloc(size);
   content.writeUInt32BE(24, 0);
@@ -63,7 +63,7 @@ export function film(brand = 'isom', size = 64): Buffer<ArrayBuffer> {
   return content;
 }
 
-/** One pixel. */
+/** A one-pixel image. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -12,8 +12,8 @@ const versioned = new Set<string>(
 const actionPath = /^\/booking\/([0-9a-f-]{36})\/([a-z-]+)$/i;
 
 /**
- * The `If-Match` of somebody who has just looked at the booking that they act on; nothing for any other
- * call. A test about what others do meanwhile sends its own.
+ * The `If-Match` header of a user who has just loaded the booking, for its versioned actions; empty for
+ * other calls. Tests of concurrent changes send their own.
  */
 export async function seenVersion(
   db: Db,

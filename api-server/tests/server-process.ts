@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** The first admin of the servers that are started. */
+/** The first admin of the started servers. */
 export const firstAdmin = {
   email: 'root@house.test',
   password: 'a long enough one',
@@ -20,7 +20,7 @@ const admin = {
   ADMIN_WORKSPACE: 'House',
 };
 
-// Tests call more often than people do.
+// Tests call more often than users.
 const unlimited = {
   CALLS_PER_MINUTE: '1000000',
   WRITES_PER_MINUTE: '1000000',
@@ -38,7 +38,7 @@ export type Started = {
   stop(): Promise<number | null>;
 };
 
-/** What a server answers to a sign-in: its status and, where it is 200, the token. */
+/** A server's answer to a sign-in: its status, and the token if that is 200. */
 export async function signInAt(
   address: string,
   credentials = firstAdmin,
@@ -53,8 +53,8 @@ export async function signInAt(
 }
 
 /**
- * Starts servers as processes of their own, with data in a folder that `close` removes. Each runs
- * from a path with a space and a letter beyond ASCII, as users have them.
+ * Starts servers as separate processes, with data in a folder that `close` removes. Their paths contain a
+ * space and a non-ASCII letter, as users' paths may.
  */
 export async function serverProcesses() {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
@@ -84,7 +84,7 @@ export async function serverProcesses() {
     return { started, said, ended };
   }
 
-  /** A server with an admin `root@house.test`, once it answers. */
+  /** Starts a server with the admin `root@house.test`, and waits until it answers. */
   async function start(
     env: Record<string, string>,
     args: string[] = ['--no-demo'],
@@ -109,7 +109,7 @@ export async function serverProcesses() {
     };
   }
 
-  /** The one sentence with which a server refuses to start. */
+  /** The one-sentence error of a server that refuses to start. */
   async function failure(
     env: Record<string, string>,
     args: string[] = ['--no-demo'],

@@ -21,10 +21,10 @@ import { notingMetrics } from './answered.ts';
 import { openTestDatabase } from './database.ts';
 import { seenVersion } from './seen-version.ts';
 
-/** A Friday, noon in Sydney. */
+/** Friday noon in Sydney. */
 export const testNow = new Date('2026-03-06T01:00:00Z');
 
-/** Short, so that a test need not wait long for what a beat does. */
+/** A short interval, to keep tests from waiting long for a beat. */
 const shortBeatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
@@ -36,7 +36,7 @@ type User = { id: string; tenantId: string };
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
-// The tests' clock stands still: a minute of it holds all of a test's calls.
+// The tests' clock stands still, so all calls of a test fall into one minute.
 const unlimited = 1_000_000;
 
 const settings: AppSettings = {
@@ -60,8 +60,8 @@ const settings: AppSettings = {
 };
 
 /**
- * The API on a fresh database of the engine under test, with a clock that the test moves. Every
- * answer is checked against the contract; one that breaks it, or any 500, fails the test.
+ * The API on a fresh database of the engine under test, with a clock that tests can move. Checks every
+ * answer against the contract: a mismatch, or any 500, fails the test.
  */
 export async function startTestApi(
   overrides: Partial<AppSettings> = {},
@@ -103,7 +103,7 @@ export async function startTestApi(
     }
     const type = response.headers.get('Content-Type') ?? '';
     const isJson = type.startsWith('application/json');
-    // A stream of events has no end: `eventsFor` reads it.
+    // An event stream has no end; `eventsFor` reads it.
     const isEndless = type.startsWith('text/event-stream');
     if (isEndless) await response.body?.cancel();
     const text = isEndless ? '' : await response.text();
@@ -128,7 +128,7 @@ export async function startTestApi(
     return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
   }
 
-  /** A write as this user: JSON, or parts where the body is a form. */
+  /** Sends a write as this user, as JSON or as a form. */
   async function send<Body>(
     who: User,
     method: 'POST' | 'PUT' | 'DELETE',
@@ -163,7 +163,7 @@ export async function startTestApi(
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
-    /** All notifications of this user, unread ones first. */
+    /** All notifications of this user, unread first. */
     async notifications(who: User): Promise<UserAction[]> {
       const all: UserAction[] = [];
       for (let next: string | null = '/actions'; next !== null;) {
@@ -186,7 +186,7 @@ export async function startTestApi(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
     },
-    /** Does what is due by now, as the worker of the server would. */
+    /** Runs the due jobs, like the server's worker. */
     runJobs: () => runDueJobs(deps, jobsFor(deps)),
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import type { Address } from '@shootline/shared-api/contract';
 
-/** An address that says no more than its town. */
+/** An address with only a town. */
 export const townAddress = (
   locality: string,
   country: string,

@@ -92,7 +92,7 @@ async function insertAll<Table extends Parameters<Db['insert']>[0]>(
   if (rows.length > 0) await tx.insert(table).values(rows);
 }
 
-/** Gives bookings logs, ratings, offers, assignments that ended, and fees, all by chance. */
+/** Adds random logs, ratings, offers, ended assignments and fees to the bookings. */
 export async function addHistories(tx: Db, bookings: Booking[], cast: Cast, choices: Choices) {
   await insertAll(
     tx,

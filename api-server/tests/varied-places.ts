@@ -6,10 +6,10 @@ type Place = { region: string; address: Address; townLocation?: Coordinates };
 const dubbo = { lat: -32.2569, lng: 148.6011 };
 const york = { lat: 53.9583, lng: -1.0803 };
 
-/** Towns far from every city that carries no regional loading. */
+/** Towns with a regional loading, far from every city without one. */
 export const regionalTowns = ['Dubbo', 'York'];
 
-/** Where shoots are. */
+/** Places of shoots. */
 export const shootPlaces: Place[] = [
   { region: 'sydney', address: townAddress('Sydney', 'Australia', 'AU', 'Australia/Sydney') },
   { region: 'perth', address: townAddress('Perth', 'Australia', 'AU', 'Australia/Perth') },
@@ -38,7 +38,7 @@ export const shootPlaces: Place[] = [
   { region: 'berlin', address: townAddress('Berlin', 'Germany', 'DE', 'Europe/Berlin') },
 ];
 
-/** Where users live, and the city that each of these places belongs to. */
+/** Homes of users, and the city that each belongs to. */
 export const homes: (Coordinates & { city: string | null })[] = [
   { lat: -33.8688, lng: 151.2093, city: 'Sydney, Australia' },
   { lat: -33.91, lng: 151.18, city: 'Sydney, Australia' },

@@ -9,7 +9,7 @@ import { createTestWorkspace } from './workspace.ts';
 
 const hour = 3_600_000;
 
-/** Two currencies beside those of the places, and at times amounts that a half does not divide. */
+/** Random manual costs in AUD or GBP, some with odd amounts. */
 function manualCosts({ upTo, pick, chance }: Choices) {
   const cost = () => ({ amount: upTo(500_000), currency: pick(['AUD', 'AUD', 'GBP']) });
   const [ofClient, ofOperator] = [cost(), cost()];
@@ -28,8 +28,8 @@ function manualCosts({ upTo, pick, chance }: Choices) {
 }
 
 /**
- * A workspace whose people, bookings, histories and prices are chosen by chance, the same for the same
- * seed; `add` makes that many more bookings.
+ * A workspace with random users, bookings, histories and prices, repeatable by seed; `add` creates that
+ * many more bookings.
  */
 export async function createVariedWorkspace(db: Db, seed: number) {
   const choices = choicesFrom(seed);
@@ -56,7 +56,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
       isActive: index !== 3,
     }),
   );
-  // More than the ten that are shown.
+  // More than the ten that Analytics shows.
   const camops = await times(13, (index) =>
     workspace.user('camera_operator', {
       fullName: `Videographer ${String(index).padStart(2, '0')}`,
@@ -75,7 +75,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
   function newBooking(index: number): Omit<typeof booking.$inferInsert, 'tenantId'> {
     const state = pick(bookingStates);
     const isSparse = state === 'draft' && chance(0.5);
-    // From January 2025 to June 2026, at any hour.
+    // Between January 2025 and June 2026, at any hour.
     const date = new Date(Date.UTC(2025, 0, 1) + upTo(540 * 24) * hour);
     const submittedAt = new Date(date.getTime() - (24 + upTo(1500)) * hour);
     return {

@@ -30,7 +30,7 @@ type Values<T extends Table> = Partial<Omit<T['$inferInsert'], 'tenantId' | 'boo
 
 const hour = 3_600_000;
 
-/** Of everybody whose password no test enters. */
+/** The password of users whose password no test enters. */
 const unknownPassword = hashPassword(randomUUID(), cheapPasswords);
 
 export function hoursFromNow(hours: number): Date {
@@ -60,7 +60,7 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** A workspace of its own for one test, and builders for what it holds. */
+/** Creates a workspace for one test, with builders for its records. */
 export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
   const { id: tenantId } = await createWorkspace(db, { alias, name: alias });
   const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -82,7 +82,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       email?: string;
       clientId?: string;
       password?: string;
-      /** Has yet to accept the invitation: without a password. */
+      /** Whether the user has yet to accept the invitation and has no password. */
       isInvited?: boolean;
       isActive?: boolean;
       region?: string;
@@ -145,7 +145,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
     client,
     user,
     booking: makeBooking,
-    /** A client with one user of each client role, and one user of each other role. */
+    /** Creates a client with one user of each client role, and one user of each other role. */
     async everyone() {
       const own = await client({ name: `Own ${randomUUID()}` });
       const of = { clientId: own.id };
@@ -260,7 +260,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       inside((tx) =>
         tx.insert(stateLog).values({ tenantId, bookingId, personId, toState, version }),
       ),
-    /** What someone gave a videographer or, without one, the shoot. */
+    /** A user's rating of a videographer or, without one, of the shoot. */
     rating: (
       bookingId: string,
       authorId: string,

@@ -8,7 +8,7 @@ import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
 type BookingValues = Partial<Parameters<TestWorkspace['booking']>[0]>;
 type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
 
-/** A workspace whose finance makes files for Xero. */
+/** A workspace whose finance creates files for Xero. */
 export async function startXero(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);
   const people = await workspace.everyone();
@@ -26,7 +26,7 @@ export async function startXero(api: TestApi) {
     workspace,
     people,
     shot,
-    /** Bookings an hour apart from 2025 on, in one statement. */
+    /** Inserts bookings an hour apart from 2025 on, in one statement. */
     shotHourly: (count: number) =>
       workspace.inside((tx) =>
         tx
@@ -62,7 +62,7 @@ export async function startXero(api: TestApi) {
   };
 }
 
-/** In hundredths, as a spreadsheet would add them up. */
+/** The sum in hundredths, as a spreadsheet would add it up. */
 export function sumOf(records: Record<string, string>[]): number {
   return records.reduce(
     (sum, record) =>
@@ -71,7 +71,7 @@ export function sumOf(records: Record<string, string>[]): number {
   );
 }
 
-/** The number of each booking that was left out, with the reason. */
+/** The number of each left-out booking, with the reason. */
 export function reasonsOf({ left_out }: XeroFile): string[][] {
   return left_out.map(({ booking_uid, reason }) => [booking_uid, reason]);
 }

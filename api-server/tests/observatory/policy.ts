@@ -13,14 +13,14 @@ const broad = [
 const inline = ["'unsafe-inline'", 'data:'];
 const passive = ['img-src', 'media-src'];
 
-/** The sources of each directive; undefined where there is no policy. */
+/** The sources of each directive; undefined without a policy. */
 export function directivesOf({ headers }: Scan): Map<string, string[]> | undefined {
   const header = headers.get('Content-Security-Policy');
   if (header === null) return undefined;
   const directives = new Map<string, string[]>();
   for (const part of header.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // The first of several with one name wins.
+    // The first of several directives with the same name wins.
     if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
   return directives;
@@ -30,7 +30,7 @@ function isPlain(source: string): boolean {
   return source.startsWith('http:') || source.startsWith('ftp:');
 }
 
-/** The score of a Content-Security-Policy, by the worst that it allows. */
+/** Scores a Content-Security-Policy by the worst that it allows. */
 export const policyRule: Rule = {
   name: 'Content-Security-Policy',
   points: {

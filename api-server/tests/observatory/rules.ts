@@ -25,13 +25,13 @@ function scriptsOf(html: string): Script[] {
   }));
 }
 
-/** The rules of Mozilla's HTTP Observatory, with its points, as of 2026. */
+/** The rules and points of Mozilla's HTTP Observatory, as of 2026. */
 export const observatoryRules: Rule[] = [
   policyRule,
   {
     name: 'Cookies',
     points: { none: 0, some: -40 },
-    // The API takes a token and sets no cookie, so that none needs to be looked into.
+    // The API takes a token and sets no cookies, so any cookie is a finding.
     judge: ({ headers }) => (headers.getSetCookie().length === 0 ? 'none' : 'some'),
   },
   {

@@ -1,22 +1,22 @@
-/** What a scan of one address observes. */
+/** The observations of a scan of one address. */
 export type Scan = {
   url: URL;
-  /** The answer over TLS. */
+  /** Response headers over TLS. */
   headers: Headers;
-  /** Its content where that is HTML. */
+  /** The response body if it is HTML. */
   html: string;
-  /** The answer over TLS to a script of another origin. */
+  /** The response over TLS to a script of another origin. */
   toForeign: { origin: string; headers: Headers };
-  /** The address to which the same leads over plain HTTP; undefined where it stays there. */
+  /** The address that plain HTTP redirects to; undefined without a redirect. */
   plainLeadsTo: URL | undefined;
-  /** Whether plain HTTP is refused. */
+  /** Whether plain HTTP connections are refused. */
   isPlainRefused: boolean;
 };
 
-/** One rule of Mozilla's HTTP Observatory. */
+/** A rule of Mozilla's HTTP Observatory. */
 export type Rule = {
   name: string;
-  /** What each outcome adds to the hundred points that everyone starts with, or takes from them. */
+  /** The points that each outcome adds to or takes from the initial hundred. */
   points: Record<string, number>;
   /** The outcome for a scan. */
   judge(scan: Scan): string;
@@ -34,7 +34,7 @@ export function verdictsOf(rules: Rule[], scan: Scan): Verdict[] {
   });
 }
 
-/** A hundred points less what was taken; what was added counts from ninety on. */
+/** A hundred points minus all deductions; bonuses only count from ninety points on. */
 export function scoreOf(verdicts: Verdict[]): number {
   const sum = (counts: (points: number) => boolean) =>
     verdicts.reduce((total, { points }) => (counts(points) ? total + points : total), 0);
@@ -42,7 +42,7 @@ export function scoreOf(verdicts: Verdict[]): number {
   return base < 90 ? Math.max(base, 0) : base + sum((points) => points > 0);
 }
 
-/** The outcomes as a readable table. */
+/** Formats the outcomes as a table. */
 export function tableOf(title: string, verdicts: Verdict[]): string {
   const rows = verdicts.map(({ rule, outcome, points }) => [
     rule,
