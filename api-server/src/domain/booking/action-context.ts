@@ -6,7 +6,7 @@ import type { booking } from '../schema.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { BookingRow } from './booking.repository.ts';
 
-/** What an action needs of its call. */
+/** The parts of a call that every action needs. */
 export type CallContext = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
 
 /** A call on one record. */
@@ -18,20 +18,20 @@ export type ChangeContext = { tx: Db; viewer: Viewer | undefined; row: BookingRo
 /** A locked booking with the actor and their rights on it. */
 export type ActionContext = ChangeContext & { viewer: Viewer; permissions: BookingPermissions };
 
-/** What an action changes; `applyOutcome` writes, logs and announces it. */
+/** The changes of an action; `applyOutcome` writes, logs and announces them. */
 export type Outcome = {
-  /** Without it the state stays. */
+  /** The new state; the current one if absent. */
   to?: BookingState;
   set?: Partial<typeof booking.$inferInsert>;
-  /** The contract's names of the fields that changed, beside the state. */
+  /** The contract's names of the changed fields, without the state. */
   fields?: string[];
   reason?: string;
-  /** Nothing in the form changed, so that an open one stays valid. */
+  /** Keeps the version, as nothing in the form changed and open forms stay valid. */
   keepsVersion?: boolean;
   changes?: BookingChange[];
 };
 
-/** What an action does, given the parts of its call that it needs: `{ body }`, `{ query }`. */
+/** Code of an action, given the parts of its call that it needs: `{ body }`, `{ query }`. */
 export type Run<Call = unknown> = (context: ActionContext, call: Call) => Promise<Outcome>;
 
 /** Notifies everyone concerned, in the same transaction; `row` is the changed booking. */

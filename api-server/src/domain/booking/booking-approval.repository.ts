@@ -4,8 +4,8 @@ import { stateLog } from '../schema.ts';
 import type { BookingRow } from './booking.repository.ts';
 
 /**
- * Whether a booking was ever approved: its state tells, or the log of one on hold, that it was active
- * once.
+ * Whether a booking was ever approved. The state tells; for a booking on hold, the log shows whether it
+ * was once active.
  */
 export async function wasApproved(
   tx: Db,

@@ -7,7 +7,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspac
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
-/** Values that have upset servers before. A 500 or an answer of another shape fails in `send`. */
+/** Values that have broken servers before. `send` fails on a 500 or an answer of another shape. */
 const odd: unknown[] = [
   null,
   '',
@@ -41,7 +41,7 @@ const odd: unknown[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-describe('bad input to what is written', () => {
+describe('bad input', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
@@ -74,7 +74,7 @@ describe('bad input to what is written', () => {
     return parts;
   }
 
-  test('every field of the brief, on drafts and on submit', async () => {
+  test('never breaks the server in a field of the brief, on drafts and on submit', async () => {
     const fields = Object.keys(adminBrief()) as (keyof BookingInput)[];
     const more = ['parking_details', 'maximum_budget', 'client', 'submittedTimezone', 'nonsense'];
     for (const field of [...fields, ...more]) {
@@ -92,7 +92,7 @@ describe('bad input to what is written', () => {
     }
   });
 
-  test('every field of the dialogs', async () => {
+  test('never breaks the server in a field of the dialogs', async () => {
     const dialogs: [BookingState, string, Record<string, unknown>][] = [
       ['assigned', 'make-cancelled', { cancellation_reason: 'other', cancellation_details: 'x' }],
       ['footage_provided', 'make-completed', { is_feedback_requested: true }],
@@ -142,7 +142,7 @@ describe('bad input to what is written', () => {
     }
   });
 
-  test('versions, keys, comments and feedback', async () => {
+  test('never breaks the server in versions, keys, comments and feedback', async () => {
     const id = await make('new');
     for (const version of ['x', '""', '"-1"', '99999999999999999999', '*', "'1'", '"1", "2"']) {
       const { status } = await api.send(

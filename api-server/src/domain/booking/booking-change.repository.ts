@@ -14,9 +14,9 @@ async function operatorOf(tx: Db, { booking, operator }: BookingRow): Promise<Sh
 }
 
 /**
- * Writes an outcome: fields, state, next version, and a state log of who did what and when
- * (decisions §1); the changed booking. Of its other records only those are read again that an
- * action may change.
+ * Writes an outcome: fields, state, next version, and a state log with user, action and time
+ * (decisions §1). Returns the changed booking, and reads again only those of its other records that
+ * an action may change.
  */
 export async function writeOutcome(
   { tx, viewer, row, now }: ChangeContext,
@@ -53,8 +53,8 @@ export async function writeOutcome(
 }
 
 /**
- * The same for many locked bookings of which only another record changed: their next versions and a log
- * for each, in two statements; the changed bookings.
+ * Writes the next versions and a log for many locked bookings of which only another record changed, in
+ * two statements. Returns the changed bookings.
  */
 export async function noteChanges(
   { tx, viewer, now }: Omit<ChangeContext, 'row'> & { viewer: Person },

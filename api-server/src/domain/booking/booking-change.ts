@@ -4,17 +4,17 @@ import type { BookingRow } from './booking.repository.ts';
 
 type Plain<Kind extends string> = Kind extends string ? { kind: Kind } : never;
 
-/** An offer that was sent, and to whom. */
+/** A sent offer and its videographer. */
 export type SentOffer = { id: string; operatorId: string };
 
-/** An offer that is no longer out; `sent` is null where its videographer was still in line. */
+/** A withdrawn offer; `sent` is null if its videographer was still waiting in the queue. */
 export type WithdrawnOffer = SentOffer & { sent: Date | null; answered: Date | null };
 
 /** Why offers are withdrawn (decisions §8.6). */
 export type WithdrawalReason =
   'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable';
 
-/** What a new place, date or length leads to: nothing, withdrawn offers, or a question to the assignee. */
+/** Effect of a new place, date or length: none, withdrawn offers, or a question to the assignee. */
 export type Rescheduling = 'kept' | 'withdrawn' | 'reconfirming';
 
 export type SubmittedInvoice = {
@@ -31,19 +31,19 @@ export type InvoiceSubmission = {
   invoiceNumber: string;
   /** Full name of the videographer. */
   supplier: string;
-  /** All of them had been submitted before. */
+  /** All of them were submitted before. */
   isCorrection: boolean;
   invoices: SubmittedInvoice[];
   /** The total claimed, with its currency. */
   total: string;
 };
 
-/** The fee that the policy foresees for a late cancellation. */
+/** The fee that the policy asks for after a late cancellation. */
 export type FeeDue = {
   category: CancellationFeeCategory;
-  /** What it is of the client's price, with the currency; null while there is no price. */
+  /** The fee's share of the client's price, with the currency; null while there is no price. */
   amount: string | null;
-  /** False beside the fee of a videographer released before, which decides what the client pays. */
+  /** False if a videographer released before has a fee, which then decides what the client pays. */
   isFirst: boolean;
 };
 
@@ -63,9 +63,9 @@ export type BookingChange =
       | 'file_deleted'
       | 'feedback_given'
     >
-  // `rescheduling` is given when place, date or length differ; `hasPurchaseOrder`: the purchase order does.
+  // `rescheduling`: place, date or length differ; `hasPurchaseOrder`: the purchase order differs.
   | { kind: 'updated'; rescheduling?: Rescheduling; hasPurchaseOrder?: boolean }
-  // `draftOf` submitted what was still a draft.
+  // `draftOf`: the submitter, if the booking was still a draft.
   | { kind: 'deleted'; draftOf: string | null }
   // `feeDue`: finance has to decide on a fee (decisions §8.2).
   | { kind: 'cancelled'; feeDue: FeeDue | null }
@@ -79,7 +79,7 @@ export type BookingChange =
   | { kind: 'call_sheet_generated'; version: number; attachment: MailAttachment }
   | { kind: 'call_sheet_approved'; madeById: string }
   | { kind: 'commented'; thread: 'project' | 'internal'; participants: string[] }
-  // Staff assign, unassign and mark; a videographer accepts, declines or withdraws.
+  // Staff assign, unassign and mark as unavailable; videographers accept, decline and give up.
   | { kind: 'assigned'; operatorId: string; formerOperatorId: string | null }
   | { kind: 'unassigned'; operatorId: string | null }
   | { kind: 'given_up'; next: 'asked' | 'nobody_left' | null }
@@ -89,7 +89,7 @@ export type BookingChange =
   | { kind: 'offers_withdrawn'; offers: WithdrawnOffer[]; why: WithdrawalReason }
   | { kind: 'reconfirmation_asked'; offers: SentOffer[]; exclusiveMinutes: number | null }
   | Plain<'auto_assign_disabled' | 'auto_assign_failed'>
-  // `submission` is given once for all invoices submitted together.
+  // `submission`: only on one of the invoices submitted together.
   | { kind: 'invoice_submitted'; isCorrection: boolean; submission?: InvoiceSubmission }
   | { kind: 'invoice_approved'; operatorId: string; invoiceNumber: string }
   | { kind: 'invoice_rejected'; operatorId: string; invoiceNumber: string; reason: string }

@@ -28,7 +28,7 @@ const situation: Situation = {
 
 const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');
 
-describe('what people add to a booking', () => {
+describe('files, comments and feedback of a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
@@ -87,8 +87,8 @@ describe('what people add to a booking', () => {
       assert.deepEqual(actual, expected);
     });
 
-    test('are downloaded as they came, and leave nothing behind', async () => {
-      // Later than what the other tests have caused: lists of news end at 50.
+    test('are downloaded unchanged, and deleted with their content', async () => {
+      // Puts these before the notifications of other tests, as the list ends at 50.
       api.moveClock(1);
       const { id } = await make('assigned');
       const before = await stored();
@@ -111,7 +111,7 @@ describe('what people add to a booking', () => {
       assert.equal((await remove(people.admin, id, file?.uuid ?? '')).status, 404);
     });
 
-    test('are refused when they are none, empty, disguised, or not for the caller', async () => {
+    test('are refused when missing, empty, disguised, or not permitted to the caller', async () => {
       const { id } = await make('assigned');
       const before = await stored();
       const none = await upload<ApiErrorBody>(people.admin, id, new File([], ''));
@@ -154,7 +154,7 @@ describe('what people add to a booking', () => {
     const edit = <Body = CommentThread>(of: Actor, thread: string, id: string, text: unknown) =>
       api.send<Body>(of, 'PUT', `/booking/comments/${thread}/edit-comment?id=${id}`, { text });
 
-    test('are for those who may read the thread', async () => {
+    test('can be added only by those who may read the thread', async () => {
       const own = await make('assigned');
       const ofUnapproved = await make('new', people.unapproved);
       for (const letter of who) {
@@ -170,7 +170,7 @@ describe('what people add to a booking', () => {
       }
     });
 
-    test('tell the others of the thread, and nobody of an internal one outside', async () => {
+    test('notify the other readers of the thread, internal ones only staff', async () => {
       api.moveClock(1);
       const made = await make('assigned');
       await add(people.editor, made.projectThread, { text: 'First' });
@@ -186,7 +186,7 @@ describe('what people add to a booking', () => {
       ]);
     });
 
-    test('need a text, and may bring a file', async () => {
+    test('need a text, and may have a file', async () => {
       const made = await make('assigned');
       const before = await stored();
       const empty = await add<ApiErrorBody>(people.admin, made.projectThread, {
@@ -205,7 +205,7 @@ describe('what people add to a booking', () => {
       assert.equal(status, 200);
     });
 
-    test('sent twice with one key stand once', async () => {
+    test('sent twice with one key are stored once', async () => {
       const made = await make('assigned');
       for (let round = 0; round < 20; round++) {
         const send = () =>
@@ -220,7 +220,7 @@ describe('what people add to a booking', () => {
       }
     });
 
-    test('are edited by their author alone', async () => {
+    test('can be edited only by their author', async () => {
       const made = await make('assigned');
       const { body } = await add(people.camop, made.projectThread, { text: 'Tipo' });
       const id = body.comments[0]?.uuid ?? '';
@@ -238,7 +238,7 @@ describe('what people add to a booking', () => {
     const give = <Body = UserFeedback>(of: Actor, id: string, body: unknown) =>
       api.send<Body>(of, 'POST', `/feedback?bookingId=${id}`, body);
 
-    test('is actual as the tables say', async () => {
+    test('is accepted as the tables say', async () => {
       const expected: string[] = [];
       const actual: string[] = [];
       for (const state of lasting) {
@@ -254,7 +254,7 @@ describe('what people add to a booking', () => {
       assert.deepEqual(actual, expected);
     });
 
-    test('is actual once, also by two requests at once', async () => {
+    test('is accepted once, even from two requests at once', async () => {
       for (let round = 0; round < 20; round++) {
         const { id } = await make('job_complete');
         const both = await Promise.all([
@@ -273,7 +273,7 @@ describe('what people add to a booking', () => {
       assert.equal(rated.average_rating, null);
     });
 
-    test('that was asked for is listed and given', async () => {
+    test('is listed once asked for, and can be given', async () => {
       const { id } = await make('footage_provided');
       await api.send(people.admin, 'POST', `/booking/${id}/make-completed`, {
         is_feedback_requested: true,
@@ -302,7 +302,7 @@ describe('what people add to a booking', () => {
     });
   });
 
-  test('a notification is read by its recipient alone', async () => {
+  test('a notification can be read only by its recipient', async () => {
     const { id } = await make('new');
     await workspace.action(people.owner.id, id, 'approved', people.admin.id);
     const [action] = await api.notifications(people.owner);

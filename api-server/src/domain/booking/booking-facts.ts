@@ -1,6 +1,6 @@
 import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
 
-/** What rights depend on, apart from the viewer and the time. */
+/** Facts that rights depend on, besides the viewer and the time. */
 export type BookingFacts = {
   state: BookingState;
   date: Date | null;
@@ -9,7 +9,7 @@ export type BookingFacts = {
   cameraOperatorId: string | null;
   autoAssignState: AutoAssignState;
   hasApprovedInvoice: boolean;
-  /** Why its hub project failed or is late; null where neither is so. */
+  /** Reason why its hub project failed or is late; null otherwise. */
   hubProjectError: string | null;
   /** One of its invoices is marked as billed to the client. */
   isBilled: boolean;

@@ -18,7 +18,7 @@ import { type ViewPart, viewParts } from './booking-view.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
 import { wasUnstaffed } from './unstaffed.rules.ts';
 
-/** What a list of bookings is narrowed to and sorted by; days as YYYY-MM-DD. */
+/** Filter and order of a list of bookings; days as YYYY-MM-DD. */
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 
 function ownInvoiceState(viewer: Viewer): SQL {
@@ -26,7 +26,7 @@ function ownInvoiceState(viewer: Viewer): SQL {
     and ${invoice.cameraOperatorId} = ${viewer.id})`;
 }
 
-/** The state of the invoice that the list shows of a booking. */
+/** The invoice state that the list shows for a booking. */
 export function invoiceStateOf(viewer: Viewer): SQL {
   return isCameraOperator(viewer.role)
     ? ownInvoiceState(viewer)
@@ -35,14 +35,14 @@ export function invoiceStateOf(viewer: Viewer): SQL {
 
 const hour = 3_600_000;
 
-/** So many hours from the beginning of a day in UTC: no zone is more than 14 hours ahead or 12 behind. */
+/** The instant some hours after a day starts in UTC. No zone is more than 14 hours ahead or 12 behind. */
 const around = (day: string, hours: number) =>
   new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
 
 const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
 
-/** What statistics count bookings by. */
+/** Conditions of the filters that Analytics counts bookings by. */
 function countedBy(filter: BookingFilter, now: Date): SQL | undefined {
   return and(
     when(filter.camop, (id) => eq(booking.cameraOperatorId, id)),
@@ -61,7 +61,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date): SQL
   return and(
     visibleTo(tx, viewer),
     when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
-    // The day is the shoot's own; the instants let indexes by date find it.
+    // The day is in the shoot's zone; the instants make indexes by date usable.
     when(filter.from_date, (day) =>
       and(gte(booking.day, day), gte(booking.date, around(day, -14))),
     ),
@@ -79,7 +79,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date): SQL
   );
 }
 
-/** What a filter asks for as parts that have no booking in common; none when nothing can match. */
+/** The filter's view and states as parts without common bookings; empty when nothing can match. */
 function partsOf(viewer: Viewer, { view, state }: BookingFilter, now: Date): ViewPart[] {
   const chosen = state && [...new Set(state)];
   return (view ? viewParts(view, now, viewer) : [{}]).flatMap((part): ViewPart[] => {
@@ -88,15 +88,15 @@ function partsOf(viewer: Viewer, { view, state }: BookingFilter, now: Date): Vie
         ? part.states.filter((one) => chosen.includes(one))
         : (part.states ?? chosen);
     if (states === undefined) return [part];
-    // An index by state and date has the order within one state only; others see few bookings.
+    // The index by state and date is sorted within one state only. Other roles see few bookings.
     if (isInternal(viewer.role)) return states.map((one) => ({ ...part, states: [one] }));
     return states.length === 0 ? [] : [{ ...part, states }];
   });
 }
 
 /**
- * The bookings that the viewer may view and that match, as conditions on `booking` that have no booking
- * in common.
+ * Conditions on `booking` for the matching bookings that the viewer may view; no booking meets two of
+ * them.
  */
 export function conditionsOf(
   tx: Db,
@@ -108,7 +108,7 @@ export function conditionsOf(
   return partsOf(viewer, filter, now).map((part) => and(common, ofPart(tx, viewer, part, now)));
 }
 
-/** How many bookings match, up to 10,001, as an expression. */
+/** Expression for the number of matching bookings, up to 10,001. */
 function countOf(tx: Db, conditions: (SQL | undefined)[]): SQL {
   const parts = conditions.map(
     (condition) =>
@@ -120,7 +120,7 @@ function countOf(tx: Db, conditions: (SQL | undefined)[]): SQL {
   return sql`(select count(*)::int from (${matches}) capped)`;
 }
 
-/** How many bookings match each filter, up to 10,001 each, in one statement. */
+/** Number of bookings that match each filter, up to 10,001 each, in one statement. */
 export async function countBookings(
   tx: Db,
   viewer: Viewer,

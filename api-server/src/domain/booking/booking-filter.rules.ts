@@ -5,8 +5,8 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingFilter } from './booking-filter.repository.ts';
 
 /**
- * The filter of a list of bookings as the call sends it, with its days as YYYY-MM-DD. Throws 400 for a
- * view that the viewer's role does not have, and for a period that is none.
+ * The filter of a call that lists bookings, with its days as YYYY-MM-DD. Throws 400 for a view that the
+ * viewer's role does not have, and for an invalid period.
  */
 export function checkedFilter(viewer: Viewer, query: BookingFilter): BookingFilter {
   const views = bookingViewsOf(viewer.role).filter((view): view is BookingView => view !== 'all');

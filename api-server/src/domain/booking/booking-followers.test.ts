@@ -11,7 +11,7 @@ type Offers = components['schemas']['AvailabilityPage'];
 
 const offers = '/booking/booking-availability/list-availabilities';
 
-describe('what lists take from the booking of an invoice and of an offer', () => {
+describe('lists of invoices and offers follow their booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -47,14 +47,14 @@ describe('what lists take from the booking of an invoice and of an offer', () =>
       (row) => row.booking.title,
     );
 
-  test('is its title of now', async () => {
+  test('in its title', async () => {
     await change({ title: 'Ämter' });
     assert.deepEqual(await invoiced('title=äMT'), ['Ämter']);
     assert.deepEqual(await invoiced('title=zebra'), []);
     assert.deepEqual(await offered('title'), ['Ämter', 'Middle']);
   });
 
-  test('is its date of now', async () => {
+  test('in its date', async () => {
     await change({ date: hoursFromNow(24) });
     assert.deepEqual(await offered('date'), ['Ämter', 'Middle']);
     assert.deepEqual(await invoiced('at_date=07-03-2026'), ['Ämter']);
@@ -63,7 +63,7 @@ describe('what lists take from the booking of an invoice and of an offer', () =>
     assert.deepEqual(await invoiced('to_date=10-03-2026'), ['Middle']);
   });
 
-  test('is its client and what the client is called', async () => {
+  test('in its client and the client’s name', async () => {
     const other = await workspace.client({ name: 'AAA' });
     await change({ clientId: other.id });
     assert.deepEqual(await offered('client'), ['Ämter', 'Middle']);
@@ -73,7 +73,7 @@ describe('what lists take from the booking of an invoice and of an offer', () =>
     assert.deepEqual(await offered('client'), ['Middle', 'Ämter']);
   });
 
-  test('is whether it is deleted', async () => {
+  test('in its deletion', async () => {
     await change({ state: 'deleted' });
     assert.deepEqual(await invoiced(''), ['Middle']);
     assert.deepEqual(await offered('date'), ['Middle']);

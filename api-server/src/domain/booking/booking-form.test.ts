@@ -57,7 +57,7 @@ describe('the form of a booking', () => {
     const names = await readdir(join(api.folder, people.admin.tenantId)).catch(() => []);
     return names.length;
   };
-  /** A submitted booking of the client user's, taken to a state. */
+  /** A submitted booking of the client user's, put into a state. */
   async function inState(state: BookingState): Promise<Booking> {
     const { body } = await create(people.clientUser, completeBrief());
     const operator = state === 'assigned' ? people.camop.id : null;
@@ -69,7 +69,7 @@ describe('the form of a booking', () => {
     return api.get<Booking>(people.admin, `/booking/${body.uuid}`);
   }
 
-  test('submits a brief: its times are those of the place', async () => {
+  test('submits a brief, with times in the zone of the place', async () => {
     const { status, body, headers } = await create(people.clientUser, completeBrief());
     assert.equal(status, 200);
     assert.equal(headers.get('ETag'), 'W/"1"');
@@ -95,7 +95,7 @@ describe('the form of a booking', () => {
     );
   });
 
-  test('keeps where a looked-up address is', async () => {
+  test('keeps the location of a looked-up address', async () => {
     const location = { lat: -33.86, lng: 151.2 };
     const brief = completeBrief();
     const { body } = await create(people.clientUser, {
@@ -111,7 +111,7 @@ describe('the form of a booking', () => {
     assert.deepEqual(body.address?.location, location);
   });
 
-  test('says how much of an address is verified, a typed one never', async () => {
+  test('stores how far an address is verified, never for a typed one', async () => {
     const brief = completeBrief();
     const verified = async (is_address_manual: boolean, address: AddressInput) => {
       const formatted_address = '94 Crown Street, Sydney NSW 2010, Australia';
@@ -133,7 +133,7 @@ describe('the form of a booking', () => {
     assert.deepEqual([status, body.state, body.title], [200, 'draft', '']);
   });
 
-  test('names everything that is missing on submit, parts within their field', async () => {
+  test('names every missing field on submit, parts within their field', async () => {
     const { status, body } = await create<ApiErrorBody>(people.clientUser, {
       project_owner_type: 'other',
       project_owner: { full_name: 'Ana' },
@@ -172,13 +172,13 @@ describe('the form of a booking', () => {
     ]);
   });
 
-  test('at the earliest a shoot is at short notice', async () => {
+  test('marks a shoot at the earliest time as at short notice', async () => {
     const earliest = { date: '08-03-2026 00:30', arrival_and_setup_date: '08-03-2026 00:00' };
     const { body } = await create(people.clientUser, completeBrief(earliest));
     assert.equal(body.is_short_notice_booking, true);
   });
 
-  test('puts texts, phones and mail addresses in order', async () => {
+  test('tidies texts, phones and email addresses', async () => {
     const { body } = await create(
       people.clientUser,
       completeBrief({
@@ -193,7 +193,7 @@ describe('the form of a booking', () => {
     assert.equal(body.invoice_to_user?.email, 'pay@client.test');
   });
 
-  test('is for admins and client users, and only admins choose the client', async () => {
+  test('is only for admins and client users, and only admins choose the client', async () => {
     for (const who of [people.camop, people.editor, people.reviewer, people.finance]) {
       assert.equal((await create(who, completeBrief())).status, 403);
     }
@@ -207,7 +207,7 @@ describe('the form of a booking', () => {
     assert.equal(taken.status, 400);
   });
 
-  test('a field that the user may not set is refused with its name, never ignored', async () => {
+  test('refuses a field that the user may not set by name, instead of ignoring it', async () => {
     const quote = 'Only an admin may set the quote number.';
     const foreign = { quote_number_type: 'available_now', quote_number: 'Q-1', invoice_notes: 'n' };
     const before = await stored();
@@ -219,7 +219,7 @@ describe('the form of a booking', () => {
     ];
     assert.deepEqual([refused.status, told(refused.body.errors)], [400, errors]);
     assert.equal(await stored(), before);
-    // Blank is what they read of these fields.
+    // These users read blank values of these fields.
     const blank = { quote_number_type: null, quote_number: '', invoice_notes: null };
     const { status, body } = await create(people.clientUser, completeBrief(blank));
     assert.equal(status, 200);
@@ -236,7 +236,7 @@ describe('the form of a booking', () => {
     assert.deepEqual([asAdmin.quote_number, asAdmin.invoice_notes], ['Q-1', 'n']);
   });
 
-  test('takes one file along, and keeps none of a refused brief', async () => {
+  test('stores one file with the brief, and none with a refused brief', async () => {
     const pdf = new File(['%PDF-1.7 brief'], 'Brief é.pdf', { type: 'application/pdf' });
     const { body } = await create(people.clientUser, completeBrief(), { file: pdf });
     assert.deepEqual(
@@ -265,7 +265,7 @@ describe('the form of a booking', () => {
     assert.equal(await stored(), before);
   });
 
-  test('refuses malformed parts and bodies without a trace', async () => {
+  test('refuses malformed parts and bodies and stores nothing', async () => {
     const before = await stored();
     const odd: [string, string, number?][] = [
       ['nothing', 'multipart/form-data; boundary=x'],
@@ -304,7 +304,7 @@ describe('the form of a booking', () => {
     assert.equal(other.status, 409);
   });
 
-  test('submits a draft by all rules, once', async () => {
+  test('submits a draft once, if it meets all rules', async () => {
     const { body: draft } = await create(people.clientUser, { title: 'Later' }, { isDraft: true });
     const early = await submit<ApiErrorBody>(people.clientUser, draft.uuid);
     assert.equal(early.status, 400);
@@ -333,7 +333,7 @@ describe('the form of a booking', () => {
     }
   });
 
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes the fields sent and leaves the rest', async () => {
     const { body } = await create(people.clientUser, completeBrief());
     const changed = await put(people.clientUser, body, { title: 'New title', covid_19: 'Masks' });
     assert.equal(changed.status, 200);
@@ -347,7 +347,7 @@ describe('the form of a booking', () => {
     assert.deepEqual(told(emptied.body.errors), ['title: Please enter a value.']);
   });
 
-  test('a length from before the client had a lower maximum may stay, and no other', async () => {
+  test('keeps a length above the client’s lowered maximum, but accepts no new one', async () => {
     const { body } = await create(people.clientUser, completeBrief({ duration: 6 }));
     const setMaximum = (hours: number) =>
       workspace.inside((tx) =>
@@ -363,7 +363,7 @@ describe('the form of a booking', () => {
     await setMaximum(12);
   });
 
-  test('a stale form is told what has changed, and by whom', async () => {
+  test('a stale form gets the changed fields and who changed them', async () => {
     const { body } = await create(people.clientUser, completeBrief());
     await put(people.admin, body, {
       title: 'By admin',
@@ -435,7 +435,7 @@ describe('the form of a booking', () => {
     assert.deepEqual(told(refused.body.errors), ['client: Only an admin may change the client.']);
   });
 
-  test('an admin is asked for the quote number of their own booking, not of one of a client', async () => {
+  test('an admin must give a quote number for their own booking, not for a client’s', async () => {
     const { body } = await create(people.clientUser, completeBrief());
     const changed = await put(people.admin, body, { title: 'By admin' });
     assert.deepEqual([changed.status, changed.body.quote_number_type], [200, null]);
@@ -467,7 +467,7 @@ describe('the form of a booking', () => {
     assert.equal((await put(people.unapproved, made, { title: 'x' })).status, 404);
   });
 
-  test('every zone that may be chosen is one of the database', async () => {
+  test('the database knows every zone of the form', async () => {
     const covered = new Set(
       rowsOf<{ name: string }>(await api.db.execute(sql`select name from pg_timezone_names`)).map(
         ({ name }) => name,

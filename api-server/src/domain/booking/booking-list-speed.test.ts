@@ -10,7 +10,7 @@ import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspac
 import { type BookingFilter, countBookings } from './booking-filter.repository.ts';
 import { pageIds } from './booking-list.repository.ts';
 
-describe('the list of bookings filtered by what statistics count, of many that match', () => {
+describe('the list of bookings with a filter of Analytics and many matches', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let camop: string;
@@ -27,7 +27,7 @@ describe('the list of bookings filtered by what statistics count, of many that m
       submitterId: people.clientUser.id,
       state: 'job_complete',
     });
-    // Every other one matches, which is more than are counted.
+    // Half of them match, which is more than the count shows.
     await workspace.inside((tx) =>
       tx.execute(sql`
         insert into shootline.booking (tenant_id, booking_number, state, title, date, client_id,
@@ -67,7 +67,7 @@ describe('the list of bookings filtered by what statistics count, of many that m
     ['the oldest first', { sortBy: 'date', asc: true }],
   ];
   for (const [name, sorting] of inOrder) {
-    test(`reads the rows of a page and no more, ${name}`, async () => {
+    test(`reads only the rows of a page, ${name}`, async () => {
       await workspace.inside(async (tx) => {
         for (const filter of filters()) {
           const page = pageIds(tx, viewer, { ...filter, ...sorting }, testNow);
@@ -78,7 +78,7 @@ describe('the list of bookings filtered by what statistics count, of many that m
     });
   }
 
-  test('counts from an index alone, and no further than it tells', async () => {
+  test('counts from an index alone, only up to the maximum', async () => {
     await workspace.inside(async (tx) => {
       for (const filter of filters()) {
         const statements: SQL[] = [];

@@ -42,7 +42,7 @@ function orderBy({ ascending, isNullable }: Sorting, value: SQLWrapper, id: SQLW
   return [isNullable ? ordered(value, ascending) : direction(value), direction(id)];
 }
 
-/** The ids of a page's bookings, and of the one after it; undefined where nothing can match. */
+/** The ids of a page's bookings and of the next one; undefined when nothing can match. */
 export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
   const { offset = 0, limit: size = pageSize } = filter;
   const sorting = sortingOf(viewer, filter);

@@ -48,7 +48,7 @@ describe('the list of bookings', () => {
     return { workspace, people, add };
   }
 
-  describe('shows each user what they may view', () => {
+  describe('shows each user the bookings that they may view', () => {
     let people: Everyone;
     before(async () => {
       const built = await scene();
@@ -89,7 +89,7 @@ describe('the list of bookings', () => {
     }
   });
 
-  test('tells a row as the columns need it, with what the user may do', async () => {
+  test('shows a row with the fields of the columns and the user’s permissions', async () => {
     const { workspace, people, add } = await scene();
     const made = await add('Annual report', 'footage_provided', {
       projectOwnerType: 'other',
@@ -126,7 +126,7 @@ describe('the list of bookings', () => {
     assert.equal(asClient.permissions.make_completed, false);
   });
 
-  test('shows and finds the same of several invoices, whichever finance noted something of', async () => {
+  test('shows and finds the same one of several invoices after finance updates any', async () => {
     const { workspace, people, add } = await scene();
     const made = await add('Two fees', 'cancelled');
     const second = await workspace.user('camera_operator');
@@ -147,7 +147,7 @@ describe('the list of bookings', () => {
     assert.deepEqual(await shown('submitted'), []);
   });
 
-  test('keeps offers, fees and other videographers from those who may not know', async () => {
+  test('hides offers, fees and other videographers from those who may not read them', async () => {
     const { workspace, people, add } = await scene();
     const second = await workspace.user('camera_operator', { fullName: 'Second' });
     const made = await add('x', 'assigned', { cameraOperatorId: second.id });
@@ -167,7 +167,7 @@ describe('the list of bookings', () => {
     assert.equal(asHolder.camera_operator_full_name, null);
     const asEditor = (await list(people.editor)).results[0] as BookingSummary;
     assert.equal(asEditor.has_pending_availabilities, true);
-    // Not the assignee's, nor the declined one.
+    // Excludes the assignee's offer and the declined one.
     assert.equal(asEditor.open_offers, 1);
   });
 
@@ -242,7 +242,7 @@ describe('the list of bookings', () => {
       });
     }
 
-    test('are those of an admin for all staff, with the state of the invoice', async () => {
+    test('are the same for all staff, including the invoice state', async () => {
       const queries = [
         `client=${clientB.id}`,
         `am=${people.reviewer.id}`,
@@ -263,7 +263,7 @@ describe('the list of bookings', () => {
       assert.deepEqual(first, ['100 launches', 'approved']);
     });
 
-    test('by what statistics count are for staff, and narrow nothing for others', async () => {
+    test('of Analytics are for staff, and have no effect for others', async () => {
       const { workspace, people: own, add } = await scene();
       const rated = await add('rated', 'job_complete', {
         cameraOperatorId: own.camop.id,
@@ -293,7 +293,7 @@ describe('the list of bookings', () => {
       }
     });
 
-    test('do not tell clients about invoices, neither by filter nor by order', async () => {
+    test('reveal nothing about invoices to clients, neither by filter nor by order', async () => {
       const filtered = await list(people.teamAdmin, '?invoice_state=rejected');
       assert.equal(filtered.count, 2);
       const sorted = await list(people.teamAdmin, '?sortBy=camop_invoice_status');
@@ -301,7 +301,7 @@ describe('the list of bookings', () => {
       assert.deepEqual(titles(sorted), titles(byDate));
     });
 
-    test('show a videographer the state of their own invoice', async () => {
+    test('match a videographer’s own invoice', async () => {
       assert.equal((await list(people.camop, '?invoice_state=approved')).count, 1);
       assert.equal((await list(people.camop, '?invoice_state=init')).count, 0);
     });
@@ -355,7 +355,7 @@ describe('the list of bookings', () => {
     }
   });
 
-  test('pages through all without gaps or doubles, whatever the ties', async () => {
+  test('pages through all rows without gaps or repeats despite ties', async () => {
     const { workspace, people } = await scene();
     await workspace.inside((tx) =>
       tx.insert(booking).values(
@@ -391,7 +391,7 @@ describe('the list of bookings', () => {
     assert.deepEqual([beyond.count, beyond.next, beyond.results.length], [60, null, 0]);
   });
 
-  test('shows as few as asked for, of a number first the booking of exactly this number', async () => {
+  test('shows only the number of rows asked for, an exact booking number first', async () => {
     const { workspace, people } = await scene();
     await workspace.inside((tx) =>
       tx.execute(sql`
@@ -408,7 +408,7 @@ describe('the list of bookings', () => {
     assert.equal(second.previous, first.next?.replace('offset=2', 'offset=0'));
   });
 
-  test('counts no further than 10,001', async () => {
+  test('counts up to 10,001', async () => {
     const { workspace, people } = await scene();
     await workspace.inside(async (tx) => {
       await tx.execute(sql`
@@ -459,7 +459,7 @@ describe('the list of bookings', () => {
       });
     }
 
-    test('one of several states that is none', async () => {
+    test('one invalid state of several', async () => {
       const { people } = await scene();
       const { body } = await api.refused(people.admin, `${path}?state=new&state=flying`);
       assert.equal(body.errors[0]?.field, 'state');

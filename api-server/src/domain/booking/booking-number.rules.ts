@@ -1,4 +1,4 @@
-/** The number of a booking as people write it: with a `#` before it, as it is shown. */
+/** A typed booking number without the `#` and spaces around it. */
 export function bookingNumberOf(text: string): string {
   return text.trim().replace(/^#/, '');
 }

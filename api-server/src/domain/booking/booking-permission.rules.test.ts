@@ -65,7 +65,7 @@ function trueFlags(flags: Record<string, boolean>): string[] {
 describe('rights on a booking', () => {
   for (const [column, letter] of who.entries()) {
     for (const state of states) {
-      test(`of ${letter} in state ${state} are those of the tables`, () => {
+      test(`of ${letter} in state ${state} follow the tables`, () => {
         for (const situation of situations) {
           const permissions = permissionsOf(factsOf(state, situation), viewers[letter], now);
           const transcribed = Object.fromEntries(
@@ -77,7 +77,7 @@ describe('rights on a booking', () => {
     }
   }
 
-  test('of a client owner are those of a team admin', () => {
+  test('of a client owner equal those of a team admin', () => {
     const owner = { ...viewers.T, role: roles.client_owner };
     for (const state of states) {
       for (const situation of situations) {
@@ -87,7 +87,7 @@ describe('rights on a booking', () => {
     }
   });
 
-  test('of people whose booking it is not are none', () => {
+  test('of unrelated users are none', () => {
     const strangers = [
       { ...viewers.U, id: 'other' },
       { ...viewers.C, id: 'other' },
@@ -104,7 +104,7 @@ describe('rights on a booking', () => {
     }
   });
 
-  test('of a videographer who has only a fee are what is their own', () => {
+  test('of a videographer who has only a fee cover only their own side', () => {
     const holder = { ...viewers.V, id: 'someone' };
     const own = [
       'read_camera_operator_cost',
@@ -123,7 +123,7 @@ describe('rights on a booking', () => {
     }
   });
 
-  test('cover a booking without a date', () => {
+  test('also work for a booking without a date', () => {
     const [situation] = situations;
     const facts = { ...factsOf('assigned', situation as Situation), date: null };
     assert.equal(permissionsOf(facts, viewers.A, now).make_shoot_completed, false);

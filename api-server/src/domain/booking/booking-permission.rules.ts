@@ -48,7 +48,7 @@ function holds(right: Right, relation: Relation | undefined, situation: Situatio
   return right.when?.(situation) ?? true;
 }
 
-/** What a user may do with a booking and read of it now; all false if they may not view it. */
+/** A user's current rights to act on a booking and read its parts; all false if they may not view it. */
 export function permissionsOf(facts: BookingFacts, actor: Actor, now: Date): BookingPermissions {
   const relation = relationOf(facts, actor);
   const situation = { facts, actor, now };

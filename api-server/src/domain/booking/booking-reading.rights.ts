@@ -4,14 +4,14 @@ import { type Allow, type Right, editorUp, liveStates, reviewerUp } from './righ
 const everyClient: Allow = { U: true, C: true, T: true };
 const approvedClients: Allow = { C: true, T: true };
 const videographer: Allow = { V: true };
-/** A videographer's own, including one who only has a fee. */
+/** Own data of a videographer, including one who only has a fee. */
 const own: Allow = { V: true, H: true };
 
 function readable(allow: Allow): Right {
   return { from: liveStates, allow };
 }
 
-/** Who may read which part of a booking (decisions §2). */
+/** Rights to read the parts of a booking (decisions §2). */
 export const bookingReadingRights = {
   read_booking_availabilities: readable(editorUp),
   read_auto_assign: readable(editorUp),

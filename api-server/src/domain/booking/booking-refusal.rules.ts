@@ -21,8 +21,8 @@ function sentence(name: ActionName, facts: BookingFacts, actor: Actor, now: Date
 }
 
 /**
- * Why a user who may view a booking may not act on it now: 403 if the action is never theirs, 409
- * with what is possible if the state does not permit it; undefined if they may.
+ * The error for a user who may view a booking but not act on it now: 403 if the action is never theirs,
+ * 409 with the possible actions if the state does not permit it. Undefined if they may.
  */
 export function refusalOf(
   name: ActionName,

@@ -11,7 +11,7 @@ import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts'
 
 const tenantId = workspaceId('demo');
 
-/** What a form that changes nothing sends of a booking that it has read. */
+/** The input that a form sends back for an unchanged booking. */
 function formOf(read: Booking): BookingInput {
   const zone = zoneOf(read);
   const time = (instant: string | null) => instant && wallText(new Date(instant), zone);
@@ -55,7 +55,7 @@ function formOf(read: Booking): BookingInput {
   };
 }
 
-describe('a booking that a form sends back as it was read', () => {
+describe('a booking that a form sends back unchanged', () => {
   let api: TestApi;
 
   before(async () => {
@@ -72,7 +72,7 @@ describe('a booking that a form sends back as it was read', () => {
     return found;
   }
 
-  /** Bookings that show every choice and kind of address of the demo in each state. */
+  /** Demo bookings that cover every choice and kind of address in each state. */
   async function everyShape() {
     const rows = await tenantTransaction(api.db, tenantId, (tx) =>
       tx
@@ -97,7 +97,7 @@ describe('a booking that a form sends back as it was read', () => {
 
   const manual: boolean[] = [];
   for (const email of ['admin@demo.test', 'client@demo.test']) {
-    test(`is saved and the same, for ${email}`, async () => {
+    test(`is saved and stays the same, for ${email}`, async () => {
       const viewer = await whoIs(email);
       let saved = 0;
       const kinds = new Set<boolean>();
@@ -123,7 +123,7 @@ describe('a booking that a form sends back as it was read', () => {
     });
   }
 
-  test('is saved so with an address of either kind', () => {
+  test('is saved with looked-up and typed addresses', () => {
     assert.deepEqual([...new Set(manual)].sort(), [false, true]);
   });
 });

@@ -58,12 +58,12 @@ describe('the rules of the booking form', () => {
         const kept = await create(rule, right, true);
         assert.deepEqual([kept.status, kept.body.state], [200, 'draft']);
         const changed = await change(rule, kept.body, wrong);
-        // A change that says nothing of the client leaves the draft its own.
+        // A change without a client keeps the draft's client.
         if (wrong.client !== null) assert.equal(changed.status, 400);
         return;
       }
       assert.deepEqual([draft.status, draft.body.state], [200, 'draft']);
-      // Of a draft, the place alone says whether it is manual.
+      // A draft derives this field from its address.
       if (field !== 'is_address_manual') {
         const early = await submit(rule, draft.body);
         assert.equal(early.status, 400);
@@ -76,7 +76,7 @@ describe('the rules of the booking form', () => {
     });
   }
 
-  test('the table has every field of the form', () => {
+  test('the table of rules has every field of the form', () => {
     const none: string[] = [];
     const options = {
       videoTypes: none,

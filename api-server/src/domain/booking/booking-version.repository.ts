@@ -33,7 +33,7 @@ function isHidden(field: string, { viewer, permissions }: ActionContext): boolea
   }
 }
 
-/** How the booking stands now, for somebody who acted on what it was before. */
+/** Message with the booking's current state, for a user who acted on an older one. */
 function actionText({ row, viewer }: ActionContext, names: string[]): string {
   const { state } = row.booking;
   const operator = mayKnowOperator(row, viewer) && row.operator?.fullName;
@@ -50,8 +50,8 @@ const briefText =
   'compare them with the changes below and save again.';
 
 /**
- * How a write depends on what its sender saw: `action` on everything, `brief` on all but the offers and
- * their answers, which it leaves as they are, `shoot` on these too, as it withdraws them.
+ * The parts of a booking that must be unchanged for a write: all for `action`, all but the offers for
+ * `brief`, which leaves offers alone, and all for `shoot`, which withdraws them.
  */
 type Write = 'action' | 'brief' | 'shoot';
 
@@ -59,8 +59,8 @@ const offersOnly = (fields: string[]) =>
   fields.length > 0 && fields.every((field) => field === 'booking_availabilities');
 
 /**
- * Throws 409 when the booking has changed since its sender saw this version in a way that the write
- * depends on. The errors name each field that has changed since, and by whom (decisions §6, §9.8).
+ * Throws 409 when the booking has changed since this version in a way that matters to the write. The
+ * errors name each changed field and the user who changed it (decisions §6, §9.8).
  */
 export async function refuseStale(
   context: ActionContext,

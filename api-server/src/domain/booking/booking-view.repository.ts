@@ -61,7 +61,7 @@ const toInvoice: Condition = (tx, viewer) => {
   );
 };
 
-/** Feedback that was asked for or that an incomplete booking lacks, or an unread comment. */
+/** Feedback that is asked for or, before completion, missing; or an unread comment. */
 const needsMe: Condition = (tx, viewer) => {
   const unread = tx
     .select({ id: userAction.bookingId })
@@ -94,7 +94,7 @@ const needsMe: Condition = (tx, viewer) => {
   );
 };
 
-/** Cancelled late, as the index has it, and without the fee of `isFeeSettled`. */
+/** Cancelled late, written to match the index, and without the fee of `isFeeSettled`. */
 const feeDue: Condition = (tx, viewer) => {
   const settling = tx
     .select({ id: cancellationFee.id })
@@ -122,7 +122,7 @@ const conditions: Record<FurtherCondition, Condition> = {
   needs_me: needsMe,
 };
 
-/** The bookings of a part of a view, as a condition on `booking`, beside `visibleTo`. */
+/** Condition on `booking` for a part of a view; `visibleTo` must be checked as well. */
 export function ofPart(
   tx: Db,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import {
 import { wallText } from '@shootline/shared-api/rules';
 import { dayStart, isoDay } from '../../platform/http/day.ts';
 
-/** A shoot is near while it begins within so many milliseconds from now. */
+/** Milliseconds from now within which a shoot is near. */
 const near = 14 * 86_400_000;
 
 const open: BookingState[] = [
@@ -21,7 +21,7 @@ const open: BookingState[] = [
 ];
 const finished: BookingState[] = ['job_complete', 'cancelled', 'request_cancelled'];
 
-/** What a view asks for besides states and times. */
+/** Conditions of views besides states and times. */
 export type FurtherCondition =
   'unstaffed' | 'shoot_over' | 'fee_due' | 'own_shoot' | 'to_invoice' | 'needs_me';
 
@@ -38,7 +38,7 @@ export type ViewPart = {
 
 type Reader = { role: Role; timezone: string };
 
-/** When the reader's own day began. */
+/** The start of today in the reader's zone. */
 function startOfDay(now: Date, zone: string): Date {
   const day = isoDay('day', wallText(now, zone).slice(0, 10));
   return day === undefined ? now : dayStart(day, zone);
@@ -63,7 +63,7 @@ const partsOf: Record<BookingView, (now: Date, reader: Reader) => ViewPart[]> = 
     {
       states: open,
       from: startOfDay(now, timezone),
-      // They may also view bookings of which they hold no more than a fee.
+      // Leaves out bookings that they may view only because of a fee.
       ...(isCameraOperator(role) && { further: 'own_shoot' }),
     },
   ],
@@ -77,8 +77,8 @@ const partsOf: Record<BookingView, (now: Date, reader: Reader) => ViewPart[]> = 
 };
 
 /**
- * Which of the bookings that a reader may view a view holds (the contract's `BookingView`). The next 14
- * days are 14 times 24 hours from now; "today" is the reader's own day.
+ * The parts of a view (the contract's `BookingView`), of the bookings that a reader may view. The next
+ * 14 days are 14 times 24 hours from now; "today" is the day in the reader's zone.
  */
 export function viewParts(view: BookingView, now: Date, reader: Reader): ViewPart[] {
   return partsOf[view](now, reader);

@@ -18,7 +18,7 @@ type Values = Partial<Parameters<TestWorkspace['booking']>[0]>;
 
 const path = '/booking/list-bookings';
 const inNearTime = 14 * 24;
-/** It is noon on Friday in Sydney, where the users are. */
+/** Start of the day for the users in Sydney, where it is noon on Friday. */
 const midnight = new Date(testNow.getTime() - 12 * 3_600_000);
 const justBefore = new Date(midnight.getTime() - 60_000);
 
@@ -48,12 +48,12 @@ describe('the views of My Bookings', () => {
     return page.results.map(({ title }) => title);
   }
 
-  /** The titles with this beginning that a view holds. */
+  /** The titles in a view with this beginning. */
   async function shown(who: keyof Omit<Everyone, 'client'>, view: BookingView, beginning: string) {
     return (await viewOf(who, view)).filter((title) => title.startsWith(beginning));
   }
 
-  test('needs approval: what is new', async () => {
+  test('needs approval: new bookings', async () => {
     await add('approval, new', 'new');
     await add('approval, active', 'active');
     await add('approval, draft', 'draft');
@@ -129,7 +129,7 @@ describe('the views of My Bookings', () => {
       assert.deepEqual(held, ['fee, held, approved']);
     });
 
-    test('until it has a fee, or goes on', async () => {
+    test('until it has a fee, or is reactivated', async () => {
       const of = { cameraOperatorId: people.camop.id, date: hoursFromNow(20) };
       const booking = await cancelled('fee, assigned', 'assigned', of);
       const call = (action: string, body?: object) =>
@@ -154,7 +154,7 @@ describe('the views of My Bookings', () => {
     });
   });
 
-  test('upcoming and past meet where the day of the user begins', async () => {
+  test('upcoming and past meet at the start of the user’s day', async () => {
     const cases: [string, BookingState, Date][] = [
       ['day, today', 'shoot_completed', midnight],
       ['day, yesterday', 'shoot_completed', justBefore],
@@ -175,12 +175,12 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await shown('unapproved', 'upcoming', 'day'), []);
   });
 
-  test('the day of a user elsewhere begins when it does there', async () => {
+  test('the day of a user in another zone starts at midnight there', async () => {
     const own = await workspace.user('client_user', { clientId: people.client.id });
     await workspace.inside((tx) =>
       tx.update(person).set({ timezone: 'America/New_York' }).where(eq(person.id, own.id)),
     );
-    // There it is eight in the evening of Thursday.
+    // In New York it is eight on Thursday evening.
     const dayBegan = new Date(testNow.getTime() - 20 * 3_600_000);
     const before = new Date(dayBegan.getTime() - 60_000);
     const of = { submitterId: own.id };
@@ -196,7 +196,7 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await titlesOf(people.owner, 'upcoming'), []);
   });
 
-  test('upcoming of a videographer: their own shoots, not those of which they have a fee', async () => {
+  test('upcoming of a videographer: their own shoots, not those where they only have a fee', async () => {
     const lost = await add('lost, fee', 'active');
     await workspace.fee(lost.id, people.finance.id, people.camop.id);
     await add('lost, another', 'assigned', {
@@ -205,7 +205,7 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await shown('camop', 'upcoming', 'lost'), []);
   });
 
-  test('to invoice: what may be invoiced and is not', async () => {
+  test('to invoice: bookings that can be invoiced and are not yet', async () => {
     const shot = (title: string, state: BookingState) =>
       add(title, state, { cameraOperatorId: people.camop.id, date: hoursFromNow(-50) });
     const invoiced = async (title: string, state: 'init' | 'submitted' | 'approved' | 'rejected') =>
@@ -231,7 +231,7 @@ describe('the views of My Bookings', () => {
     ]);
   });
 
-  test('needs me: feedback that is missing', async () => {
+  test('needs me: missing feedback', async () => {
     const shot = (title: string, state: BookingState) =>
       add(title, state, { cameraOperatorId: people.camop.id, date: hoursFromNow(-50) });
     const { clientUser, camop } = people;
@@ -249,7 +249,7 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await shown('owner', 'needs_me', 'needs'), ['needs, rated', 'needs, shot']);
   });
 
-  test('needs me: a comment that is unread', async () => {
+  test('needs me: an unread comment', async () => {
     const own = { submitterId: people.unapproved.id };
     const commented = await add('comment, unread', 'new', own);
     await add('comment, none', 'shoot_completed', own);
@@ -269,7 +269,7 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await unread(), []);
   });
 
-  test('a view and filters narrow each other', async () => {
+  test('a view and filters can be combined', async () => {
     await add('narrow, new', 'new', { date: hoursFromNow(30) });
     await add('narrow, active', 'active', { date: hoursFromNow(40), region: 'perth' });
     const titles = async (query: string) => {
@@ -287,7 +287,7 @@ describe('the views of My Bookings', () => {
     ]);
   });
 
-  test('a range of dates is of the days where the shoots are', async () => {
+  test('a range of dates means days in the zones of the shoots', async () => {
     const perth = { timezone: 'Australia/Perth' };
     const { address } = await add('range, Sydney', 'new', { date: midnight });
     if (!address) throw new Error('The booking has no address.');
@@ -309,7 +309,7 @@ describe('the views of My Bookings', () => {
     ]);
   });
 
-  test('every page of several states comes once, in every order', async () => {
+  test('lists each booking of several states once across pages, in every order', async () => {
     const titles: string[] = [];
     for (let index = 0; index < 60; index++) {
       const title = `many ${String(index).padStart(2, '0')}`;
@@ -339,7 +339,7 @@ describe('the views of My Bookings', () => {
     }
   });
 
-  test('each role counts what its views list, and has no others', async () => {
+  test('each role has its views, with counts that match their lists', async () => {
     const { client: _client, ...users } = people;
     for (const user of Object.values(users)) {
       const { views } = await api.get<ListViews>(user, '/list/bookings/views');
@@ -354,7 +354,7 @@ describe('the views of My Bookings', () => {
     }
   });
 
-  test('another workspace is in none of them', async () => {
+  test('no view shows another workspace', async () => {
     const other = await createTestWorkspace(api.db);
     const admin = await other.user('admin');
     const { views } = await api.get<ListViews>(admin, '/list/bookings/views');

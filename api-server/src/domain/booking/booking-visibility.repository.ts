@@ -39,8 +39,8 @@ function ownBookings(tx: Db, viewer: Viewer): SQL | undefined {
 }
 
 /**
- * The bookings that a user may view, as a condition on `booking`: the same for lists, details, files
- * and threads (decisions §2).
+ * Condition on `booking` for those that a user may view, the same for lists, details, files and threads
+ * (decisions §2).
  */
 export function visibleTo(tx: Db, viewer: Viewer): SQL | undefined {
   return and(

@@ -28,7 +28,7 @@ function readableInvoice(row: BookingRow, viewer: Viewer) {
   return own ?? (isCameraOperator(viewer.role) ? undefined : row.invoices[0]);
 }
 
-/** Whether the viewer may know who is assigned; a videographer knows only of themselves. */
+/** Whether the viewer may know who is assigned; a videographer sees only their own assignment. */
 export function mayKnowOperator(row: BookingRow, viewer: Viewer): boolean {
   return !isCameraOperator(viewer.role) || row.booking.cameraOperatorId === viewer.id;
 }
@@ -39,7 +39,7 @@ export function projectOwnerName(row: BookingRow): string {
   return projectOwner?.full_name ?? '';
 }
 
-/** The fields that a row of a list and the whole booking have in common, as the viewer may read it. */
+/** The fields common to a list row and the whole booking, as the viewer may read them. */
 export function presentFields(
   row: BookingRow,
   viewer: Viewer,

@@ -23,19 +23,19 @@ const operator = alias(person, 'operator');
 type Shown =
   'id' | 'role' | 'fullName' | 'email' | 'phone' | 'company' | 'ratingSum' | 'ratingCount';
 
-/** The columns of a person that bookings show: with all of them a row would be half as long again. */
+/** The columns of a user that bookings show. All columns would make a row half as long again. */
 function shownOf<Table extends Record<Shown, unknown>>(table: Table): Pick<Table, Shown> {
   const { id, role, fullName, email, phone, company, ratingSum, ratingCount } = table;
   return { id, role, fullName, email, phone, company, ratingSum, ratingCount };
 }
 
-/** A person as bookings show them. */
+/** A user as bookings show them. */
 export type ShownPerson = BookingRow['submitter'];
 
-/** A booking with the records that its short form needs. */
+/** A booking with the records that a list row needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
-/** The records of these bookings of one workspace, in a query that is built once. */
+/** Condition for the records of some bookings of one workspace, for a query that is built once. */
 const ofBookings = ({ tenantId, id }: { tenantId: PgColumn; id: PgColumn }) =>
   and(eq(tenantId, sql.placeholder('tenantId')), sql`${id} = any(${sql.placeholder('ids')})`);
 
@@ -113,8 +113,8 @@ const findOpenOffers = prepared(
 );
 
 /**
- * The fees, oldest first, the invoices and the open offers of bookings, by the booking's id. Of offers:
- * how many others than the assignee have an open one, and whether any of all is yet to be answered.
+ * Fees (oldest first), invoices and open offers of bookings, by the booking's id. Of offers: the number
+ * open to videographers other than the assignee, and whether any is still unanswered.
  */
 export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
   const values = { tenantId, ids };
@@ -129,7 +129,7 @@ export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
   });
 }
 
-/** The bookings of these ids in this order, in a fixed number of queries. */
+/** The bookings with these ids, in this order, in a fixed number of queries. */
 export async function loadBookings(tx: Db, { tenantId }: Pick<Viewer, 'tenantId'>, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await findRows(tx, { tenantId, ids });
@@ -159,8 +159,8 @@ export async function findBooking(
 }
 
 /**
- * The bookings of these ids in this order, locked until the transaction ends. Everyone locks by
- * ascending id, so that two who lock several cannot deadlock.
+ * The bookings with these ids, in this order, locked until the transaction ends. Rows are locked by
+ * ascending id, to prevent deadlocks.
  */
 export async function lockBookings(tx: Db, tenantId: string, ids: string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];

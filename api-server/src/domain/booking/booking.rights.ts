@@ -26,7 +26,7 @@ const feeStates: BookingState[] = [
   'request_cancelled',
 ];
 
-/** The actions on a booking (decisions §1, §2): from which states, for whom, on what condition. */
+/** The actions on a booking (decisions §1, §2) with their states, users and conditions. */
 export const bookingRights = {
   update: {
     label: 'Update Booking',

@@ -80,8 +80,8 @@ export function inputOf(stored: Stored): BookingInput {
 }
 
 /**
- * The base with the changes that the viewer may make: null clears a field, absent keeps it. Throws a
- * ValidationError for a field that is not theirs to set.
+ * The base with the viewer's changes: null clears a field, absent keeps it. Throws a ValidationError for
+ * a field that the viewer may not set.
  */
 export function overlaid(
   base: BookingInput,
@@ -175,7 +175,7 @@ function plain(value: unknown): string {
   return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The contract's names of the fields that differ from what is stored. */
+/** The contract's names of the fields that differ from the stored booking. */
 export function changedFields(stored: Stored, columns: BriefColumns): string[] {
   return (Object.keys(columns) as (keyof BriefColumns)[]).flatMap((column) => {
     const field = fieldOf[column];

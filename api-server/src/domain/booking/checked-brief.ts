@@ -41,7 +41,7 @@ export async function checkedBrief(
     clientId,
     ...when
   }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
-    /** What is changed or submitted. */
+    /** The booking that is changed or submitted. */
     booking?: BookingRow['booking'];
     /** The booking's current client, who may be inactive (docs/hub.md). */
     clientId?: string;

@@ -1,7 +1,7 @@
 /**
- * Whether there is the fee that a late cancellation asks finance for: one for whoever was assigned at
- * the end, or any where nobody was. A fee of somebody released before leaves it due (decisions §8.2,
- * §8.3). The view `fee_due` asks the same in SQL.
+ * Whether the fee due after a late cancellation exists: the last assignee's, or any if nobody was
+ * assigned. The fee of a videographer released before does not settle it (decisions §8.2, §8.3). The
+ * view `fee_due` has the same rule in SQL.
  */
 export function isFeeSettled(
   { cameraOperatorId: assigneeId }: { cameraOperatorId: string | null },

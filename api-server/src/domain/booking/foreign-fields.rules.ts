@@ -6,8 +6,8 @@ const ofAdmins: (keyof BookingInput)[] = ['quote_number_type', 'quote_number'];
 const ofStaff: (keyof BookingInput)[] = ['invoice_notes'];
 
 /**
- * The input without the fields that are not the viewer's to set (S1 §6). Throws a ValidationError that
- * names those with a value (decisions §8.9); blank is all that the viewer ever reads of them.
+ * The input without the fields that the viewer may not set (S1 §6). Throws a ValidationError that names
+ * those with a value (decisions §8.9); blanks are accepted, as forms send back the blanks they read.
  */
 export function ownFields(input: BookingInput, { role }: Pick<Viewer, 'role'>): BookingInput {
   const quote = isAdmin(role) ? [] : ofAdmins;

@@ -6,21 +6,21 @@ import type { ChangeContext } from './action-context.ts';
 
 type Row = typeof booking.$inferSelect;
 
-/** Asks the hub for the project of a booking, by the booking's id. */
+/** The job that asks the hub for a booking's project, given the booking's id. */
 export const projectCreation = jobKind<{ booking: string }>('create_hub_project');
 
-/** What a booking says of its project, as far as that changes. */
+/** Changes to a booking's columns about its project. */
 export type ProjectColumns = Partial<
   Pick<Row, 'videoId' | 'hubProjectUrl' | 'hubProjectState' | 'hubProjectError'>
 >;
 
 /**
- * Hands a locked booking over to the hub once the transaction is committed (decisions §8.1); what the
- * booking then says of its project.
+ * Hands a locked booking over to the hub once the transaction is committed (decisions §8.1). Returns the
+ * columns to store.
  */
 export type HandOver = (context: ChangeContext) => Promise<ProjectColumns>;
 
-/** How bookings are handed over where a hub is set up, and what they say where none is. */
+/** Returns the function to hand bookings over; without a hub it only marks them `no_hub`. */
 export function handOverTo(hub: { source?: unknown }): HandOver {
   return async ({ tx, row, now }) => {
     const { id, tenantId, hubProjectUrl } = row.booking;
@@ -31,19 +31,19 @@ export function handOverTo(hub: { source?: unknown }): HandOver {
   };
 }
 
-/** Whether a booking still waits for its project: one that was cancelled meanwhile gets none. */
+/** Whether a booking still waits for its project; a cancelled or deleted one does not. */
 export function awaitsProject(booking: Row): boolean {
   const { state, hubProjectUrl, hubProjectState } = booking;
   if (hubProjectUrl !== null || state === 'deleted' || isCancelled(booking)) return false;
   return hubProjectState === 'creating';
 }
 
-/** Where the footage of a booking is uploaded, if it has a project: an address, or a path of the portal. */
+/** Address or portal path to upload a booking's footage to; null without a project. */
 export function uploadAddressOf({ hubProjectUrl }: Pick<Row, 'hubProjectUrl'>): string | null {
   return hubProjectUrl && `${hubProjectUrl}/upload`;
 }
 
-/** Whether the hub is to make its project, now or when an admin says so again. */
+/** Whether the hub may still make the project, now or when an admin asks again. */
 export function isProjectToCome(booking: Pick<Row, 'hubProjectUrl' | 'hubProjectState'>): boolean {
   const { hubProjectUrl, hubProjectState } = booking;
   return hubProjectUrl === null && (hubProjectState === 'creating' || hubProjectState === 'failed');

@@ -22,7 +22,7 @@ describe('the invoice action of a booking', () => {
     isSubmittable = letter === 'V',
   ) => invoiceActionOf(state, isSubmittable, viewers[letter]);
 
-  test('of its videographer is to create, edit or view', () => {
+  test('is create, edit or view for its videographer', () => {
     assert.equal(ask(undefined, 'V'), 'create');
     assert.deepEqual(
       invoiceStates.map((state) => ask(state, 'V')),
@@ -30,11 +30,11 @@ describe('the invoice action of a booking', () => {
     );
   });
 
-  test('is none where the booking permits no invoice', () => {
+  test('is none if the booking permits no invoice', () => {
     for (const state of invoiceStates) assert.equal(ask(state, 'V', false), null);
   });
 
-  test('of finance and admins is to view what was submitted', () => {
+  test('is view for finance and admins once submitted', () => {
     for (const letter of ['F', 'A'] as const) {
       assert.deepEqual(
         invoiceStates.map((state) => ask(state, letter)),
@@ -43,7 +43,7 @@ describe('the invoice action of a booking', () => {
     }
   });
 
-  test('of everyone else is none', () => {
+  test('is none for everyone else', () => {
     for (const letter of ['U', 'C', 'T', 'E', 'R'] as const) {
       for (const state of invoiceStates) assert.equal(ask(state, letter), null);
     }

@@ -1,7 +1,7 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 
-/** The states of an offer that is neither declined nor withdrawn. */
+/** States of offers neither declined nor withdrawn. */
 export const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
 
-/** Those of them in which its videographer has not answered. */
+/** States of offers that await an answer. */
 export const pendingStates: AvailabilityState[] = ['awaiting_send', 'unknown'];

@@ -2,21 +2,21 @@ import type { BookingState } from '@shootline/shared-api/contract';
 import type { Actor, BookingFacts } from './booking-facts.ts';
 
 /**
- * A user's relation to a booking: the letters of decisions §2, and H, a videographer who has a
- * cancellation fee but is not assigned, for what "own" covers there.
+ * A user's relation to a booking: the letters of decisions §2, and H for a videographer who has a
+ * cancellation fee but is not assigned, with the rights that decisions §2 calls "own".
  */
 export type Relation = 'U' | 'C' | 'T' | 'V' | 'H' | 'E' | 'R' | 'F' | 'A';
 
-/** For whom: in every state of the row, or only in these. */
+/** States in which a relation has the right: all of the row, or only these. */
 export type Allow = Partial<Record<Relation, true | BookingState[]>>;
 
 export type Situation = { facts: BookingFacts; actor: Actor; now: Date };
 
-/** A row of the rights on a booking: in which states, for whom. */
+/** A right on a booking: its states and the relations that have it. */
 export type Right = {
   from: BookingState[];
   allow: Allow;
-  /** A further condition, in a state that needs one. */
+  /** A further condition. */
   when?: (situation: Situation) => boolean;
 };
 
@@ -24,7 +24,7 @@ export type Right = {
 export type ActionRight = Right & {
   /** Its name in the actions menu (S1 §2). */
   label: string;
-  /** The reason given if `when` does not hold. */
+  /** The reason shown if `when` does not hold. */
   otherwise?: string;
 };
 

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-// What dayjs itself knows of zones is wrong in the hour that the clocks of the server's zone skip.
+// The zone support of dayjs is wrong in the hour that the server's own zone skips in spring.
 const clockOf = (at: Date, zone: string) => dayjs.utc(wallTime(wallText(at, zone)) ?? NaN);
 
 /** The day in an IANA zone: 'Thu, 12 Mar 2026'. */
@@ -23,7 +23,7 @@ export function momentText(at: Date, zone: string): string {
   return `${dayText(at, zone)}, ${timeText(at, zone)}`;
 }
 
-/** The time in an IANA zone: '10:00 AM', or '10:00 AM on Thu, 12 Mar 2026' where `near` is another day. */
+/** The time in an IANA zone: '10:00 AM', or '10:00 AM on Thu, 12 Mar 2026' if `near` is another day. */
 export function timeBy(at: Date, near: Date, zone: string): string {
   const time = clockOf(at, zone).format('h:mm A');
   return dayText(at, zone) === dayText(near, zone) ? time : `${time} on ${dayText(at, zone)}`;

@@ -2,12 +2,12 @@ import { shortNotice } from '@shootline/shared-api/rules';
 import { type SQL, and, inArray, lte } from 'drizzle-orm';
 import { booking } from '../schema.ts';
 
-/** The shoot begins within 48 hours, or has begun: it is settled who was assigned 48 hours before. */
+/** The shoot begins within 48 hours or has begun: the state 48 hours before it is final. */
 function isPastDeadline(now: Date): SQL {
   return lte(booking.date, new Date(now.getTime() + shortNotice));
 }
 
-/** Shoots that went ahead 48 hours before they began: approved, not on hold, not cancelled. */
+/** Shoots approved and neither on hold nor cancelled 48 hours before they began. */
 export function wentAhead(now: Date): SQL | undefined {
   return and(
     inArray(booking.stateAtDeadline, ['active', 'requested', 'assigned']),
@@ -15,7 +15,7 @@ export function wentAhead(now: Date): SQL | undefined {
   );
 }
 
-/** Those of them that had no videographer then. */
+/** Shoots of `wentAhead` without a videographer at that time. */
 export function wasUnstaffed(now: Date): SQL | undefined {
   return and(inArray(booking.stateAtDeadline, ['active', 'requested']), isPastDeadline(now));
 }
