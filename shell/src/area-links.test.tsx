@@ -63,7 +63,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('home is the first page that the user may open, and the drawer has no other area', async () => {
+test('opens the first page that the user may open, and shows no other area in the drawer', async () => {
   const { path } = await open('/');
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(path()).toBe('/ledger');
@@ -71,7 +71,7 @@ test('home is the first page that the user may open, and the drawer has no other
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ledger']);
 });
 
-test('a page learns where other areas are: here, in the full portal, or nowhere', async () => {
+test('links pages to other areas here or in the full portal, or to none', async () => {
   await open('/ledger', undefined, { fullPortal });
   const link = await screen.findByRole('link', { name: /^\/shoot\/7/ });
   expect(link).toHaveAttribute('href', `${fullPortal}/shoot/7?tab=files`);
@@ -81,13 +81,13 @@ test('a page learns where other areas are: here, in the full portal, or nowhere'
   expect(screen.getByRole('link', { name: '/ledger' })).toHaveAttribute('href', '/ledger');
 });
 
-test('without a full portal there is no address of an area that is not here', async () => {
+test('gives no address of an area outside this portal without a full portal', async () => {
   await open('/ledger');
   expect(await screen.findByText('/shoot/7?tab=files is nowhere')).toBeVisible();
   expect(screen.getByText('/rental/1 is nowhere')).toBeVisible();
 });
 
-test('a path that may belong to a remote which is away stays a path of this portal', async () => {
+test('keeps a path in this portal if it may belong to a remote that is away', async () => {
   const away = rental();
   await open('/ledger', undefined, { fullPortal }, [ledger, away]);
   const link = await screen.findByRole('link', { name: '/rental/1' });
@@ -95,14 +95,14 @@ test('a path that may belong to a remote which is away stays a path of this port
   expect(screen.getByRole('link', { name: /^\/shoot\/7/ })).toHaveAttribute('target', '_blank');
 });
 
-test('the address of an area that is not here says so, signed out too', async () => {
+test('says that an area is not part of this portal, also when signed out', async () => {
   await open('/shoot/7', null);
   expect(await screen.findByRole('heading', { name: 'Not part of this portal' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /full portal/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('where a full portal is named, that address leads to its page there', async () => {
+test('links such an address to the full portal if there is one', async () => {
   const { user } = await open('/shoot/7?tab=files', undefined, { fullPortal });
   expect(await screen.findByRole('link', { name: /Open in the full portal/ })).toHaveAttribute(
     'href',
@@ -112,12 +112,12 @@ test('where a full portal is named, that address leads to its page there', async
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
 });
 
-test('an address of no area is Not Found', async () => {
+test('shows Not Found for an unknown address', async () => {
   await open('/nowhere', undefined, { fullPortal });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
 
-test('a user whose role opens no page is told so, and may sign in as somebody else', async () => {
+test('says that a role opens no page, and offers to sign in with another account', async () => {
   const { path } = await open('/', buildUser(roles.client_user), { fullPortal });
   expect(
     await screen.findByRole('heading', { name: 'Nothing here for your account' }),
@@ -132,7 +132,7 @@ test('a user whose role opens no page is told so, and may sign in as somebody el
 });
 
 test.each(['portal.example', 'http://portal.example', 'https://portal.example/finance'])(
-  'a portal whose full portal is %s does not start',
+  'does not start if the full portal is %s',
   async (address) => {
     await expect(open('/', null, { fullPortal: address })).rejects.toThrow(/^fullPortal: must be/);
   },

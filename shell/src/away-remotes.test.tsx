@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a remote that was never reached keeps its place, says why, and Retry brings it back', async () => {
+test('keeps the drawer entry of a remote that was never reached, and mounts it on Retry', async () => {
   const away = ledger();
   const { user, path } = await renderPortal('/', { user: finance, remotes: [shoots, away] });
   const entry = await screen.findByRole('link', { name: 'Ledger Not available right now' });
@@ -58,7 +58,7 @@ test('a remote that was never reached keeps its place, says why, and Retry bring
   expect(drawer().getByRole('link', { name: 'Ledger' })).toBeVisible();
 });
 
-test('it comes back by itself when the network does', async () => {
+test('mounts the remote when the network is back', async () => {
   const away = ledger();
   await renderPortal('/ledger', { user: finance, remotes: [shoots, away] });
   expect(await screen.findByRole('heading', { name: 'Ledger is not available' })).toBeVisible();
@@ -68,7 +68,7 @@ test('it comes back by itself when the network does', async () => {
   expect(await screen.findByRole('heading', { name: 'All ledgers' })).toBeVisible();
 });
 
-test('who may not open its pages sees no entry of it', async () => {
+test('shows no entry to users who may not open its pages', async () => {
   const client = buildUser(roles.client_user);
   await renderPortal('/ledger', { user: client, remotes: [shoots, ledger()] });
   expect(
@@ -77,7 +77,7 @@ test('who may not open its pages sees no entry of it', async () => {
   expect(screen.queryByRole('link', { name: /Ledger/ })).not.toBeInTheDocument();
 });
 
-test('one of which only the name is known is called by it and leads to its first page', async () => {
+test('labels a remote by its name if nothing else is known, and opens it on Retry', async () => {
   const { announced: _, ...away } = ledger();
   const remote: TestRemote = away;
   const { user, path } = await renderPortal('/', { user: finance, remotes: [shoots, remote] });
@@ -89,7 +89,7 @@ test('one of which only the name is known is called by it and leads to its first
   expect(path()).toBe('/ledger');
 });
 
-test('who has blocked storage is told once, and can put that away', async () => {
+test('shows a notice once if storage is blocked, which the user can close', async () => {
   storageRefusal.setState({ isRefused: true });
   const { user } = await renderPortal('/', { user: finance, remotes: [shoots] });
   expect(await screen.findByText(/does not let this portal store anything/)).toBeVisible();

@@ -20,7 +20,7 @@ const shoots: TestRemote = {
 const here = '/shoot/7?tab=files';
 const refused = 'Sorry, essential application data failed to load. Please sign in to try again.';
 
-/** Opens the page while the essential data is answered so. */
+/** Opens the page with this answer to the request for the essential data. */
 function openWhile(answer: () => Response, user = buildUser()) {
   const opening = renderPortal(here, { user, remotes: [shoots] });
   server.use(mockApi.get('/reference-data', answer));
@@ -41,7 +41,7 @@ afterAll(() => server.close());
 test.each([
   ['a server in trouble', () => errorResponse('InternalError', 'Sorry, not now.')],
   ['too many calls', () => errorResponse('TooManyRequests', 'Sorry, not now.')],
-])('essential data that %s does not give is asked for in place', async (_case, answer) => {
+])('offers Retry in place when the essential data fails with %s', async (_case, answer) => {
   const signedIn = buildUser();
   const { user, path } = await openWhile(answer, signedIn);
   keptInput.keep('brief', { title: 'Town hall' });
@@ -58,7 +58,7 @@ test.each([
   expect(keptInput.read('brief')).toEqual({ title: 'Town hall' });
 });
 
-test('essential data that the network cut off comes by itself when the network is back', async () => {
+test('loads the essential data when the network is back', async () => {
   await openWhile(() => HttpResponse.error());
   expect(await screen.findByText(errorTexts.network)).toBeVisible();
   answersAgain();
@@ -69,13 +69,13 @@ test('essential data that the network cut off comes by itself when the network i
   expect(await screen.findByRole('heading', { name: 'A shoot' })).toBeVisible();
 });
 
-test('a half answer is told in words', async () => {
+test('explains an incomplete answer in words', async () => {
   await openWhile(() => new HttpResponse('{"regions": ['));
   expect(await screen.findByText(errorTexts.other)).toBeVisible();
 });
 
 test.each(['Forbidden', 'NotAuthenticated'] as const)(
-  'who is refused the essential data (%s) signs in, and is back with what they had typed',
+  'asks for a sign-in when the essential data is refused (%s), then restores the input',
   async (type) => {
     const signedIn = buildUser();
     sessionStore.setState({ user: signedIn });

@@ -59,7 +59,7 @@ async function typeBrief() {
   return { user, path };
 }
 
-test('an entry of the drawer asks, and leaving without saving forgets what was typed', async () => {
+test('asks before a drawer entry leaves the page, and drops input that is not saved', async () => {
   const { user, path } = await typeBrief();
   await user.click(screen.getByRole('link', { name: 'My Briefs' }));
   await question();
@@ -69,7 +69,7 @@ test('an entry of the drawer asks, and leaving without saving forgets what was t
   expect(drafts()).toEqual([]);
 });
 
-test('an expired session does not ask, and keeps what was typed', async () => {
+test('keeps the input without a question when the session expires', async () => {
   const { path } = await typeBrief();
   act(() => sessionStore.getState().expire(visitor.auth_token));
   await signInForm();
@@ -78,7 +78,7 @@ test('an expired session does not ask, and keeps what was typed', async () => {
   expect(drafts()).toHaveLength(1);
 });
 
-test('who signs out is asked first, and still has the session and the changes when they stay', async () => {
+test('asks before the sign-out, and keeps the session and the changes if the user stays', async () => {
   const { user } = await typeBrief();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await question();
@@ -94,7 +94,7 @@ test('who signs out is asked first, and still has the session and the changes wh
   expect(drafts()).toEqual([]);
 });
 
-test('who signs out on another page is asked about what the browser keeps', async () => {
+test('asks before the sign-out on another page if the browser keeps input', async () => {
   const { user } = await renderPortal('/', { user: visitor, remotes: [briefs] });
   keptDrafts.keep('brief new', 'a', { values: { title: 'Town hall' }, version: null });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -110,7 +110,7 @@ test('who signs out on another page is asked about what the browser keeps', asyn
   expect(drafts()).toEqual([]);
 });
 
-test('a sign-out in another tab does not ask', async () => {
+test('does not ask when the user signs out in another tab', async () => {
   await typeBrief();
   act(() => sessionStore.setState({ user: null, reason: 'left' }));
   await signInForm();

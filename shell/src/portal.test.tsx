@@ -52,14 +52,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a finance user finds exactly the pages of that role in the drawer', async () => {
+test('shows a finance user exactly the pages of that role in the drawer', async () => {
   await renderPortal('/', { user: buildUser(roles.finance), remotes: [shoots(), ledger()] });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['My Shoots', 'Ledger']);
 });
 
-test('a remote that asks for an icon of a newer shell has its drawer entry all the same', async () => {
+test('shows the drawer entry of a remote whose icon only a newer shell has', async () => {
   const remote = shoots();
   const nav = remote.nav.map((entry) => ({ ...entry, icon: 'hologram' }));
   await renderPortal('/', { user: buildUser(roles.finance), remotes: [{ ...remote, nav }] });
@@ -67,7 +67,7 @@ test('a remote that asks for an icon of a newer shell has its drawer entry all t
   expect(screen.getByRole('link', { name: 'My Shoots' })).toBeVisible();
 });
 
-test('a client sees no entry of finance, and its page says so without loading any of its code', async () => {
+test('shows a client no entry of finance, and refuses its page without loading its code', async () => {
   const { loaded } = await renderPortal('/ledger', {
     user: buildUser(roles.client_user),
     remotes: [shoots(), ledger()],
@@ -79,19 +79,19 @@ test('a client sees no entry of finance, and its page says so without loading an
   expect(loaded).toEqual([]);
 });
 
-test('a page gets the parameters of its path', async () => {
+test('gives a page the parameters of its path', async () => {
   await renderPortal('/shoot/42', { user: buildUser(), remotes: [shoots()] });
   expect(await screen.findByRole('heading', { name: 'Shoot 42' })).toBeVisible();
 });
 
-test('an unknown path is Not Found', async () => {
+test('shows Not Found for an unknown path', async () => {
   await renderPortal('/nowhere', { user: buildUser(), remotes: [shoots()] });
   expect(
     await screen.findByText("Sorry, we can't find the page you're looking for."),
   ).toBeVisible();
 });
 
-test('a signed-out visitor signs in and comes back to where they wanted to go', async () => {
+test('returns to the requested page after the sign-in', async () => {
   const { user, path, loaded } = await renderPortal('/shoot/7?tab=files', { remotes: [shoots()] });
   await signInForm();
   expect(path()).toBe('/login?next=%2Fshoot%2F7%3Ftab%3Dfiles');
@@ -109,7 +109,7 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
-test('the sign-in begins with its first empty field, and knows the workspace of this device', async () => {
+test('focuses the first empty field of the sign-in, and knows the workspace of this device', async () => {
   const { user } = await renderPortal('/login', { remotes: [shoots()] });
   server.use(mockApi.post('/auth/login3', () => buildUser()));
   const email = await screen.findByLabelText(/Email/);
@@ -121,7 +121,7 @@ test('the sign-in begins with its first empty field, and knows the workspace of 
   expect(screen.getByLabelText(/Email/)).toHaveFocus();
 });
 
-test('a refused sign-in does not change which workspace this device knows', async () => {
+test('keeps the workspace of this device after a refused sign-in', async () => {
   localStorage.setItem('shootline.workspace', 'demo');
   const { user } = await renderPortal('/login', { remotes: [shoots()] });
   const refusal = 'The email, the password or the workspace is not right.';
@@ -151,7 +151,7 @@ test.each([
   expect(path()).toBe('/');
 });
 
-test('an empty sign-in asks for each value, a refused one says why and keeps what was typed', async () => {
+test('requires each value of the sign-in, and keeps the input after a refusal', async () => {
   const { user } = await renderPortal('/login', { remotes: [shoots()] });
   await signInForm();
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -167,14 +167,14 @@ test('an empty sign-in asks for each value, a refused one says why and keeps wha
   expect(screen.getByLabelText(/Email/)).toHaveValue('maya@example.test');
 });
 
-test('opening the sign-in page signs out, and so does Sign Out', async () => {
+test('signs out on the sign-in page and on Sign Out', async () => {
   const { user } = await renderPortal('/', { user: buildUser(), remotes: [shoots()] });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await signInForm();
   expect(sessionStore.getState().user).toBeNull();
 });
 
-test('a token that ends in mid-use leads to the sign-in and back to the page', async () => {
+test('opens the sign-in when the token expires, then returns to the page', async () => {
   const visitor = buildUser();
   const { path } = await renderPortal('/shoot/9', { user: visitor, remotes: [shoots()] });
   await screen.findByRole('heading', { name: 'Shoot 9' });
@@ -185,7 +185,7 @@ test('a token that ends in mid-use leads to the sign-in and back to the page', a
   expect(screen.queryByText(/^Sorry, you must be signed in/)).not.toBeInTheDocument();
 });
 
-test('a remote that is down costs its own pages only, and Retry brings them back in the page', async () => {
+test('loses only the pages of a remote that is down, and mounts them on Retry', async () => {
   const down = { ...ledger(), isDown: true };
   const remotes = [shoots(), down];
   const { user } = await renderPortal('/ledger', { user: buildUser(roles.admin), remotes });
@@ -197,7 +197,7 @@ test('a remote that is down costs its own pages only, and Retry brings them back
   expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
 });
 
-test('a page that broke on what it had loaded works again after Retry', async () => {
+test('recovers a page that broke on loaded data after Retry', async () => {
   const answers = [{ broken: true }, { title: 'Twelve shoots' }];
   function CountPage() {
     const { data } = useQuery({
@@ -216,7 +216,7 @@ test('a page that broke on what it had loaded works again after Retry', async ()
   expect(document.getElementById('content')).toHaveFocus();
 });
 
-test('what a remote last published keeps its drawer entry while its server is away', async () => {
+test('keeps the drawer entry of a remote while its server is away', async () => {
   const books = ledger();
   const admin = buildUser(roles.admin);
   await renderPortal('/ledger', { user: admin, remotes: [shoots(), books] });
@@ -235,7 +235,7 @@ test('what a remote last published keeps its drawer entry while its server is aw
 test.each([
   ['cannot be reached', () => errorResponse('InternalError')],
   ['is broken', () => new Response('{ "brand":')],
-])('while portal.json %s, the portal is as it last was', async (_how, portalJson) => {
+])('uses the last known portal.json while it %s', async (_how, portalJson) => {
   const user = buildUser(roles.finance);
   const remotes = [shoots(), ledger()];
   const first = () => renderPortal('/', { user, remotes, portalJson });
@@ -249,7 +249,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
 });
 
-test('of two remotes that declare one path the first is shown, and operators are told', async () => {
+test('shows the first of two remotes that declare one path, and warns operators', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const copy: TestRemote = {
     ...shoots(),
@@ -269,7 +269,7 @@ test('of two remotes that declare one path the first is shown, and operators are
 const otherVersion =
   'This area has another version than the one that this portal allows, and is not shown.';
 
-test('a remote is mounted in the version that portal.json pins, and in no other', async () => {
+test('mounts a remote only in the version that portal.json pins', async () => {
   const admin = buildUser(roles.admin);
   const pinned = { ...ledger(), pin: integrityOfEntry };
   await renderPortal('/ledger', { user: admin, remotes: [shoots(), pinned] });
@@ -283,7 +283,7 @@ test('a remote is mounted in the version that portal.json pins, and in no other'
   expect(loaded).toEqual([]);
 });
 
-test('what was kept of another version than the pinned one is not mounted either', async () => {
+test('does not mount a stored version other than the pinned one', async () => {
   const admin = buildUser(roles.admin);
   const books = ledger();
   await renderPortal('/ledger', { user: admin, remotes: [shoots(), books] });
@@ -296,7 +296,7 @@ test('what was kept of another version than the pinned one is not mounted either
   expect(loaded).toEqual([]);
 });
 
-test('a portal of one remote opens on the first page that the user may open', async () => {
+test('opens a portal of one remote on the first page that the user may open', async () => {
   const { path } = await renderPortal('/', { user: buildUser(roles.finance), remotes: [ledger()] });
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(path()).toBe('/ledger');

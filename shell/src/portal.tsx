@@ -23,7 +23,7 @@ import { configDeadline, configUrl, fetchJson } from './registry/fetch-json.ts';
 import { storedGood, storeGood } from './registry/last-known-good.ts';
 import { Registry } from './registry/registry.ts';
 
-/** The portal's configuration, or the last that could be read. Rejects where none ever could. */
+/** The portal's configuration, or the last one that could be read. Rejects if none ever could. */
 async function readConfig(): Promise<PortalConfig> {
   try {
     const config = parsePortalConfig(await fetchJson(configUrl, configDeadline));
@@ -45,7 +45,7 @@ async function loadServices(loader: RemoteLoader): Promise<Services> {
   return { config, registry, queryClient: createQueryClient(toast) };
 }
 
-/** No user sees what another one has loaded. */
+/** Clears loaded data when the user changes, so no user sees another's data. */
 function forgetDataWithSession({ queryClient }: Services): void {
   sessionStore.subscribe((now, before) => {
     if (now.user?.uuid !== before.user?.uuid) queryClient.clear();

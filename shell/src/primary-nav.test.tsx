@@ -54,7 +54,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a wide window has it in the header, and not in the drawer again', async () => {
+test('shows the main task in the header of a wide window, not in the drawer', async () => {
   const { user } = await renderPortal('/shoots', { user: client, remotes: [shoots()] });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   expect(drawerLinks()).toEqual(['My Shoots']);
@@ -64,7 +64,7 @@ test('a wide window has it in the header, and not in the drawer again', async ()
   expect(await screen.findByLabelText('Brief')).toBeVisible();
 });
 
-test('on its own page it leaves what was typed', async () => {
+test('keeps the input when clicked on its own page', async () => {
   const { user, path } = await renderPortal('/shoot', { user: client, remotes: [shoots()] });
   await user.type(await screen.findByLabelText('Brief'), 'An opening');
   const button = screen.getByRole('link', { name: 'New Shoot' });
@@ -74,7 +74,7 @@ test('on its own page it leaves what was typed', async () => {
   expect(path()).toBe('/shoot');
 });
 
-test('a narrow window has it first in the drawer, and not in the header', async () => {
+test('shows the main task first in the drawer of a narrow window, not in the header', async () => {
   narrowTheWindow();
   const remote = shoots();
   const nav = remote.nav.map((entry) => ({ ...entry, order: entry.isPrimary ? 90 : 10 }));
@@ -87,7 +87,7 @@ test('a narrow window has it first in the drawer, and not in the header', async 
   );
 });
 
-test('who may not begin one is not offered it', async () => {
+test('hides the main task from users who may not open it', async () => {
   const remote = shoots();
   const nav = remote.nav.map((entry) =>
     entry.isPrimary ? entry : { ...entry, access: 'signed-in' as const },
@@ -97,13 +97,13 @@ test('who may not begin one is not offered it', async () => {
   expect(screen.queryByRole('link', { name: 'New Shoot' })).not.toBeInTheDocument();
 });
 
-test('without a page at / the home is the first page to see, not what one begins', async () => {
+test('opens the first other page as home if there is no page at /', async () => {
   const { path } = await renderPortal('/', { user: client, remotes: [shoots()] });
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
   expect(path()).toBe('/shoots');
 });
 
-test('while its remote is away the drawer says so', async () => {
+test('says in the drawer that the remote of the main task is away', async () => {
   const remote = shoots();
   await renderPortal('/nowhere', {
     user: client,

@@ -6,7 +6,7 @@ import { renderPortal, server } from './testing/render-portal.tsx';
 
 const { jest } = import.meta;
 
-/** As a long list, it draws its rows after the page. */
+/** Renders its rows after the page, as a long list does. */
 function Shoots() {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const pages = [
 function scrollAsSomeoneDoes(to: number) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: to });
   act(() => void window.dispatchEvent(new Event('scroll')));
-  // What is noted is noted with the next frame.
+  // The position is recorded in the next frame.
   return act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a page starts at its top; Back leads to where the page before was left', async () => {
+test('starts a page at its top, and restores the position on Back', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   const { user } = await renderPortal('/', {
     user: buildUser(),

@@ -46,7 +46,7 @@ test.each([
     newer,
     { uses: { versions: { ...provided.versions, react: '99.0.0' } } },
   ],
-])('a remote %s is not mounted and says so', async (_case, sentence, change) => {
+])('does not mount a remote %s, and says so', async (_case, sentence, change) => {
   const remotes = [shoots, ledger(change)];
   const { loaded, user } = await renderPortal('/ledger', { user: admin, remotes });
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -58,13 +58,13 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
 });
 
-test('a remote of an older release is mounted while all that it uses is there', async () => {
+test('mounts a remote of an older release if all shared code that it uses is there', async () => {
   const remotes = [shoots, ledger({ uses: sharedUi('1.0.0', 'Page') })];
   await renderPortal('/ledger', { user: admin, remotes });
   expect(await screen.findByRole('heading', { name: 'All ledgers' })).toBeVisible();
 });
 
-test('a remote that says nowhere what it uses is not mounted', async () => {
+test('does not mount a remote that does not list the shared code it uses', async () => {
   const remotes = [shoots, ledger({ uses: {}, version: '1.0.1' })];
   const rendered = renderPortal('/ledger', { user: admin, remotes });
   server.use(http.get('*/ledger/1.0.1/uses.json', () => new HttpResponse(null, { status: 404 })));
@@ -74,7 +74,7 @@ test('a remote that says nowhere what it uses is not mounted', async () => {
   expect(loaded).toEqual([]);
 });
 
-test('the last release that fits stays in use when a newer one does not', async () => {
+test('keeps the last release that fits if a newer one does not', async () => {
   await renderPortal('/ledger', { user: admin, remotes: [shoots, ledger()] });
   expect(await screen.findByRole('heading', { name: 'All ledgers' })).toBeVisible();
   document.body.replaceChildren();

@@ -42,7 +42,7 @@ test.each([
   ['their workspace', { workspaces: ['northlight', admin.workspace] }],
   ['their role', { roles: ['admin' as const] }],
   ['all users', { share: 100 }],
-])('a tagged version for %s is what users get', async (_whose, rule) => {
+])('gives users a tagged version for %s', async (_whose, rule) => {
   await open({ ...next, ...rule });
   expect(await heading('New shoots')).toBeVisible();
 });
@@ -52,12 +52,12 @@ test.each([
   ['another role', { roles: ['finance' as const] }],
   ['their role in another workspace', { workspaces: ['northlight'], roles: ['admin' as const] }],
   ['no share of users', { share: 0 }],
-])('a tagged version for %s is not', async (_whose, rule) => {
+])('does not give users a tagged version for %s', async (_whose, rule) => {
   await open({ ...next, ...rule });
   expect(await heading('Shoots')).toBeVisible();
 });
 
-test('who signs in gets the version that is for them', async () => {
+test('gives users their version when they sign in', async () => {
   server.use(mockApi.post('/auth/login3', () => admin));
   const { user } = await renderPortal('/login', { remotes: [shoots({ ...next, share: 100 })] });
   await signInForm();
@@ -68,7 +68,7 @@ test('who signs in gets the version that is for them', async () => {
   expect(await heading('New shoots')).toBeVisible();
 });
 
-test('where a tagged version cannot start, the current one is shown, and the failure told', async () => {
+test('shows the current version if a tagged one cannot start, and reports the failure', async () => {
   await open({ share: 100 });
   expect(await heading('Shoots')).toBeVisible();
   const fault = { remote: 'shoots', version: '2.0.0', failure: 'broken' };
@@ -81,7 +81,7 @@ function Stopping() {
   return <button onClick={() => setIsStopping(true)}>Stop</button>;
 }
 
-test('a tagged version whose page has stopped is not given again', async () => {
+test('does not give a tagged version again after its page has stopped', async () => {
   const stopping: TestRemote['next'] = {
     pages: [{ path: '/', page: () => Promise.resolve({ Component: Stopping }) }],
   };
@@ -95,7 +95,7 @@ test('a tagged version whose page has stopped is not given again', async () => {
   expect(await heading('Shoots')).toBeVisible();
 });
 
-test('a tagged version that failed others is not given', async () => {
+test('does not give a tagged version that failed for others', async () => {
   const results = [{ remote: 'shoots', version: '2.0.0' }];
   server.use(mockApi.get('/remotes/failing', () => ({ results })));
   await open({ ...next, share: 100 });

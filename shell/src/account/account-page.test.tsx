@@ -35,7 +35,7 @@ const ava = {
   timezone: 'Australia/Sydney',
 };
 
-/** The account with these sessions; the calls that change it. */
+/** Mocks the account with these sessions; returns the requests that change it. */
 function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere]) {
   let open = sessions;
   const calls: unknown[] = [];
@@ -95,7 +95,7 @@ afterAll(() => server.close());
 const open = (path = '/account') => renderPortal(path, { user: ava, remotes: [] });
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('the name in the header leads to the account, where name, phone and zone are changed', async () => {
+test('opens the account from the header, and changes name, phone and zone', async () => {
   const calls = accountWith();
   const { user, path } = await open('/nowhere');
   await user.click(await screen.findByRole('link', { name: /^My Account: ?Ava Lee/ }));
@@ -121,7 +121,7 @@ test('the name in the header leads to the account, where name, phone and zone ar
   });
 });
 
-test('what was typed into the profile is there again after a reload', async () => {
+test('restores the input of the profile after a reload', async () => {
   accountWith();
   const { user } = await open();
   const nameField = async () =>
@@ -132,7 +132,7 @@ test('what was typed into the profile is there again after a reload', async () =
   expect(await nameField()).toHaveValue('Ava Lee Park');
 });
 
-test('who comes from the hub reads where their name is kept, and has no password here', async () => {
+test('tells a user of the hub where their name is kept, and offers no password', async () => {
   accountWith({ is_from_hub: true, has_password: false });
   await open();
   const profile = within(await card('Profile'));
@@ -141,7 +141,7 @@ test('who comes from the hub reads where their name is kept, and has no password
   expect(await card('Password')).toHaveTextContent('You sign in from the hub, and have none here.');
 });
 
-test('the password is changed, and what was typed is gone', async () => {
+test('changes the password, and clears the fields', async () => {
   const calls = accountWith();
   const { user } = await open();
   const password = within(await card('Password'));
@@ -166,7 +166,7 @@ test('the password is changed, and what was typed is gone', async () => {
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('seven lamps');
 });
 
-test('a wrong password is said at its field', async () => {
+test('shows a wrong password at its field', async () => {
   accountWith();
   server.use(
     mockApi.put('/account/password', () =>
@@ -187,7 +187,7 @@ test('a wrong password is said at its field', async () => {
   expect(current).toHaveFocus();
 });
 
-test('sessions are named by browser and place, and another one is ended', async () => {
+test('lists sessions by browser and place, and ends another one', async () => {
   const calls = accountWith();
   const { user } = await open();
   const sessions = within(await card('Sessions'));
@@ -204,7 +204,7 @@ test('sessions are named by browser and place, and another one is ended', async 
   await waitFor(async () => expect(await items()).toHaveLength(1));
 });
 
-test('Sign Out Everywhere asks, and then leads to the sign-in', async () => {
+test('asks before Sign Out Everywhere, then opens the sign-in', async () => {
   const calls = accountWith();
   const { user } = await open();
   const sessions = within(await card('Sessions'));
@@ -220,7 +220,7 @@ test('Sign Out Everywhere asks, and then leads to the sign-in', async () => {
   expect(sessionStore.getState().user).toBeNull();
 });
 
-test('what cannot be loaded says so, and Retry loads it', async () => {
+test('shows a failure to load with Retry', async () => {
   server.use(mockApi.get('/account', () => errorResponse('Forbidden', 'Not now.')));
   const { user } = await open();
   expect(await screen.findByText('Not now.')).toBeVisible();
@@ -229,7 +229,7 @@ test('what cannot be loaded says so, and Retry loads it', async () => {
   expect(await card('Profile')).toBeVisible();
 });
 
-test('how one is told of a topic is chosen where it may be, and saved at once', async () => {
+test('saves the notification settings of a topic at once, if they can be chosen', async () => {
   const calls = accountWith();
   const { user } = await open();
   const notifications = within(await card('Notification Settings'));
@@ -251,7 +251,7 @@ test('how one is told of a topic is chosen where it may be, and saved at once', 
   expect(always.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a choice that cannot be saved is taken back, and says so', async () => {
+test('restores a choice that cannot be saved, and shows the failure', async () => {
   accountWith();
   server.use(
     mockApi.put('/account/notifications', () =>

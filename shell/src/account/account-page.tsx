@@ -9,7 +9,7 @@ import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** My Account: who the user is, how they sign in and where they are signed in. */
+/** My Account: the user's profile, settings, password and sessions. */
 export function AccountPage() {
   const { data: account, error, refetch } = useQuery(accountQueries.detail());
   if (account) {

@@ -10,7 +10,7 @@ import {
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from './account.queries.ts';
 
-/** Changes the caller's name, phone and zone, also in the session. The form shows failures. */
+/** Changes the user's name, phone and zone, also in the session. The form shows failures. */
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: Profile) => dataOf(api.PUT('/account/profile', { body })),
@@ -19,7 +19,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Changes the caller's password, which ends their other sessions. The form shows failures. */
+/** Changes the user's password, which ends their other sessions. The form shows failures. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: async (body: PasswordChange) => {
@@ -35,7 +35,7 @@ export function useChangePassword() {
 
 const choosing = ['notification choice'];
 
-/** Chooses how the caller is told of a topic. */
+/** Sets how the user is notified about a topic. */
 export function useSetNotificationChoice() {
   const client = useQueryClient();
   const { queryKey } = accountQueries.notificationChoices();
@@ -44,7 +44,7 @@ export function useSetNotificationChoice() {
     mutationFn: async (body: NotificationChoice) => {
       await api.PUT('/account/notifications', { body });
     },
-    // One after the other, so that the latest choice of a topic is kept.
+    // Saves in order, so the latest choice of a topic wins.
     scope: { id: 'notification choices' },
     onSuccess: (_none, choice) =>
       client.setQueryData(queryKey, (choices) =>
@@ -62,7 +62,7 @@ export function useChoicesBeingSaved(): NotificationChoice[] {
   });
 }
 
-/** Ends another session of the caller, by its uuid. */
+/** Ends another session of the user, by its uuid. */
 export function useEndSession() {
   return useMutation({
     mutationFn: async (sessionId: string) => {
@@ -72,7 +72,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends every session of the caller, and then the one here. Its dialog shows failures. */
+/** Ends every session of the user, then signs out here. The dialog shows failures. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: async () => {

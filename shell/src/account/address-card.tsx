@@ -8,7 +8,7 @@ const addressDialog = lateCode(
   () => import(/* webpackChunkName: "account" */ './address-dialog.tsx'),
 );
 
-/** Where the user lives or works. */
+/** The user's address, with a dialog to change it. */
 export function AddressCard() {
   const { data: address, error, refetch } = useQuery(userQueries.address());
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ const modes: Record<ColorMode, string> = {
   dark: 'Dark',
 };
 
-/** The portal's colours in this browser. */
+/** Chooses the portal's colours in this browser. */
 export function AppearanceCard() {
   const { mode, setMode } = useColorMode();
   return (

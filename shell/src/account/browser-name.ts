@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser is called and runs on, as `Firefox on Windows`, from what it calls itself. */
+/** The browser and system of a user agent: `Firefox on Windows`. */
 export function browserName(userAgent: string): string {
   if (userAgent === '') return 'Unknown browser';
   const { browser, os } = Bowser.parse(userAgent);

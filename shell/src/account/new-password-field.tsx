@@ -1,6 +1,6 @@
 import { PasswordField } from '@shootline/shared-ui/form';
 
-/** The field of a password that is to become the user's. */
+/** The field for the user's new password. */
 export function NewPasswordField() {
   return (
     <PasswordField

@@ -101,7 +101,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
   );
 }
 
-/** How the user is told of what. */
+/** The user's notification settings by topic. */
 export function NotificationsCard() {
   const { data: choices, error, refetch } = useQuery(accountQueries.notificationChoices());
   return (

@@ -57,7 +57,7 @@ function HubProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** Who the user is, and what they may change of it. */
+/** The user's profile, with a form for the fields that they may change. */
 export function OwnProfileCard({ isFromHub }: { isFromHub: boolean }) {
   const user = useCurrentUser();
   const { full_name, phone, timezone } = user;

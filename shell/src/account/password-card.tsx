@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useChangePassword } from './account.actions.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Changes the user's password; what is typed is kept nowhere. */
+/** Changes the user's password; the input is not kept. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const { email } = useCurrentUser();
   const { mutateAsync } = useChangePassword();
@@ -18,7 +18,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   return (
     <InfoCard title="Password">
       <Form
-        // A new one has empty fields and shows what is typed no longer.
+        // A new key empties the fields and hides shown passwords.
         key={changes}
         label="Change Password"
         schema={passwordChangeRules}
@@ -28,7 +28,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           setChanges(changes + 1);
         }}
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="current_password" label="Current Password" isRequired />
         <NewPasswordField />

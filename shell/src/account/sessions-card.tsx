@@ -49,7 +49,7 @@ function SessionItem({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where the user is signed in. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsCard() {
   const { timezone, session_expires: expires } = useCurrentUser();
   const { data: sessions, error, refetch } = useQuery(accountQueries.sessions());

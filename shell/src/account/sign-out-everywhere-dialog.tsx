@@ -2,7 +2,7 @@ import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSignOutEverywhere } from './account.actions.ts';
 
-/** Asks before all sessions of the user end, this one included. */
+/** Confirms that all sessions of the user end, including this one. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useSignOutEverywhere();
   return (

@@ -25,7 +25,7 @@ function BookingNumber({ booking, booking_uid }: AuditEvent) {
   );
 }
 
-/** What an event is about: its booking, or the first of what there is to say, before the rest. */
+/** The subject of an event: its booking, if any, then the lines about it. */
 function About({ event }: { event: AuditEvent }) {
   const lines = aboutLines(event);
   const hasBooking = event.booking_uid !== null;

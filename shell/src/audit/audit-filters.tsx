@@ -11,12 +11,12 @@ import { kindOptions } from './audit-texts.ts';
 
 interface AuditFiltersProps {
   url: UrlFilters<(typeof auditListUrl)['filters'], string>;
-  /** Events on screen, which may name people who are no longer active and so in no other list. */
+  /** The loaded events, which may name inactive users who are in no other list. */
   shown: readonly AuditEvent[];
   onReset: () => void;
 }
 
-/** Everyone to choose from, each once, by name. */
+/** All users to choose from, each once, by name. */
 function usePeople(shown: readonly AuditEvent[]) {
   const { data: staff } = useQuery(userQueries.internalUsers());
   const { data: submitters } = useQuery(userQueries.submitters());

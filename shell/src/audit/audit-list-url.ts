@@ -8,7 +8,7 @@ const filters = {
   to_date: urlValue.day,
 };
 
-/** What the URL of Audit may carry. */
+/** The filters that the URL of Audit may carry. */
 export const auditListUrl: ListUrl<typeof filters, 'created'> = {
   filters,
   sortFields: [],

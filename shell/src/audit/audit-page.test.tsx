@@ -61,14 +61,14 @@ const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/audit') => renderRoute(routes, url, { user: admin() });
 const table = () => screen.findByRole('table', { name: 'Audit' });
 
-/** What stands in the first row below Event, Who and About. */
+/** The texts in the first row for Event, Who and About. */
 async function firstRow(): Promise<(string | null)[]> {
   const [, row] = within(await table()).getAllByRole('row');
   const cells = within(row!).getAllByRole('cell');
   return cells.slice(1, 4).map(({ textContent }) => textContent);
 }
 
-test('an admin finds Audit in the drawer, and who downloaded which file from where', async () => {
+test('shows an admin Audit in the drawer, with who downloaded which file from where', async () => {
   const event = buildAuditEvent();
   server.use(listAnswers(() => [event]));
   const { user } = await renderPortal('/audit', { user: admin(), remotes: [bookings] });
@@ -93,7 +93,7 @@ test('an admin finds Audit in the drawer, and who downloaded which file from whe
   expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
 });
 
-test('others have neither the entry nor the page', async () => {
+test('shows other users neither the entry nor the page', async () => {
   await renderPortal('/audit', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
@@ -188,14 +188,14 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
   expect(await firstRow()).toEqual(texts);
 });
 
-test('a deleted booking is named and leads nowhere', async () => {
+test('names a deleted booking without a link', async () => {
   server.use(listAnswers(() => [buildAuditEvent({ booking: null })]));
   open();
   expect(within(await table()).getByText('Booking #10021')).toBeVisible();
   expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('event, person and days narrow the list and stand in the URL; Reset clears them', async () => {
+test('filters by event, person and days in the URL, and clears them on Reset', async () => {
   server.use(listAnswers(() => [buildAuditEvent({ person: gone })]));
   const { user, location } = open();
   await table();
@@ -213,14 +213,14 @@ test('event, person and days narrow the list and stand in the URL; Reset clears 
   await waitFor(() => expect(location()).toBe('/audit'));
 });
 
-test('a shared link restores the filters, and what is wrong in it is ignored', async () => {
+test('restores the filters of a shared link, and ignores invalid ones', async () => {
   open(`/audit?kind=sign_out&person=me&from_date=31-02-2030`);
   await table();
   expect(asked).toEqual(['kind=sign_out']);
   expect(screen.getByLabelText('Event')).toHaveValue('sign_out');
 });
 
-test('more events load below, and Refresh asks anew', async () => {
+test('loads more events, and reloads them on Refresh', async () => {
   server.use(
     mockApi.get('/audit', ({ query }) => {
       asked.push(query.get('offset') ?? '');
@@ -246,7 +246,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a failure is shown and can be tried again', async () => {
+test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -257,7 +257,7 @@ test('a failure is shown and can be tried again', async () => {
   expect(await table()).toBeVisible();
 });
 
-test('who is no admin any more is told so', async () => {
+test('tells a user who is no longer an admin', async () => {
   server.use(listAnswers(() => errorResponse('Forbidden', 'Sorry, you do not have permission.')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, you do not have permission.');

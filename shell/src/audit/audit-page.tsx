@@ -21,11 +21,11 @@ const texts = {
 
 const uuidOf = ({ uuid }: AuditEvent) => uuid;
 
-/** Audit: who signed in, changed rights, exported and downloaded, from where. */
+/** Audit: sign-ins, changed rights, exports and downloads, with their users and addresses. */
 export function AuditPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(auditListUrl);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const list = usePagedList({ ...auditQueries.list(url.query), retryOnMount: false }, uuidOf);
   const columns = useMemo(() => auditColumns(timezone), [timezone]);
   const { onReset } = listControls(url, list);

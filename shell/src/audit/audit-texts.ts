@@ -27,7 +27,7 @@ const kindLabels: Record<AuditKind, string> = {
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
 
-/** The kinds of events with the names that the filter shows. */
+/** The kinds of event with the labels of the filter. */
 export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
@@ -40,7 +40,7 @@ const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   not_found: "Not there, or others' alone",
 };
 
-/** What happened, in a few plain words. */
+/** The event in a few words. */
 export function eventText({ kind }: AuditEvent): string {
   return kindLabels[kind];
 }
@@ -83,13 +83,13 @@ function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
   return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
 }
 
-/** The name of an operation in words: `linkUserToHub` is 'Link user to hub'. */
+/** The name of an operation in words: 'Link user to hub' for `linkUserToHub`. */
 function operationText(operation: string): string {
   const words = operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The subject of an event, line by line; empty where its kind says it all. */
+/** The subject of an event, line by line; empty if its kind says everything. */
 export function aboutLines({
   kind,
   method,
@@ -119,7 +119,7 @@ export function aboutLines({
   return lines.filter((line): line is string => typeof line === 'string');
 }
 
-/** The actor of an event that nobody of the workspace caused. */
+/** The text for the user of an event that no user of the workspace caused. */
 export function nobodyText({ kind }: AuditEvent): string {
   return kind === 'user_added' ? 'The server' : 'Unknown';
 }

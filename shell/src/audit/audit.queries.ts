@@ -10,7 +10,7 @@ export type AuditListQuery = Omit<ListQuery, 'offset'>;
 export const auditQueries = {
   all: () => ['audit'] as const,
 
-  /** Pages of events, newest first. Throws `ApiError`, Forbidden and ValidationError among them. */
+  /** Pages of events, newest first. Throws `ApiError`, including Forbidden and ValidationError. */
   list: (query: AuditListQuery) =>
     pagedListOptions<AuditEvent>({
       queryKey: [...auditQueries.all(), 'list', query],

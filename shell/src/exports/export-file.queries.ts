@@ -1,9 +1,9 @@
 import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
 /**
- * The CSV of an export that was mailed, and its name, for whoever has the rights that it was written
- * for (decisions §9.1). Throws `ApiError`: NotFound for everyone else, and after a week, when its
- * message says so.
+ * The CSV file of a mailed export and its name, for users with the rights that it was made for
+ * (decisions §9.1). Throws `ApiError`: NotFound for all others, and after a week, with a message that
+ * says so.
  */
 export async function downloadExport(id: string): Promise<{ content: Blob; name: string }> {
   const answer = api.GET('/export/{id}', {

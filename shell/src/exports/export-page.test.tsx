@@ -38,7 +38,7 @@ async function open() {
   return { ...view, button };
 }
 
-test('the recipient of an export downloads its file, not before they ask for it', async () => {
+test('downloads the file of an export only on a click', async () => {
   fileAnswers(
     () =>
       new HttpResponse('Booking Number\r\n', {
@@ -55,7 +55,7 @@ test('the recipient of an export downloads its file, not before they ask for it'
   expect(saved.files.map(({ name }) => name)).toEqual(['bookings-2026-03-06-1200.csv']);
 });
 
-test('somebody for whom the file is not reads as whom they are signed in', async () => {
+test('shows the signed-in user if the file is not for them', async () => {
   fileAnswers(() => errorResponse('NotFound'));
   const { user, button } = await open();
   await user.click(button);
@@ -65,7 +65,7 @@ test('somebody for whom the file is not reads as whom they are signed in', async
   expect(saved.files).toEqual([]);
 });
 
-test('an expired file says so', async () => {
+test('says that a file has expired', async () => {
   const expired = 'Sorry, this link has expired. Please export the data again.';
   fileAnswers(() => errorResponse('NotFound', expired));
   const { user, button } = await open();

@@ -20,7 +20,7 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-/** The page that the mail of an export links to: its file, at a click (S1 §8, decisions §9.1). */
+/** The page that an export's mail links to; downloads the file on a click (S1 §8, decisions §9.1). */
 export function ExportPage() {
   const { fileId = '' } = useParams();
   const { mutate, data, error, isPending } = useMutation({

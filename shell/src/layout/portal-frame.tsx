@@ -7,7 +7,7 @@ import { SignedInLayout } from './signed-in-layout.tsx';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The frame of a page, as its remote declares it: the whole portal, the brand alone, or none. */
+/** The frame of a page, as its remote declares it: the whole portal, only the brand, or none. */
 export function PortalFrame({ services }: { services: Services }) {
   const { pathname } = useLocation();
   // Rendered again when a slow remote adds its pages and drawer entries.

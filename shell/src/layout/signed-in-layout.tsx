@@ -42,7 +42,7 @@ const keysDialog = lateCode(() => import('@shootline/shared-ui/palette'));
 const palette = lateCode(() => import('../palette/palette-dialog.tsx'));
 const keysLabel = 'Keyboard shortcuts';
 
-/** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
+/** The portal around a page: header, footer and a drawer of the pages that the user may open (S2 §2). */
 export function SignedInLayout({
   services,
   children,
@@ -72,7 +72,7 @@ export function SignedInLayout({
     isEnabled: offered !== null,
   });
   const openFromDrawer = (setIsOpen: (isOpen: boolean) => void) => {
-    // The focus is back on what opened the drawer before the dialog takes it from there.
+    // Returns the focus to the drawer's button first, so the dialog can return it there.
     flushSync(closeDrawer);
     setIsOpen(true);
   };
@@ -89,7 +89,7 @@ export function SignedInLayout({
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
-  // One that is away says so in the drawer.
+  // Entries of remotes that are away stay in the drawer, which says so.
   const primary = entries.filter(({ isPrimary, isAway }) => isPrimary && !isAway);
   const others = entries.filter((entry) => !primary.includes(entry));
 

@@ -1,7 +1,7 @@
 import { onRequestEvent } from '@shootline/shared-api';
 import { useEffect, useState } from 'react';
 
-/** Whether a call that changes something is pending. */
+/** Whether a request that changes something is pending. */
 export function usePendingWrites(): boolean {
   const [pending, setPending] = useState(0);
   useEffect(

@@ -10,7 +10,7 @@ interface Position {
 /** The scroll position of each entry of the browser's history. */
 const positions = new Map<string, Position>();
 
-/** Records the scroll position of the current entry; the browser itself would restore it too early. */
+/** Records the scroll position of the current entry; the browser would restore it too early. */
 function useRecordedPosition() {
   const { pathname, key } = useLocation();
   const shownRef = useRef({ pathname, key });
@@ -22,7 +22,7 @@ function useRecordedPosition() {
       frame = undefined;
       positions.set(shownRef.current.key, { scrollY: window.scrollY });
     };
-    // Reading it in the event itself would force another layout.
+    // Reading it in the event handler would force another layout.
     const onScroll = () => {
       frame ??= requestAnimationFrame(record);
     };
@@ -36,8 +36,8 @@ function useRecordedPosition() {
 }
 
 /**
- * Focuses the link to a path as soon as it is drawn: a long list draws its rows in response to
- * scrolling. Gives up once the user does something. Returns a function that ends it.
+ * Focuses the link to a path once it is rendered, as a long list renders its rows only on scrolling.
+ * Gives up once the user does something. Returns a function that ends it.
  */
 function focusLinkOnceDrawn(content: HTMLElement, path: string): () => void {
   const focus = () => {

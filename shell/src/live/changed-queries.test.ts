@@ -27,7 +27,7 @@ const keys = {
   'candidates for another booking': availabilityKeys.candidatesFor(testUuid()),
 };
 
-/** Names of the queries that a change makes out of date. */
+/** The names of the queries that a change makes stale. */
 function outdatedBy(change: Change): string[] {
   const client = new QueryClient();
   for (const queryKey of Object.values<QueryKey>(keys)) {
@@ -45,7 +45,7 @@ test.each([
   expect(outdatedBy({ kind, booking_uuid: testUuid() })).toEqual(outdated);
 });
 
-test('a booking changes every list, and who can be chosen for it', () => {
+test('makes every list and the candidates stale when a booking changes', () => {
   expect(outdatedBy({ kind: 'booking', booking_uuid: booking })).toEqual([
     'views',
     'needs me',

@@ -9,7 +9,7 @@ import {
 } from '@shootline/shared-api';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Keys of the queries that a change makes out of date; without a change, of all that any could. */
+/** The keys of the queries that a change makes stale; without a change, of all that any change could. */
 export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
     return [
@@ -20,7 +20,7 @@ export function changedQueries(change?: Change): QueryKey[] {
       userQueries.notifications(),
     ];
   }
-  // What needs a client depends on their feedback, and on the comments that they have not read.
+  // For clients, the view 'Needs me' depends on their feedback and unread comments.
   const needsMe = [listQueries.views('bookings').queryKey, bookingKeys.listsOf('needs_me')];
   const detail = bookingKeys.detail(change.booking_uuid);
   switch (change.kind) {
@@ -31,7 +31,7 @@ export function changedQueries(change?: Change): QueryKey[] {
         availabilityKeys.lists(),
         availabilityKeys.details(),
         availabilityKeys.calendars(),
-        // Each takes several calls; those for other bookings are loaded anew when they are opened.
+        // Each takes several requests; other bookings' candidates are reloaded when opened.
         availabilityKeys.candidatesFor(change.booking_uuid),
         bookingKeys.lists(),
         detail,

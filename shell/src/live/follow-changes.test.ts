@@ -17,7 +17,7 @@ interface Opened {
   end: () => void;
 }
 
-/** An events call that the test feeds. */
+/** Mocks the event stream; the test sends its events. */
 function eventServer() {
   const opened: Opened[] = [];
   server.use(
@@ -49,7 +49,7 @@ function refuse(answer: () => Response) {
   return () => calls;
 }
 
-/** Holds the timers, so that pauses need not be waited for. */
+/** Uses fake timers, so tests need not wait for pauses. */
 function holdTimers() {
   jest.useFakeTimers({
     doNotFake: [
@@ -66,13 +66,13 @@ function holdTimers() {
   });
 }
 
-/** After the longest pause no attempt runs, and none is planned: each has a timer. */
+/** Expects that no attempt is running or planned after the longest pause; each would have a timer. */
 async function expectNoAttempt() {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(jest.getTimerCount()).toBe(0);
 }
 
-/** Follows changes; what was heard, in order. */
+/** Follows changes; returns the calls of the listener in order. */
 function follow(loadedSince = performance.now()): unknown[] {
   const heard: unknown[] = [];
   stop = followChanges(
@@ -108,7 +108,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('changes arrive as they happen, in whatever pieces, with the token in the header', async () => {
+test('delivers changes as they arrive, in any pieces, and sends the token in the header', async () => {
   const opened = eventServer();
   const heard = follow();
   const { headers, send } = await connection(opened, 0);
@@ -120,7 +120,7 @@ test('changes arrive as they happen, in whatever pieces, with the token in the h
   await waitFor(() => expect(heard).toEqual(['ready', change, 'reset']));
 });
 
-test('data of several lines is one change', async () => {
+test('reads data of several lines as one change', async () => {
   const opened = eventServer();
   const heard = follow();
   const { send } = await connection(opened, 0);
@@ -130,7 +130,7 @@ test('data of several lines is one change', async () => {
   await waitFor(() => expect(heard).toEqual([change]));
 });
 
-test('a stream that ends is opened again after the last event', async () => {
+test('opens a stream that has ended again after its last event', async () => {
   const opened = eventServer();
   const heard = follow();
   const first = await connection(opened, 0);
@@ -142,7 +142,7 @@ test('a stream that ends is opened again after the last event', async () => {
   expect(heard).toEqual(['ready']);
 });
 
-test('a hidden page has no stream, and what it missed is told once it is shown', async () => {
+test('closes the stream of a hidden page, and catches up once it is shown', async () => {
   holdTimers();
   const opened = eventServer();
   const heard = follow();
@@ -155,14 +155,14 @@ test('a hidden page has no stream, and what it missed is told once it is shown',
   expect((await connection(opened, 1)).headers.get('Last-Event-ID')).toBe('seen');
 });
 
-test('what changed before a page that loads slowly began to follow is not missed', async () => {
+test('resets if the page loaded long before it began to follow', async () => {
   const opened = eventServer();
   const heard = follow(performance.now() - 10_000);
   (await connection(opened, 0)).send('id: 4\nevent: ready\ndata: {}\n\n');
   await waitFor(() => expect(heard).toEqual(['ready', 'reset']));
 });
 
-test('what changed while the first stream was slow to open is not missed', async () => {
+test('resets if the first stream was slow to open', async () => {
   const opened = eventServer();
   const start = performance.now();
   const heard = follow();
@@ -172,7 +172,7 @@ test('what changed while the first stream was slow to open is not missed', async
   await waitFor(() => expect(heard).toEqual(['ready', 'reset']));
 });
 
-test('a server that has no stream for the user is not asked again', async () => {
+test('does not ask again if the server has no stream for the user', async () => {
   holdTimers();
   const calls = refuse(() => errorResponse('NotFound'));
   const heard = follow();
@@ -181,13 +181,13 @@ test('a server that has no stream for the user is not asked again', async () => 
   expect(calls()).toBe(1);
 });
 
-test('a server that is away is asked again', async () => {
+test('asks again if the server is away', async () => {
   const calls = refuse(() => HttpResponse.error());
   follow();
   await waitFor(() => expect(calls()).toBeGreaterThan(1));
 });
 
-test('who opens too many streams is told to ask instead', async () => {
+test('polls instead if the user has too many streams', async () => {
   const opened = eventServer();
   const heard = follow();
   const { send, end } = await connection(opened, 0);
@@ -196,7 +196,7 @@ test('who opens too many streams is told to ask instead', async () => {
   await waitFor(() => expect(heard).toEqual(['refused']));
 });
 
-test('a refused token ends the session and the stream with it', async () => {
+test('ends the session and the stream if the token is refused', async () => {
   holdTimers();
   const calls = refuse(() => errorResponse('NotAuthenticated'));
   const heard = follow();

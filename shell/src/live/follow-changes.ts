@@ -9,10 +9,10 @@ import { openSharedStream, type StreamMessage } from './shared-stream.ts';
 import { readServerEvents, type ServerEvent } from './server-events.ts';
 import { pause, untilPresent } from './until-present.ts';
 
-/** Called with what other users change. */
+/** The callbacks for changes by other users. */
 export interface ChangeListener {
   onChange: (change: Change) => void;
-  /** More was missed than the server keeps: everything may have changed. */
+  /** Some changes were missed for good, so everything may have changed. */
   onReset: () => void;
   /** The stream is open, and every missed change has been delivered. */
   onReady: () => void;
@@ -25,7 +25,7 @@ const longestPause = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
 const longestSilence = 60_000;
 const failuresBeforePolling = 4;
-/** A stream that opens this soon opens about when the page's data is loaded. */
+/** A stream that opens this soon after loading began is taken to have missed nothing. */
 const longestOpening = 2000;
 
 function pauseAfter(failures: number): number {
@@ -34,26 +34,25 @@ function pauseAfter(failures: number): number {
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Whether the server will not change its mind about this caller. */
+/** Whether the server would refuse the user again. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 }
 
 /**
- * Delivers the caller's events until the returned function is called or the session ends, with a reset
- * where some may have come between `loadedSince`, from when on data may have been loaded (in the
- * milliseconds of `performance.now()`), and the first stream. A lost
- * stream is opened again after its last event, with growing pauses. Of all tabs of the browser the one
- * shown last holds the stream; a hidden tab, or one without a network, has none and catches up when it
- * is back.
+ * Delivers the user's events until the returned function is called or the session ends. `loadedSince` is
+ * the earliest time when data may have been loaded, in milliseconds of `performance.now()`; if changes may
+ * have been missed between then and the first stream, a reset follows. A lost stream is opened again
+ * after its last event, with growing pauses. One tab of the browser holds the stream: the one shown last.
+ * A hidden tab, or one without a network, has none and catches up when it is back.
  */
 export function followChanges(listener: ChangeListener, loadedSince: number): () => void {
   const stopped = new AbortController();
   let lastId: string | undefined;
   let failures = 0;
   let timesStolen = 0;
-  /** Whether nothing was missed since the page was shown, so that other tabs' events can follow. */
+  /** Whether nothing was missed since the page was shown, so it can rely on other tabs' events. */
   let isCaughtUp = false;
   let isOver = false;
   let isFirst = true;
@@ -124,7 +123,7 @@ export function followChanges(listener: ChangeListener, loadedSince: number): ()
       if (signal.aborted) return;
       if (refusal) {
         isOver = true;
-        // A refused token has ended the session, so there is nothing left to keep up to date.
+        // A refused token has ended the session, so there is nothing to keep up to date.
         if ((refusal as ApiError).status !== 401) listener.onRefused();
         return;
       }
@@ -137,7 +136,7 @@ export function followChanges(listener: ChangeListener, loadedSince: number): ()
     }
   }
 
-  /** Holds the stream, or listens to the tab that does, until the page is hidden or it is stolen. */
+  /** Holds the stream, or listens to the tab that does, until the page is hidden or loses the stream. */
   async function followWhilePresent(): Promise<void> {
     const present = new AbortController();
     const end = () => present.abort();

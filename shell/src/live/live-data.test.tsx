@@ -18,15 +18,15 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-// The same in all tests, as the portals of earlier ones still follow the session.
+// One user for all tests, as the portals of earlier tests still follow the session.
 const user = buildUser();
 
-/** The answer of the API to a page of some area. */
+/** Reads JSON from the API, as an area's page does. */
 async function readJson<Data>(path: string): Promise<Data> {
   return (await (await fetch(`/api${path}`)).json()) as Data;
 }
 
-/** Opens a portal whose page is this; what sends it an event of a changed booking. */
+/** Opens a portal with this page; returns a function that sends a change of a booking. */
 async function openLive(Page: ComponentType) {
   let send: (text: string) => void = () => {};
   const encoder = new TextEncoder();
@@ -71,7 +71,7 @@ test("another user's change appears on the open page", async () => {
   expect(await screen.findByRole('heading', { name: 'Annual report 2026' })).toBeVisible();
 });
 
-test('a board of more than three pages follows too', async () => {
+test('updates a board of more than three pages too', async () => {
   function BoardPage() {
     const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
       queryKey: [...availabilityKeys.calendars(), 'board'],

@@ -9,7 +9,7 @@ import type { ChangedBookings } from './renew-list.ts';
 const gatherMs = 300;
 const pollMs = 60_000;
 
-/** Changes that are not loaded yet; without `bookings` any booking may have changed. */
+/** Changes not loaded yet; without `bookings` any booking may have changed. */
 interface PendingChanges {
   keys: Map<string, QueryKey>;
   bookings?: Map<string, 'changed' | 'gone'>;
@@ -17,7 +17,7 @@ interface PendingChanges {
 
 const noChanges = (): PendingChanges => ({ keys: new Map(), bookings: new Map() });
 
-/** Reloads what is on screen, and of long lists, on screen or not, only the rows that have changed. */
+/** Reloads the queries on screen. Of long lists, on screen or not, only changed rows are reloaded. */
 async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: ChangedBookings) {
   const longLists = keys.flatMap((queryKey) =>
     queryClient.getQueryCache().findAll({
@@ -86,11 +86,11 @@ function follow(queryClient: QueryClient, loadedSince: number): () => void {
   };
 }
 
-/** Keeps loaded data in step with what others change, for as long as somebody is signed in. */
+/** Keeps loaded data up to date with others' changes while somebody is signed in. */
 export function followWhileSignedIn(queryClient: QueryClient): void {
   renewListsOnReturn(queryClient);
   const isSignedIn = () => sessionStore.getState().user !== null;
-  // This code comes late: the page and its data began to load before.
+  // The page and its data began to load before this code.
   let stop = isSignedIn() ? follow(queryClient, 0) : undefined;
   sessionStore.subscribe((now, before) => {
     if (now.user?.uuid === before.user?.uuid) return;

@@ -15,7 +15,7 @@ export async function renewLists(
   for (const list of lists) await renewList(client, list, changed);
 }
 
-/** Renews a long list that went out of date off screen, as soon as it is shown again. */
+/** Renews a long list that became stale off screen when it is shown again. */
 export function renewListsOnReturn(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded') return;

@@ -8,7 +8,7 @@ import type { Registry } from '../registry/registry.ts';
 const pause = 60_000;
 const deadline = 10_000;
 
-/** Whether the portal's page begins with another script than this one did. */
+/** Whether the portal's page now has another main script than when this page was loaded. */
 async function hasNewShell(): Promise<boolean> {
   const own = document.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
   if (!own) return false;
@@ -20,7 +20,7 @@ async function hasNewShell(): Promise<boolean> {
   return answer.ok && !(await answer.text()).includes(own);
 }
 
-/** Whether a remote has published another version than the one whose code this page runs. */
+/** Whether a remote has published another version than the one running in this page. */
 async function hasNewRemote(registry: Registry, name: string): Promise<boolean> {
   const running = registry.runningOf(name);
   if (!running) return false;
@@ -29,8 +29,8 @@ async function hasNewRemote(registry: Registry, name: string): Promise<boolean> 
 }
 
 /**
- * Tells who has the portal open that there is a newer version of it, or of the area that they are in,
- * within a minute. Nothing is loaded again unless they ask for it; their input is kept.
+ * Tells the user within a minute that there is a newer version of the portal or of the area that they are
+ * in. Reloads only when they ask for it, so their input is kept.
  */
 export function followNewVersions(registry: Registry, router: PortalRouter): void {
   let told = 0;
@@ -39,7 +39,7 @@ export function followNewVersions(registry: Registry, router: PortalRouter): voi
     const remote = registry.match(router.state.location.pathname)?.remote;
     const isNew =
       (await hasNewShell()) || (remote !== undefined && (await hasNewRemote(registry, remote)));
-    // A toast goes by unseen; who comes back is told again.
+    // A toast may go unseen, so it is shown again later.
     if (!isNew || Date.now() - told < 10 * pause) return;
     told = Date.now();
     toast.info('There is a newer version of this page.', {

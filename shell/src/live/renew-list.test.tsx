@@ -15,7 +15,7 @@ const size = 2;
 const keyOf = ({ uuid }: Row) => uuid;
 const queryKey = ['rows'];
 
-/** A list of which the test changes the rows on the server, loaded as far as `pages`. */
+/** A list with `pages` loaded pages, whose rows on the server the test can change. */
 async function loadedList(pages: number, server: Row[]) {
   const asked: number[] = [];
   const state = { rows: server, isDown: false };
@@ -54,7 +54,7 @@ async function loadedList(pages: number, server: Row[]) {
       act(async () => {
         const query = client.getQueryCache().find({ queryKey });
         if (query) await renewList(client, query, changed);
-        // Screens are told a moment later.
+        // React Query notifies components a moment later.
         await new Promise((resolve) => setTimeout(resolve, 0));
       }),
   };
@@ -63,7 +63,7 @@ async function loadedList(pages: number, server: Row[]) {
 const rows = (...ids: string[]): Row[] => ids.map((uuid) => ({ uuid, state: 'new' }));
 const ten = () => rows('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j');
 
-test('the row of a changed booking is replaced where it stands, the others stay the same', async () => {
+test('replaces the row of a changed booking in place, and keeps the others', async () => {
   const { asked, state, list, shown, renew } = await loadedList(4, ten());
   const before = list().rows;
   state.rows = ten().map((row) => (row.uuid === 'f' ? { ...row, state: 'held' } : row));
@@ -78,7 +78,7 @@ test('the row of a changed booking is replaced where it stands, the others stay 
   expect(list().isOutdated).toBe(false);
 });
 
-test('rows of a booking that is gone leave, and the next page goes on where they end', async () => {
+test('removes the rows of a booking that is gone, and loads the next page after the rest', async () => {
   const { asked, state, list, shown, renew } = await loadedList(4, ten());
   state.rows = ten().filter(({ uuid }) => uuid !== 'c');
   await renew(new Map([['c', 'gone']]));
@@ -91,7 +91,7 @@ test('rows of a booking that is gone leave, and the next page goes on where they
   expect(asked).toEqual([7]);
 });
 
-test('rows of another kind are found by their booking', async () => {
+test('finds rows of another kind by their booking', async () => {
   const invoices = ten().map((row) => ({ ...row, booking: { uuid: `booking of ${row.uuid}` } }));
   const { state, shown, renew } = await loadedList(4, invoices);
   state.rows = invoices.map((row) => (row.uuid === 'd' ? { ...row, state: 'approved' } : row));
@@ -103,7 +103,7 @@ test.each([
   ['come', () => [...rows('new one'), ...ten()]],
   ['gone from the filter', () => ten().filter(({ uuid }) => uuid !== 'c')],
   ['moved', () => rows('a', 'b', 'd', 'c', 'e', 'f', 'g', 'h', 'i', 'j')],
-])('a list of which a row has %s says so until it is refreshed', async (_what, changed) => {
+])('marks a list as outdated until it is refreshed if a row has %s', async (_what, changed) => {
   const { state, list, renew } = await loadedList(4, ten());
   state.rows = changed();
   await renew(new Map([['c', 'changed']]));
@@ -115,14 +115,14 @@ test.each([
   expect(list().rows.map(keyOf)).toEqual(state.rows.slice(0, size).map(keyOf));
 });
 
-test('more changes than can be asked for one by one are told of without asking', async () => {
+test('marks the list as outdated without requests if too many pages have changes', async () => {
   const { asked, list, renew } = await loadedList(5, ten());
   await renew(new Map(['a', 'c', 'e', 'g'].map((id) => [id, 'changed'])));
   expect(asked).toEqual([]);
   expect(list().isOutdated).toBe(true);
 });
 
-test('a change that could not be loaded is told of; without a known one nothing is', async () => {
+test('marks the list as outdated after a failure only if a change is known', async () => {
   const { state, list, renew } = await loadedList(4, ten());
   state.isDown = true;
   await renew();
@@ -132,7 +132,7 @@ test('a change that could not be loaded is told of; without a known one nothing 
   expect(list().view).toBe('ready');
 });
 
-test('a page that is loaded meanwhile keeps its rows, and the change is not lost', async () => {
+test('keeps both the change and the rows of a page that is loaded meanwhile', async () => {
   const { state, list, shown, renew } = await loadedList(4, ten());
   state.rows = ten().map((row) => (row.uuid === 'a' ? { ...row, state: 'held' } : row));
   act(() => list().loadMore());
@@ -141,7 +141,7 @@ test('a page that is loaded meanwhile keeps its rows, and the change is not lost
   expect(shown()).toContain('a held');
 });
 
-test('a long list is not loaded anew as a whole, and is brought up to date on return', async () => {
+test('does not reload a long list as a whole, but updates it on return', async () => {
   const { asked, client, state, view, show } = await loadedList(4, ten());
   await act(() => client.invalidateQueries({ queryKey }));
   expect(asked).toEqual([]);

@@ -10,12 +10,12 @@ interface ListedRow {
 type LoadedPage = Page<ListedRow>;
 type LoadedList = InfiniteData<LoadedPage, number>;
 
-/** Changed bookings by uuid; one that is `gone` may no longer be viewed by the user. */
+/** Changed bookings by uuid; the user may no longer view a booking that is `gone`. */
 export type ChangedBookings = ReadonlyMap<string, 'changed' | 'gone'>;
 
-/** With changes on more pages than this, the list is only marked as outdated. */
+/** If more pages than this have changes, the list is only marked as outdated. */
 const mostPagesWithChanges = 3;
-/** How many pages are reloaded when it is not known what has changed. */
+/** Number of pages reloaded if the changes are unknown. */
 const mostPagesReloaded = 20;
 
 const bookingOf = ({ uuid, booking }: ListedRow) => booking?.uuid ?? uuid;
@@ -26,7 +26,7 @@ function offsetOf({ pages }: LoadedList, index: number): number {
   return rowsOf(pages.slice(0, index)).length;
 }
 
-/** Indexes of the pages to reload; undefined when they are too many. */
+/** Indexes of the pages to reload; undefined if there are too many. */
 function pagesToReload({ pages }: LoadedList, changed?: ChangedBookings): number[] | undefined {
   const all = pages.map((_page, index) => index);
   if (!changed) return all.slice(0, mostPagesReloaded);
@@ -38,7 +38,7 @@ function pagesToReload({ pages }: LoadedList, changed?: ChangedBookings): number
   return pages[0]?.isOutdated ? withChanges : [...new Set([0, ...withChanges])];
 }
 
-/** The list with its rows replaced in place; outdated when the server has another count or order. */
+/** The list with its rows replaced in place; outdated if the server has another count or order. */
 function withFreshRows(
   list: LoadedList,
   freshPages: Map<number, LoadedPage>,
@@ -66,16 +66,16 @@ function withFreshRows(
   return { ...list, pages };
 }
 
-/** Waits for a page on its way, which would be added to the rows as they were before. */
+/** Waits for a page that is loading, which would be added to the old rows. */
 async function untilIdle(query: Query): Promise<void> {
   while (query.state.fetchStatus === 'fetching') await Promise.allSettled([query.promise]);
 }
 
 /**
- * Updates a loaded list without reloading all of it: rows of changed bookings are replaced in place,
- * those of bookings that are gone are removed. When rows were added or moved, the list is marked as
- * outdated. Without `changed` the first 20 pages are reloaded. A failed call marks the list as outdated
- * if something is known to have changed.
+ * Updates a loaded list without reloading all of it: replaces the rows of changed bookings in place and
+ * removes those of bookings that are gone. Marks the list as outdated if rows were added or moved. Without
+ * `changed` it reloads the first 20 pages. A failed request marks the list as outdated only with
+ * `changed`.
  */
 export async function renewList(
   client: QueryClient,

@@ -3,8 +3,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 export type ServerEvent = EventSourceMessage;
 
 /**
- * The events of a stream until it ends, in batches as they arrive; a batch is empty for a heartbeat or
- * an incomplete event. Rejects when the stream breaks off.
+ * Yields the events of a stream in batches as they arrive, until it ends; a batch is empty for a heartbeat
+ * or an incomplete event. Rejects if the stream breaks off.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,

@@ -1,7 +1,7 @@
 import { lastingStorage, sessionStore } from '@shootline/shared-api';
 import type { ServerEvent } from './server-events.ts';
 
-/** What the tab that holds the stream tells the others: an event, or that there is no stream for now. */
+/** A message from the tab that holds the stream: an event, or that there is no stream for now. */
 export type StreamMessage = ServerEvent | 'refused';
 
 /** The stream that the tabs of one browser share. */
@@ -11,8 +11,8 @@ export interface SharedStream {
   /** Passes a message on to the other tabs. */
   broadcast: (message: StreamMessage) => void;
   /**
-   * Does the work as the one tab that holds the stream: at once, stealing it from another (`steal`), or
-   * when it is free. `stolen` is aborted when another tab steals it.
+   * Runs `work` as the one tab that holds the stream: at once if it may `steal` the stream from another
+   * tab, otherwise when the stream is free. `stolen` is aborted when another tab steals it.
    */
   hold: (
     options: { steal: boolean; signal: AbortSignal },
@@ -41,12 +41,12 @@ function openChannel(name: string): BroadcastChannel | undefined {
 }
 
 /**
- * Shares one stream among the tabs of the browser, which opens six connections to a server at most for
- * all of them together. Where there are no locks, each tab has a stream of its own.
+ * Shares one stream among the tabs of the browser, which allows all of them together only six connections
+ * to a server. Without locks, each tab opens its own stream.
  */
 export function openSharedStream(onMessage: (message: StreamMessage) => void): SharedStream {
   const { user } = sessionStore.getState();
-  // Pages that are not served securely have no locks.
+  // Pages without a secure connection have no locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || !user) return ownStream;
   const name = `shootline.events.${user.uuid}`;

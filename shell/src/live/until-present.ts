@@ -1,6 +1,6 @@
 import { isPresent, onPresence } from '@shootline/shared-api';
 
-/** Resolves when the page is shown and online, or the signal is aborted. */
+/** Resolves when the page is visible and online, or the signal is aborted. */
 export function untilPresent(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

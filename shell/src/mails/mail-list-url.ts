@@ -2,7 +2,7 @@ import { mailStates, urlValue, type ListUrl } from '@shootline/shared-api';
 
 const filters = { state: urlValue.oneOf(mailStates) };
 
-/** What the URL of Mails may carry. */
+/** The filters that the URL of Mails may carry. */
 export const mailListUrl: ListUrl<typeof filters, 'created'> = {
   filters,
   sortFields: [],

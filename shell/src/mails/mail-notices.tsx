@@ -2,7 +2,7 @@ import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { mailQueries } from './mail.queries.ts';
 
-/** Warns admins that mails reach nobody, or that some have failed. */
+/** Warns admins if mails reach nobody or some have failed. */
 export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
   const { data } = useQuery(mailQueries.overview());
   const isOutbox = data?.delivery === 'outbox';

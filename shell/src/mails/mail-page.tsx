@@ -81,14 +81,14 @@ function MailView({ mail }: { mail: Mail }) {
   );
 }
 
-/** One mail as its recipient reads it, and how its delivery went. */
+/** One mail with its text and the state of its delivery. */
 export function MailPage() {
   const { mailId = '' } = useParams();
   const isId = isUuid(mailId);
   const { data, error, refetch } = useQuery({
     ...mailQueries.detail(mailId),
     enabled: isId,
-    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    // Does not retry a failure of the route's prefetch at once.
     retryOnMount: false,
   });
   if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {

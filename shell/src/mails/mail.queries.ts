@@ -11,7 +11,7 @@ export type MailListQuery = Omit<ListQuery, 'offset'>;
 export const mailQueries = {
   all: () => ['mail'] as const,
 
-  /** Pages of mails, newest first. Throws `ApiError`, Forbidden among them. */
+  /** Pages of mails, newest first. Throws `ApiError`, including Forbidden. */
   list: (query: MailListQuery) =>
     pagedListOptions<MailSummary>({
       queryKey: [...mailQueries.all(), 'list', query],
@@ -19,7 +19,7 @@ export const mailQueries = {
         dataOf(api.GET('/mails', { params: { query: { ...query, offset } }, signal })),
     }),
 
-  /** How mails leave, and how many have failed for good. Throws `ApiError`. */
+  /** The way mails are delivered, and the number that have failed for good. Throws `ApiError`. */
   overview: () =>
     queryOptions({
       queryKey: [...mailQueries.all(), 'overview'],
@@ -30,7 +30,7 @@ export const mailQueries = {
       },
     }),
 
-  /** One mail with its text. Throws `ApiError`, NotFound among them. */
+  /** One mail with its text. Throws `ApiError`, including NotFound. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...mailQueries.all(), 'detail', id],
@@ -38,7 +38,7 @@ export const mailQueries = {
     }),
 };
 
-/** Queues a failed mail again and returns it. Throws `ApiError`, Conflict among them. */
+/** Queues a failed mail again and returns it. Throws `ApiError`, including Conflict. */
 export async function sendMailAgain(id: string): Promise<Mail> {
   return dataOf(api.POST('/mails/{id}/send-again', { params: { path: { id } } }));
 }

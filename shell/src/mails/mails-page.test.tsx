@@ -48,7 +48,7 @@ const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/mails') => renderRoute(routes, url, { user: admin() });
 const table = () => screen.findByRole('table', { name: 'Mails' });
 
-test('an admin finds Mails in the drawer and what was sent to whom, in their own zone', async () => {
+test('shows an admin Mails in the drawer, with recipients and with times in their own zone', async () => {
   const { user } = await renderPortal('/mails', { user: admin(), remotes: [] });
   const row = within(await table()).getAllByRole('row')[1]!;
   expect(
@@ -68,7 +68,7 @@ test('an admin finds Mails in the drawer and what was sent to whom, in their own
   expect(await screen.findByRole('heading', { name: 'Mails' })).toBeVisible();
 });
 
-test('others have neither the entry nor the page', async () => {
+test('shows other users neither the entry nor the page', async () => {
   await renderPortal('/mails', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
@@ -77,14 +77,14 @@ test('others have neither the entry nor the page', async () => {
   expect(asked).toEqual([]);
 });
 
-test('without a mail server the page says that mails reach nobody', async () => {
+test('says that mails reach nobody without a mail server', async () => {
   server.use(listAnswers(() => [buildMail()], { delivery: 'outbox' }));
   open();
   expect(await screen.findByText(/no mail server/)).toBeVisible();
   expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
 });
 
-test('failed mails are counted above the list and shown alone', async () => {
+test('shows the number of failed mails above the list, and filters by them', async () => {
   server.use(listAnswers(() => [failedMail()], { failed: 2 }));
   const { user, location } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('2 mails could not be sent.');
@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a failure is shown and can be tried again', async () => {
+test('shows a failure with Retry', async () => {
   server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -116,7 +116,7 @@ test('a failure is shown and can be tried again', async () => {
   expect(await table()).toBeVisible();
 });
 
-test('a failed mail is read and sent again', async () => {
+test('shows a failed mail, and sends it again', async () => {
   const mail = failedMail();
   const queued: Mail = { ...mail, state: 'queued', state_display: 'Queued' };
   let now = mail;
@@ -138,7 +138,7 @@ test('a failed mail is read and sent again', async () => {
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });
 
-test('what could not be sent again says why', async () => {
+test('says why a mail could not be sent again', async () => {
   const mail = failedMail();
   server.use(
     mockApi.get('/mails/{id}', () => mail),
@@ -149,7 +149,7 @@ test('what could not be sent again says why', async () => {
   await waitFor(() => expect(screen.getByText('It is on its way.')).toBeVisible());
 });
 
-test('an unknown mail is not found', async () => {
+test('shows Not Found for an unknown mail', async () => {
   server.use(mockApi.get('/mails/{id}', () => errorResponse('NotFound')));
   open(`/mails/${buildMail().uuid}`);
   expect(

@@ -26,13 +26,13 @@ const filters = [{ kind: 'choice', name: 'state', label: 'Status', options }] as
 
 const uuidOf = ({ uuid }: MailSummary) => uuid;
 
-/** Mails: what the workspace sent to whom, and what could not be delivered. */
+/** Mails: the mails that the workspace sent, with their recipients and states. */
 export function MailsPage() {
   const { timezone } = useCurrentUser();
   const client = useQueryClient();
   const url = useUrlFilters(mailListUrl);
   const { state } = url.query;
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const listOptions = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
   const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);

@@ -9,7 +9,7 @@ export function isElsewhere({ config }: Services, pathname: string): boolean {
   return (config.elsewhere ?? []).some((path) => matchPath(path, pathname) !== null);
 }
 
-/** A path's address in the full portal; null where the deployment names none. */
+/** A path's address in the full portal; null if the deployment names none. */
 export function inFullPortal({ config }: Services, path: string): string | null {
   return config.fullPortal === undefined ? null : config.fullPortal + path;
 }
@@ -19,13 +19,13 @@ function linkToArea(services: Services): LinkToArea {
   return (path) => {
     const { pathname } = new URL(path, window.location.origin);
     if (registry.match(pathname)) return path;
-    // It may be a page of a remote that has never been reached.
+    // The path may belong to a remote that has never been reached.
     const isPerhapsHere = registry.unknownRemotes().length > 0 && !isElsewhere(services, pathname);
     return isPerhapsHere ? path : inFullPortal(services, path);
   };
 }
 
-/** Tells pages where those of other areas are, also when a slow remote adds its own. */
+/** Provides pages with links to other areas; updates when a slow remote adds its pages. */
 export function AreaLinks({ services, children }: { services: Services; children: ReactNode }) {
   useStore(services.registry.store);
   return <AreaLinksProvider value={linkToArea(services)}>{children}</AreaLinksProvider>;

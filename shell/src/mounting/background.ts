@@ -8,7 +8,7 @@ import { followRecovery } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 
-/** A page that has just been opened is the newest. */
+/** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
 const newVersions = lateCode(() => import('../live/new-versions.ts'));
 const versions = lateCode(
@@ -16,7 +16,7 @@ const versions = lateCode(
 );
 const pageViews = lateCode(() => import('../page-views/page-views.ts'));
 
-/** Has failures of remotes reported from the first one on. */
+/** Loads the code that reports failures of remotes when the first one occurs. */
 function reportFaults(registry: Registry): void {
   const report = async () => {
     if (registry.store.getState().faults.length === 0) return;
@@ -29,7 +29,7 @@ function reportFaults(registry: Registry): void {
 
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
- * tells of newer versions and of errors, and counts page views where the deployment wants that.
+ * announces newer versions and errors, and counts page views if the deployment configures that.
  */
 export function followInBackground(
   { queryClient, registry, config }: Services,

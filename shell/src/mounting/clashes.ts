@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.ts';
 
-/** Paths that two remotes declare, in words: those of the first are shown. */
+/** Sentences about paths that two remotes declare; the first remote's page is shown. */
 function clashesOf(registry: Registry): string[] {
   const owners = new Map<string, string>();
   return registry.store.getState().remotes.flatMap(({ name, manifest }) =>
@@ -14,7 +14,7 @@ function clashesOf(registry: Registry): string[] {
   );
 }
 
-/** Tells operators, once each, of paths that two remotes claim. */
+/** Warns operators once about each path that two remotes declare. */
 export function reportClashes(registry: Registry): void {
   const told = new Set<string>();
   const report = () => {

@@ -15,9 +15,9 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * Loads the data that every page needs, once a visit. Null when it is there or nobody is signed in. A
- * user to whom it is refused is signed out and redirected to the sign-in, which leads back to this
- * address (S2 §3). Throws `EssentialDataError` when trying again may help.
+ * Loads the data that every page needs, once a visit. Null if it is loaded or nobody is signed in. If the
+ * server refuses it, signs the user out and redirects to the sign-in, which leads back to this address
+ * (S2 §3). Throws `EssentialDataError` if trying again may help.
  */
 export async function loadEssentialData(
   { queryClient }: Services,

@@ -10,7 +10,7 @@ import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { usePortalGone } from './use-portal-gone.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
-/** What failed, in words, and whether trying again can help; if not, the page itself is broken. */
+/** Describes the failure, and whether trying again can help; if not, the page itself is broken. */
 function describe(error: unknown) {
   if (error instanceof EssentialDataError) {
     return {
@@ -35,12 +35,12 @@ function describe(error: unknown) {
   };
 }
 
-/** The page on which Retry was last pressed without effect, where only a reload can help. */
+/** The page on which Retry was last pressed in vain; only a reload can help there. */
 let retriedAt: string | undefined;
 
 /**
- * Shown when a page could not be loaded or is broken. Retry works without a reload, unless that has
- * already failed. Loading is also retried when the network or the user is back.
+ * Shown if a page could not be loaded or is broken. Retry works without a reload unless that has failed
+ * already. Loading is also retried when the network or the user is back.
  */
 export function MountError({ registry }: { registry: Registry }) {
   const { pathname } = useLocation();

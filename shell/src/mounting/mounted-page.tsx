@@ -7,7 +7,7 @@ import type { OpenedPage } from './open-page.ts';
 import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
-/** The page at the current address, or what is shown in its place. */
+/** The page at the current address, or its replacement. */
 export function MountedPage({ registry }: { registry: Registry }) {
   const page = useLoaderData<OpenedPage>();
   switch (page.kind) {

@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 
 const signInFirst = 'Sorry, you must be signed in to access this page.';
 
-/** What this user sees at an address. */
+/** The result of opening an address for this user. */
 export type OpenedPage =
   | { kind: 'page'; declared: DeclaredPage; Component: ComponentType }
   | { kind: 'forbidden' }
@@ -34,7 +34,7 @@ function toSignIn(url: URL): Response {
   return redirect(loginPath(url.pathname + url.search));
 }
 
-/** The first page that the user may open, in the drawer's order; null when there is none. */
+/** The first page that the user may open, in the drawer's order; null if there is none. */
 function firstPage({ registry }: Services): string | null {
   return homeAmong(registry.nav(), sessionStore.getState().user);
 }
@@ -44,7 +44,7 @@ async function loadPage(
   { remote, route, params }: DeclaredPage,
   search: URLSearchParams,
 ): Promise<ComponentType> {
-  // Most pages are lists: the shared code of a list comes beside the page's own.
+  // Most pages are lists, so the shared code of lists loads in parallel with the page's own.
   if (route.layout === 'main') {
     void import('@shootline/shared-ui/table');
     void import('@shootline/shared-ui/filters');
@@ -81,7 +81,7 @@ async function notHere(
   return { kind: 'not-here', Explanation, fullAddress };
 }
 
-/** What to show at an address that no known remote declares. */
+/** Opens an address that no known remote declares. */
 async function openUnknown(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;
   const { user } = sessionStore.getState();
@@ -105,7 +105,7 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
 
 /**
  * Opens the page of an address: finds the remote that declares it, checks access, and only then loads
- * its code and starts its first calls. Throws `RemoteLoadError` and `EssentialDataError`.
+ * its code and starts its first requests. Throws `RemoteLoadError` and `EssentialDataError`.
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;

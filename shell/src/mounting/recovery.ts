@@ -8,7 +8,7 @@ const longestPause = 5 * 60_000;
 
 const isAway = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
 
-/** Retries remotes that could not be reached: after growing pauses, and when the user is back. */
+/** Retries remotes that could not be reached, after growing pauses and when the user is back. */
 export function followRecovery(registry: Registry): void {
   const away = () => registry.store.getState().remotes.filter(isAway);
   let tries = 0;
@@ -17,7 +17,7 @@ export function followRecovery(registry: Registry): void {
 
   function plan(): void {
     if (timer !== undefined || away().length === 0) return;
-    // Code that fails again right after its manifest was read is no new fault.
+    // Code that fails right after its manifest was read is not a new fault, so the pauses keep growing.
     if (Date.now() - asked > longestPause) tries = 0;
     const pause = Math.min(longestPause, shortestPause * 2 ** tries);
     timer = setTimeout(() => void ask(), pause * (0.75 + Math.random() / 2));

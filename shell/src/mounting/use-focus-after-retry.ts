@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the page's content when the page takes the place of the Retry that was pressed. */
+/** Moves the focus to the page's content when the page replaces a pressed Retry. */
 export function useFocusAfterRetry(wasRetried: boolean): void {
   useEffect(() => {
     if (!wasRetried) return undefined;

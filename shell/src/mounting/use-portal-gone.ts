@@ -3,8 +3,8 @@ import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
 import { tellOperators } from '../registry/tell-operators.ts';
 
 /**
- * Looks whether code of the portal itself is gone, with the version that this page belongs to. Part of
- * the first code, since what is loaded late is then gone too.
+ * Checks whether code of the portal itself is gone because a newer version has replaced it. Part of the
+ * first chunk, as chunks that load later are then gone too.
  */
 export function usePortalGone(error: unknown): RemoteLoadError | null {
   const [gone, setGone] = useState<RemoteLoadError | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Registry } from '../registry/registry.ts';
 
-/** Calls back when one of these remotes becomes mountable. */
+/** Calls `onReady` when one of these remotes becomes mountable. */
 export function useWhenReady(registry: Registry, names: string[], onReady: () => void): void {
   const ready = useStore(
     registry.store,

@@ -6,7 +6,7 @@ interface WidgetModule<Name extends WidgetName> {
   Component: ComponentType<Widgets[Name]>;
 }
 
-/** Widgets as the remotes of this portal offer them. */
+/** Gives pages the widgets of this portal's remotes. */
 export function widgetHost(registry: Registry): WidgetHost {
   return {
     offers: (name) => registry.offersWidget(name),

@@ -2,7 +2,7 @@ import { useSession } from '@shootline/shared-api';
 import { ButtonLink, EmptyState, Page } from '@shootline/shared-ui';
 
 interface NotHereProps {
-  /** The same address in the full portal; null where the deployment names none. */
+  /** The same address in the full portal; null if the deployment names none. */
   fullAddress: string | null;
 }
 

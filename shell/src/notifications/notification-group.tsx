@@ -2,7 +2,7 @@ import { useCurrentUser, type UserAction } from '@shootline/shared-api';
 import { formatDate, Heading, Stack } from '@shootline/shared-ui';
 import { NotificationItem } from './notification-item.tsx';
 
-/** Notifications by the days on which they came, in the user's zone, the newest first. */
+/** Notifications grouped by day in the user's zone, newest first. */
 export function NotificationGroup(props: { title: string; notifications: readonly UserAction[] }) {
   const { title, notifications } = props;
   const { timezone } = useCurrentUser();

@@ -31,7 +31,7 @@ const entry = {
 const Entry = chakra('a', entry);
 const DeadEntry = chakra('button', entry);
 
-/** Who did what with which booking; a click marks it as read and opens the booking in a new tab. */
+/** A notification; a click marks it as read and opens its booking in a new tab. */
 export function NotificationItem(props: { notification: UserAction; zone: string | null }) {
   const { notification, zone } = props;
   const { uuid, created, actor_email, actor_initials, verb, target_name, target_path, unread } =

@@ -22,12 +22,12 @@ const texts = {
   none: 'You have no notifications yet.',
 };
 
-/** Pixels (S2 §2). */
+/** In pixels (S2 §2). */
 const maxHeight = 400;
 
 const uuidOf = ({ uuid }: UserAction) => uuid;
 
-/** Which notifications were unread when they were first shown: what is read meanwhile stays in place. */
+/** Whether each notification was unread when first shown, so those read meanwhile stay in place. */
 function useFirstUnread(notifications: readonly UserAction[]): ReadonlyMap<string, boolean> {
   const [seen, setSeen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const added = notifications.filter(({ uuid }) => !seen.has(uuid));
@@ -45,7 +45,7 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
   const { mutate: markAllRead, isPending } = useMarkAllRead();
   const listBox = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The button goes away with the last unread one.
+  // The button disappears with the last unread notification.
   const keepFocus = () => {
     const { activeElement, body } = document;
     if (activeElement === button.current || activeElement === body) listBox.current?.focus();

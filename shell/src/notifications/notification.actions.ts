@@ -9,14 +9,14 @@ import {
 } from '@shootline/shared-api';
 import { useMutation } from '@tanstack/react-query';
 
-/** What counts unread notifications, or lists what needs the user by them. */
+/** The queries that depend on unread notifications: their count, and bookings that need the user. */
 const counted = [
   userQueries.notifications(),
   listQueries.views('bookings').queryKey,
   bookingKeys.listsOf('needs_me'),
 ];
 
-/** Marks a notification of the user's, by its id, as read (S2 §2). A failure is a toast. */
+/** Marks one of the user's notifications as read, by its id (S2 §2). Failures are toasts. */
 export function useMarkRead() {
   const { uuid: userId } = useCurrentUser();
   return useMutation({
@@ -28,7 +28,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks the user's notifications as read that were created until an ISO 8601 instant. */
+/** Marks the user's notifications up to an ISO 8601 instant as read. */
 export function useMarkAllRead() {
   const { uuid: userId } = useCurrentUser();
   return useMutation({

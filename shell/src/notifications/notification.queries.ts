@@ -2,7 +2,7 @@ import { api, dataOf, pagedListOptions, type UserAction, userQueries } from '@sh
 
 export const notificationQueries = {
   /**
-   * Pages of the caller's notifications, unread ones first, then the newest (S2 §2, decisions §8.13).
+   * Pages of the user's notifications, unread ones first, then newest first (S2 §2, decisions §8.13).
    * Throws `ApiError`.
    */
   list: () =>

@@ -46,7 +46,7 @@ const bySystem = notification(3, {
   unread: false,
 });
 
-/** What the server has, in pages; what is marked as read becomes so. */
+/** Mocks the API with these notifications, in pages, and marks them as read on request. */
 function serverWith(...all: UserAction[]) {
   let kept = all;
   const calls: string[] = [];
@@ -89,7 +89,7 @@ async function open(name: string) {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('new notifications come first, by day in the time of the user', async () => {
+test("shows new notifications first, by day in the user's zone", async () => {
   serverWith(approved, yesterday, bySystem);
   const { panel } = await open('Notifications, 2 unread');
   const lists = await panel.findAllByRole('list');
@@ -121,7 +121,7 @@ test('a click marks one as read and opens its booking in a new tab', async () =>
   expect(panel.getByRole('list', { name: 'New, Today' })).toContainElement(link);
 });
 
-test('what leads nowhere any more says so, and can be marked as read', async () => {
+test('says when a notification has no link any more, and can mark it as read', async () => {
   const calls = serverWith({ ...bySystem, unread: true });
   const { user, panel } = await open('Notifications, 1 unread');
   await user.click(await panel.findByRole('button', { name: /not open to you any more/ }));
@@ -129,7 +129,7 @@ test('what leads nowhere any more says so, and can be marked as read', async () 
   expect(calls).toEqual([`own ${bySystem.uuid}`]);
 });
 
-test('in a portal without bookings it leads to the full one', async () => {
+test('links to the full portal from a portal without bookings', async () => {
   serverWith(approved);
   const [list] = shoots.routes;
   const { user } = await renderPortal('/', {
@@ -144,7 +144,7 @@ test('in a portal without bookings it leads to the full one', async () => {
   );
 });
 
-test('all are marked as read, up to the newest that is shown', async () => {
+test('marks all notifications as read, up to the newest shown', async () => {
   const calls = serverWith(yesterday, approved);
   const { user, panel } = await open('Notifications, 2 unread');
   await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
@@ -155,7 +155,7 @@ test('all are marked as read, up to the newest that is shown', async () => {
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('older ones are loaded by Load more; a large number is shortened', async () => {
+test('loads older notifications on click, and shortens a large count', async () => {
   serverWith(...Array.from({ length: 120 }, (_, index) => notification(index)));
   const { user, panel } = await open('Notifications, 99+ unread');
   expect(await panel.findByText('Showing 25 of 120')).toBeVisible();
@@ -164,7 +164,7 @@ test('older ones are loaded by Load more; a large number is shortened', async ()
   expect(panel.getAllByRole('link')).toHaveLength(50);
 });
 
-test('without notifications it says so; Escape leads back to the bell', async () => {
+test('says when there are no notifications, and returns to the bell on Escape', async () => {
   serverWith();
   const { user, panel } = await open('Notifications');
   expect(await panel.findByText('You have no notifications yet.')).toBeVisible();
@@ -173,7 +173,7 @@ test('without notifications it says so; Escape leads back to the bell', async ()
   expect(await bell('Notifications')).toHaveFocus();
 });
 
-test('a failure is said in its place, and marking as read that fails in a toast', async () => {
+test('shows a failure to load in the panel, and a failure to mark as read in a toast', async () => {
   const calls = serverWith(approved);
   server.use(
     mockApi.get('/actions/{userId}/make-read', () => errorResponse('InternalError', 'Not now.')),

@@ -1,4 +1,4 @@
-/** A role as people read it, by its name in `role_type`. */
+/** The label of a role, by its name in `role_type`. */
 export function roleText(name: string): string {
   if (name === 'camera_operator') return 'Videographer';
   const words = name.replaceAll('_', ' ');

@@ -21,7 +21,7 @@ const shoots: TestRemote = {
   ],
 };
 
-/** What the service has been sent. */
+/** Mocks the service; returns the page views sent to it. */
 function serviceWith(answer: () => Response = () => new HttpResponse(null, { status: 204 })) {
   const views: URLSearchParams[] = [];
   server.use(
@@ -42,7 +42,7 @@ const open = (path: string, config = { pageViews }) =>
 
 const pagesOf = (views: URLSearchParams[]) => views.map((view) => view.get('action_name'));
 
-test('each page that is opened is counted once, by its declared path and nothing of the user', async () => {
+test('counts each opened page once, by its declared path, without data of the user', async () => {
   const views = serviceWith();
   const { user } = await open('/shoot/7?client=Harbour');
   await waitFor(() => expect(pagesOf(views)).toEqual(['/shoot/:shootId']));
@@ -58,20 +58,20 @@ test('each page that is opened is counted once, by its declared path and nothing
   });
 });
 
-test('a page that there is not is counted without its address', async () => {
+test('counts an unknown page without its address', async () => {
   const views = serviceWith();
   await open('/jo.park@demo.test');
   await waitFor(() => expect(pagesOf(views)).toEqual(['/not-found']));
 });
 
-test('a service that is away disturbs nobody', async () => {
+test('works without the service', async () => {
   const views = serviceWith(() => HttpResponse.error());
   await open('/');
   await waitFor(() => expect(views).toHaveLength(1));
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
 });
 
-test('nothing is counted for who asks not to be tracked', async () => {
+test('counts nothing for users who ask not to be tracked', async () => {
   const views = serviceWith();
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   try {

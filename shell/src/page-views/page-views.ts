@@ -27,9 +27,9 @@ function send({ url, site }: PageViews, page: string): void {
 }
 
 /**
- * Counts each page that is opened, by the path that its remote declares (`/booking/:bookingId`), never
- * by its address, which may name records and people (S2 §2). Counts nothing for browsers that ask not
- * to be tracked.
+ * Counts each opened page by the path that its remote declares (`/booking/:bookingId`), never by its
+ * address, which may name records and people (S2 §2). Counts nothing for browsers that ask not to be
+ * tracked.
  */
 export function followPageViews(router: PortalRouter, registry: Registry, to: PageViews): void {
   if (wantsNone()) return;
@@ -40,7 +40,7 @@ export function followPageViews(router: PortalRouter, registry: Registry, to: Pa
     if (!isOpen || at.key + at.pathname === last) return;
     last = at.key + at.pathname;
     const { path } = matches.at(-1)?.route ?? {};
-    // A path of its own, as the sign-in's, or any, which the registry knows.
+    // Pages such as the sign-in have their own route; the registry knows the path of all others.
     const declared = path === '*' ? registry.match(at.pathname)?.route.path : path;
     send(to, declared ?? '/not-found');
   };

@@ -10,13 +10,13 @@ import {
   userQueries,
 } from '@shootline/shared-api';
 
-/** The most of a kind that are shown. */
+/** Number of results shown of each kind. */
 const limit = 5;
 
-/** By number, the booking of exactly this number comes first: the others have more digits. */
+/** Sorted by number, the exact match comes first, as the others have more digits. */
 export type BookingsQuery = { title: string } | { booking_uid: string; sortBy: 'booking_uid' };
 
-/** The first rows of what matches a search, under the keys of the areas' own lists. */
+/** The first matches of a search, under the keys of the areas' lists. */
 export const foundQueries = {
   bookings: (query: BookingsQuery) =>
     pagedListOptions<BookingSummary>({

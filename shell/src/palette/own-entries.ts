@@ -4,13 +4,13 @@ import type { DrawerEntry } from '../registry/registry.ts';
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether a label has every word of a text in it. */
+/** Whether a label contains every word of a text. */
 function isMatch(label: string, text: string): boolean {
   const lower = label.toLowerCase();
   return words(text).every((word) => lower.includes(word));
 }
 
-/** What the page that is shown offers, and the pages that the user may open, as far as they match. */
+/** The matching actions of the current page, and the matching pages that the user may open. */
 export function ownGroups(
   text: string,
   offered: readonly Command[],

@@ -7,7 +7,7 @@ import type { DrawerEntry, Registry } from '../registry/registry.ts';
 import { ownGroups } from './own-entries.ts';
 import { useFound } from './use-found.ts';
 
-/** Finds what the user may open or do from here, by typing. */
+/** Searches pages, actions and records that the user may open from here. */
 export function PaletteDialog(props: {
   registry: Registry;
   pages: readonly DrawerEntry[];
@@ -30,7 +30,7 @@ export function PaletteDialog(props: {
   ];
 
   const run = (command: Command) => {
-    // The focus is back on the page before an action's dialog takes it from there.
+    // Returns the focus to the page first, so an action's dialog can return it there.
     flushSync(onClose);
     if ('to' in command) void navigate(command.to);
     else if ('href' in command) window.open(command.href, '_blank', 'noopener,noreferrer');

@@ -74,7 +74,7 @@ const gala: BookingSummary = {
   title: 'Gala night',
 };
 
-/** Answers every search with the gala alone; what was asked. */
+/** Answers every search with these bookings, and nothing else; returns the requests. */
 function searchableWith(bookings = [gala]) {
   const asked: string[] = [];
   server.use(
@@ -105,7 +105,7 @@ const options = (group: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('Ctrl and K open the search, also from a field; a page is found and opened by keyboard', async () => {
+test('opens the search with Ctrl+K, also from a field, and opens a page by keyboard', async () => {
   searchableWith([]);
   const { user, path } = await open('/booking/1');
   await user.click(await screen.findByRole('textbox', { name: 'Comment' }));
@@ -129,7 +129,7 @@ test('Ctrl and K open the search, also from a field; a page is found and opened 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a booking is found by its title or number', async () => {
+test('finds a booking by its title or number', async () => {
   const asked = searchableWith();
   const { user, path } = await open('/people');
   await user.click(await screen.findByRole('button', { name: 'Search' }));
@@ -151,7 +151,7 @@ test('a booking is found by its title or number', async () => {
   expect(path()).toBe(`/booking/${gala.uuid}`);
 });
 
-test('what the open page offers is done from there, and Escape leads back to where one was', async () => {
+test('runs an action of the current page, and returns the focus on Escape', async () => {
   searchableWith([]);
   const { user } = await open('/booking/1');
   const comment = await screen.findByRole('textbox', { name: 'Comment' });
@@ -170,7 +170,7 @@ test('what the open page offers is done from there, and Escape leads back to whe
   expect(comment).toHaveFocus();
 });
 
-test('who may not open an area finds nothing of it, and nobody asks for it', async () => {
+test('does not search areas that the user may not open', async () => {
   searchableWith();
   const refused: string[] = [];
   server.use(
@@ -192,7 +192,7 @@ test('who may not open an area finds nothing of it, and nobody asks for it', asy
   expect(refused).toEqual([]);
 });
 
-test('what cannot be searched is said, beside what is found; so is that there is nothing', async () => {
+test('says what cannot be searched, and when nothing is found', async () => {
   searchableWith();
   server.use(mockApi.get('/invoice', () => errorResponse('InternalError')));
   const { user } = await open('/people');
@@ -206,7 +206,7 @@ test('what cannot be searched is said, beside what is found; so is that there is
   expect(await screen.findByText('Nothing found.')).toBeVisible();
 });
 
-test('what comes later takes the highlight from nobody', async () => {
+test('keeps the highlight when more results arrive', async () => {
   const answer = Promise.withResolvers<void>();
   searchableWith([gala, { ...gala, uuid: crypto.randomUUID(), booking_uid: '10024' }]);
   const { user } = await open('/people');
@@ -227,7 +227,7 @@ test('what comes later takes the highlight from nobody', async () => {
   expect(second).toHaveAttribute('data-highlighted');
 });
 
-test('a videographer and an invoice lead to their lists, showing them', async () => {
+test('opens the list with the chosen videographer or invoice', async () => {
   const videographer = buildCameraOperator();
   const invoice = buildInvoice();
   const { user, path } = await open('/people');
@@ -249,7 +249,7 @@ test('a videographer and an invoice lead to their lists, showing them', async ()
   expect(path()).toContain('view=all');
 });
 
-test('a link out of the portal opens in a new tab once Enter is up', async () => {
+test('opens a link out of the portal in a new tab when Enter is released', async () => {
   const opened = import.meta.jest.spyOn(window, 'open').mockReturnValue(null);
   searchableWith([]);
   const { user } = await open('/booking/1');
@@ -265,7 +265,7 @@ test('a link out of the portal opens in a new tab once Enter is up', async () =>
   opened.mockRestore();
 });
 
-test('in a narrow window the drawer leads to it', async () => {
+test('opens the search from the drawer in a narrow window', async () => {
   narrowTheWindow();
   searchableWith([]);
   const { user } = await open('/people');

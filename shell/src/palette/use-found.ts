@@ -12,22 +12,22 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Registry } from '../registry/registry.ts';
 import { type BookingsQuery, foundQueries } from './found.queries.ts';
 
-/** What the server was asked for, and what is known of it. */
+/** The results of a search on the server. */
 interface Found {
-  /** What can be searched here by this user. */
+  /** The kinds that this user can search here. */
   kinds: readonly string[];
   groups: readonly PaletteGroup[];
   isLoading: boolean;
-  /** The groups that could not be asked for. */
+  /** The groups that could not be loaded. */
   failed: readonly string[];
 }
 
-/** Fewer characters would find nearly everything. */
+/** Fewer characters would match nearly everything. */
 const fewestCharacters = 2;
 
 const numberIn = (text: string) => /^#?(\d{1,20})$/.exec(text)?.[1];
 
-/** Of bookings, those whose number begins with a number, or with the text in their title. */
+/** The query for bookings: by the start of their number if the text is one, otherwise by title. */
 function bookingsBy(text: string): BookingsQuery {
   const booking_uid = numberIn(text);
   return booking_uid === undefined ? { title: text } : { booking_uid, sortBy: 'booking_uid' };
@@ -71,7 +71,7 @@ const entriesOf =
   ({ pages }: InfiniteData<Page<Row>, number>): PaletteEntry[] =>
     (pages[0]?.results ?? []).map(entryOf);
 
-/** Bookings, videographers and invoices for a text, of those whose pages are here and the user's. */
+/** The bookings, videographers and invoices for a text, if the user may open their pages here. */
 export function useFound(text: string, registry: Registry): Found {
   const user = useCurrentUser();
   const settled = useDebounced(text);

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@shootline/shared-api/portal';
 import { type ChosenRemote, hasTags } from './remote-state.ts';
 
-/** The remotes in the versions that the user gets. */
+/** The remotes in the versions chosen for the user. */
 export async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
   if (!remotes.some(hasTags)) return remotes;
   try {

@@ -16,7 +16,7 @@ const forgetFailure: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Lets a shared library be requested again after a lost connection; the runtime would remember the
+ * Lets a shared library be requested again after a lost connection, as the runtime would remember the
  * failure until the page is reloaded. Applies to the shell and to every remote.
  */
 export function forgetFailedShares(): void {

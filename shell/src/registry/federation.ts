@@ -6,7 +6,7 @@ import { allowOrigins, expectEntry } from './script-guard.ts';
 
 declare const BUILT_FOR: string;
 
-/** The script through which a remote is loaded. */
+/** The script that loads a remote. */
 export interface RemoteEntry {
   remote: string;
   /** Absolute address. */
@@ -19,17 +19,17 @@ export interface RemoteEntry {
 export interface RemoteLoader {
   /** Fingerprint of the shared code that the shell provides. */
   builtFor: string;
-  /** That code. */
+  /** The shared code itself. */
   provided: () => Promise<SharedCode>;
   /** Allows code from these origins only. */
   guard: (origins: string[]) => void;
-  /** Registers an entry; `replace` puts it in place of an older or failed one. */
+  /** Registers an entry; with `replace` it replaces an older or failed one. */
   register: (entry: RemoteEntry, replace: boolean) => void;
-  /** A module that a registered remote exposes. Rejects when it cannot be loaded. */
+  /** A module that a registered remote exposes. Rejects if it cannot be loaded. */
   load: <Module>(remote: string, module: string) => Promise<Module>;
 }
 
-/** The shell's own; each remote has one too. */
+/** The shell's instance; each remote has its own too. */
 const instance = getInstance();
 if (!instance) throw new Error('The runtime of Module Federation has not started.');
 instance.registerShared(provided);
@@ -46,7 +46,7 @@ export const federation: RemoteLoader = {
     expectEntry(url, integrity);
     const name = containerName(remote);
     if (replace) {
-      // Else the runtime also removes what the shell shares and this remote was the first to load.
+      // Otherwise the runtime would also remove shared code that this remote was the first to load.
       instance.moduleCache.delete(name);
       Reflect.set(window, name, undefined);
     }

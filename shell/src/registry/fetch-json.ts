@@ -4,7 +4,7 @@ export const configUrl = '/portal.json';
 export const configDeadline = 10_000;
 export const manifestDeadline = 5000;
 
-/** Of a JSON document, always revalidated, and given up after the deadline (milliseconds). */
+/** A request for a JSON document, always revalidated, aborted after the deadline (milliseconds). */
 export const jsonRequest = (url: string, deadline: number) =>
   new Request(new URL(url, window.location.origin), {
     cache: 'no-cache',

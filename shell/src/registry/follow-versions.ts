@@ -26,7 +26,7 @@ export function followFaults(registry: Registry): void {
 }
 
 /**
- * Takes the versions that a user gets who signs in on this page; code that runs already goes on until
+ * Switches to the versions chosen for a user who signs in on this page. Code that already runs stays until
  * the next page load.
  */
 export function followUser(registry: Registry, remotes: RegisteredRemote[]): void {

@@ -3,14 +3,14 @@ import { lastingStorage } from '@shootline/shared-api';
 const keyOf = (name: string) => `shootline.${name}`;
 
 /**
- * Stores what a file last said, by its address, so that what the portal consists of stays known while
- * its server is down.
+ * Stores the last good content of a file with its address, so the portal's parts stay known while the
+ * server is down.
  */
 export function storeGood(name: string, url: string, content: unknown): void {
   lastingStorage.setItem(keyOf(name), JSON.stringify({ url, content }));
 }
 
-/** The last known good content of a file at this address, as `parse` reads it, or null. */
+/** The last known good content of a file at this address, parsed by `parse`, or null. */
 export function storedGood<Content>(
   name: string,
   url: string,

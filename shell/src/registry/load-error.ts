@@ -1,4 +1,4 @@
-/** Why a remote cannot show its page. */
+/** The classes of failure to show a remote's page. */
 export type LoadFailure =
   | 'unreachable'
   | 'too-slow'
@@ -45,20 +45,20 @@ export class RemoteLoadError extends Error {
 
 const forGood: LoadFailure[] = ['not-allowed', 'needs-newer-portal', 'broken'];
 
-/** Whether a remote may work later without a reload; others need another portal or other code. */
+/** Whether a remote may work later without a reload; other failures need another portal or other code. */
 export const mayRecover = ({ failure }: RemoteLoadError): boolean => !forGood.includes(failure);
 
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.name} ${error.message}` : String(error);
 
-/** Whether code could not be loaded, because of the network or of what came in its place. */
+/** Whether code could not be loaded because of the network or an unexpected answer. */
 export function isCutOff(error: unknown): boolean {
   return /ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(
     describe(error),
   );
 }
 
-/** Whatever was thrown while a remote loaded, as a `RemoteLoadError`. */
+/** Any error thrown while a remote loaded, as a `RemoteLoadError`. */
 export function asLoadError(remote: string, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
   if (/timeout/i.test(describe(error))) return new RemoteLoadError(remote, 'too-slow', error);

@@ -1,23 +1,23 @@
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 
-/** What the portal demands of a remote before it is mounted. */
+/** The portal's requirements for a remote before it is mounted. */
 export interface Requirements {
   /** Fingerprint of the shared code that the shell provides. */
   builtFor: string;
-  /** That code, which is looked at only where the fingerprints differ. */
+  /** The shared code itself, read only if the fingerprints differ. */
   provided: () => Promise<SharedCode>;
   /** Integrity of the only entry that portal.json allows; undefined allows any. */
   pin: string | undefined;
 }
 
-/** Whether a remote is in the version that portal.json allows. */
+/** Whether portal.json allows this version of a remote. */
 export const isPinned = ({ integrity }: RemoteManifest, pin: string | undefined): boolean =>
   pin === undefined || pin === integrity;
 
 /**
- * Why a remote may not be mounted, or null. Checked before any of its code runs; `url` is the
- * address of its manifest. Rejects when what it uses cannot be read.
+ * The reason why a remote may not be mounted, or null. Checked before any of its code runs; `url` is the
+ * address of its manifest. Rejects if the list of code that it uses cannot be read.
  */
 export async function refusal(
   manifest: RemoteManifest,

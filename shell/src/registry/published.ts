@@ -1,7 +1,7 @@
 import { fetchJson, manifestDeadline } from './fetch-json.ts';
 import { asLoadError, type RemoteLoadError } from './load-error.ts';
 
-/** A JSON file that a remote has published, as `parse` reads it. Rejects with a `RemoteLoadError`. */
+/** A JSON file of a remote, parsed by `parse`. Rejects with a `RemoteLoadError`. */
 export async function readPublished<Content>(
   name: string,
   url: string,
@@ -14,7 +14,7 @@ export async function readPublished<Content>(
   }
 }
 
-/** The result of a closer look; without a network there is none. */
+/** The diagnosis of an error by `look`, or the error as a `RemoteLoadError` if `look` finds nothing. */
 export async function diagnosed(
   name: string,
   error: unknown,

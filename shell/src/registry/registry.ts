@@ -30,14 +30,14 @@ const patience = 1500;
 
 const goodName = (remote: string) => `remote.${remote}`;
 
-/** A drawer entry; while the manifest of its remote is unknown, with that remote. */
+/** A drawer entry; `remote` is set while the manifest of its remote is unknown. */
 export interface DrawerEntry extends NavEntry {
   remote?: string;
-  /** Whether the manifest cannot be had. */
+  /** Whether the manifest cannot be loaded. */
   isAway?: boolean;
 }
 
-/** The drawer entry of a remote of which only the name is known. */
+/** The drawer entry of a remote if only its name is known. */
 function areaEntry(name: string): NavEntry {
   const label = name.replace(
     /(^|-)(\w)/g,
@@ -46,7 +46,7 @@ function areaEntry(name: string): NavEntry {
   return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
 }
 
-/** The first page among these entries that the user may open and comes to see; null without one. */
+/** The first of these entries, except main tasks, that the user may open; null if there is none. */
 export function homeAmong(entries: NavEntry[], user: SignedInUser | null): string | null {
   const home = entries.find(
     ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
@@ -67,15 +67,15 @@ const entryOf = ({ entry, integrity }: RemoteManifest, url: string) => ({
   isScript: true,
 });
 
-/** The remotes of the portal: what each declares, and its code when it is needed. */
+/** The remotes of the portal with their manifests; loads their code when it is needed. */
 export class Registry {
   readonly store = createStore<RegistryState>(() => ({ remotes: [], faults: [] }));
-  /** Settled once what remotes publish is known, but for slow ones, which are added later. */
+  /** Settled once the remotes' manifests are read, except slow ones, which are added later. */
   started: Promise<void> = Promise.resolve();
   /** Settled once it is decided which versions the user gets. */
   choice: Promise<unknown> = Promise.resolve();
   #running = new Map<string, { entry: string; version: string }>();
-  /** Why code of a remote could not be loaded last: its entry, without which it has none, or a part. */
+  /** The last failure to load a remote's code: of its entry, which everything else needs, or of a part. */
   #failed = new Map<string, { error: unknown; isEntry: boolean; entry: string | undefined }>();
   #retries = 0;
   #loader: RemoteLoader;
@@ -84,7 +84,7 @@ export class Registry {
     this.#loader = loader;
   }
 
-  /** Reads what every remote publishes, which only its pages wait for. */
+  /** Reads every remote's manifest; only its own pages wait for a slow one. */
   start(config: PortalConfig): void {
     this.started = this.#start(config);
   }
@@ -105,8 +105,8 @@ export class Registry {
   }
 
   /**
-   * Reads again what a remote publishes; on failure its last known good manifest stays, or its current
-   * version takes the place of a tagged one.
+   * Reads a remote's manifest again. On failure keeps its last known good manifest, or replaces a tagged
+   * version by the current one.
    */
   async refresh(name: string): Promise<void> {
     const { url, manifest: before, released } = this.#remote(name);
@@ -117,7 +117,7 @@ export class Registry {
       const problem =
         (await this.#refusal(name, manifest)) ?? (await this.#codeFault(name, manifest));
       if (!problem) storeGood(goodName(name), url, manifest);
-      // A mounted remote goes on working when its newly published version is refused.
+      // A mounted remote keeps working if its newly published version is refused.
       this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
     } catch (error) {
       this.#update(name, { problem: asLoadError(name, error) });
@@ -129,13 +129,13 @@ export class Registry {
     if (released) await this.take(name, released);
   }
 
-  /** Takes a remote from another address. */
+  /** Switches a remote to another address. */
   async take(name: string, from: Published, released: Published | null = null): Promise<void> {
     this.#update(name, { ...from, released, manifest: null, problem: null });
     await this.refresh(name);
   }
 
-  /** Notes a failure of a version, or of the one whose code runs. */
+  /** Records a failure of a version, by default of the running one. */
   note(
     remote: string,
     failure: Fault['failure'],
@@ -188,7 +188,7 @@ export class Registry {
     return remotes.some(({ manifest }) => manifest?.widgets.includes(widget));
   }
 
-  /** The entry whose code this page runs, and the address of its `remote.json`; null for neither. */
+  /** The entry whose code this page runs, and the address of its `remote.json`; null if none runs. */
   runningOf(name: string): { entry: string; url: string } | null {
     const running = this.#running.get(name);
     return running ? { entry: running.entry, url: this.#remote(name).url } : null;
@@ -207,7 +207,7 @@ export class Registry {
     const failed = this.#failed.get(name);
     if (failed || this.#remote(name).problem) await this.refresh(name);
     const { problem } = this.#remote(name);
-    // The entry has been looked at again.
+    // The refresh has just checked the entry again.
     if (failed?.isEntry && problem) throw problem;
     try {
       await this.#register(name);
@@ -224,8 +224,8 @@ export class Registry {
   }
 
   /**
-   * Why code of a remote could not be loaded, found by a closer look. Until that is mended the remote has
-   * a problem, and the next load reads its manifest again.
+   * Diagnoses why code of a remote could not be loaded. Until that is fixed the remote has a problem, and
+   * the next load reads its manifest again.
    */
   async failed(name: string, error: unknown, isEntry = false): Promise<RemoteLoadError> {
     this.#failed.set(name, { error, isEntry, entry: this.#running.get(name)?.entry });
@@ -246,7 +246,7 @@ export class Registry {
     tellOperators(problem, url, manifest?.version);
   }
 
-  /** Why code that could not be loaded still cannot be, or null. */
+  /** The reason why code that could not be loaded still cannot be, or null. */
   async #codeFault(name: string, manifest: RemoteManifest): Promise<RemoteLoadError | null> {
     const failed = this.#failed.get(name);
     const entry = entryOf(manifest, this.#remote(name).url);
@@ -265,7 +265,7 @@ export class Registry {
     const previous = this.#running.get(name);
     const isAgain = previous?.entry === entry;
     if (isAgain && !this.#failed.get(name)?.isEntry) return;
-    // A request that hangs would be waited for again under the same address.
+    // A new address avoids waiting again for a request that hangs.
     const fresh = isAgain ? `${entry}?again=${++this.#retries}` : entry;
     this.#loader.register({ remote: name, url: fresh, integrity }, previous !== undefined);
     this.#running.set(name, { entry, version: manifest.version });

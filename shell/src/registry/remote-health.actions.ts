@@ -3,13 +3,13 @@ import type { RemoteFailureReport } from '@shootline/shared-api/contract';
 
 const deadline = 1500;
 
-/** Versions of remotes that lately failed other people of the workspace. Throws `ApiError`. */
+/** Versions of remotes that recently failed for other users of the workspace. Throws `ApiError`. */
 export async function listFailingVersions() {
   const signal = AbortSignal.timeout(deadline);
   return (await dataOf(api.GET('/remotes/failing', { signal }))).results;
 }
 
-/** Tells the API of a version that could not be shown. Throws `ApiError`. */
+/** Reports a version that could not be shown to the API. Throws `ApiError`. */
 export async function reportRemoteFailure(body: RemoteFailureReport): Promise<void> {
   await api.POST('/remotes/failures', { body });
 }

@@ -1,7 +1,7 @@
 import type { NavEntry, RegisteredRemote, RemoteManifest } from '@shootline/shared-api/portal';
 import type { LoadFailure, RemoteLoadError } from './load-error.ts';
 
-/** Where a remote is published, as portal.json says. */
+/** The place where a remote is published, from portal.json. */
 export interface Published {
   /** Absolute address of its manifest. */
   url: string;
@@ -9,15 +9,15 @@ export interface Published {
   pin: string | undefined;
 }
 
-/** All that is known of a remote. */
+/** The state of a remote. */
 export interface RemoteState extends Published {
   name: string;
-  /** Its current version, while this user gets a tagged one. */
+  /** The current version, while this user gets a tagged one. */
   released: Published | null;
   manifest: RemoteManifest | null;
   /** Its drawer entries in `portal.json`. */
   announced: NavEntry[] | undefined;
-  /** Why its newest manifest is not in use; `manifest` is then the last known good one, or null. */
+  /** The reason why `manifest` is not the newest one but the last known good one, or null. */
   problem: RemoteLoadError | null;
 }
 
@@ -37,7 +37,7 @@ export interface RegistryState {
 /** Whether some users get another version of a remote. */
 export const hasTags = ({ tags }: RegisteredRemote): boolean => tags !== undefined;
 
-/** Where a remote of portal.json is published. */
+/** The place where a remote of portal.json is published. */
 export function publishedAt({
   url,
   integrity,
@@ -45,7 +45,7 @@ export function publishedAt({
   return { url: new URL(url, window.location.origin).href, pin: integrity };
 }
 
-/** A remote in the version that the user gets; `current` is the one that others get. */
+/** A remote in the version chosen for the user; `current` is the version of other users. */
 export interface ChosenRemote extends RegisteredRemote {
   current?: RegisteredRemote;
 }

@@ -19,7 +19,7 @@ const scriptTimeout = 10_000;
 const origins = new Set([window.location.origin]);
 const integrities = new Map<string, string>();
 
-/** Allows code from these origins too. */
+/** Also allows code from these origins. */
 export function allowOrigins(allowed: string[]): void {
   for (const origin of allowed) origins.add(origin);
 }
@@ -34,14 +34,14 @@ function isAllowed(address: string): boolean {
   return [...origins].some((origin) => href.startsWith(`${origin}/`));
 }
 
-// The only policy that the page allows, so that every remote's chunks go through it too.
+// The page allows only this policy, so every remote's chunks go through it too.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isAllowed(url) ? url : null),
 });
 
 /**
- * Guards scripts loaded by Module Federation: known origins, a deadline, an integrity hash for every
- * entry.
+ * Guards scripts loaded by Module Federation: allows only known origins, sets a deadline, and requires an
+ * integrity hash for every entry.
  */
 export default function scriptGuard(): ModuleFederationRuntimePlugin {
   return {

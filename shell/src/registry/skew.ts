@@ -9,10 +9,10 @@ const failures = {
   unknown: 'does-not-fit',
 } satisfies Record<string, LoadFailure>;
 
-/** A version never changes, so that one look at what it uses is enough. */
+/** Entries known to fit. A version never changes, so one check is enough. */
 const fitting = new Set<string>();
 
-/** Why a remote that was built with other shared code cannot run here, or null. */
+/** The reason why a remote built with other shared code cannot run here, or null. */
 export async function skewOf(
   name: string,
   entry: string,

@@ -10,10 +10,10 @@ import { fetchJson } from './fetch-json.ts';
 import { isKnownToFail } from './failing-versions.ts';
 import type { ChosenRemote } from './remote-state.ts';
 
-/** The current version is quick to have. */
+/** Short, as the current version can be used instead. */
 const deadline = 1500;
 
-/** A place of a user among all, from 0 to 100, which stays the same for a remote. */
+/** A number from 0 to 100 for a user, always the same for a remote; compared with `share`. */
 const placeOf = ({ uuid }: SignedInUser, remote: string) =>
   (parseInt(hash(`${remote} ${uuid}`), 36) % 10_000) / 100;
 
@@ -44,7 +44,7 @@ async function versionFor(remote: RegisteredRemote, user: SignedInUser): Promise
   }
 }
 
-/** The remotes in the versions that the user who is signed in gets. */
+/** The remotes in the versions chosen for the signed-in user. */
 export async function versionsFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
   const { user } = sessionStore.getState();
   return user ? Promise.all(remotes.map((remote) => versionFor(remote, user))) : remotes;

@@ -5,7 +5,7 @@ import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 interface PublishedFile {
   /** Absolute address. */
   url: string;
-  /** Subresource integrity, where a manifest names it. */
+  /** Subresource integrity, if a manifest names it. */
   integrity?: string | undefined;
   isScript: boolean;
   /** Address of the entry that holds the hash of this part. */
@@ -31,7 +31,7 @@ const isTimeout = (error: unknown) =>
 const isUnreadable = (error: unknown) =>
   error instanceof SyntaxError || error instanceof ManifestError;
 
-/** Why a file cannot be read by this page although its server answers, or that it does not. */
+/** The reason why this page cannot read a file: the server's or the page's policy, or no answer. */
 async function whyNotRead(url: string): Promise<Finding> {
   let isForbidden = false;
   const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -42,7 +42,7 @@ async function whyNotRead(url: string): Promise<Finding> {
     await ask(url, { mode: 'no-cors' });
     return ['refused', `${url} answers without allowing this origin (CORS).`];
   } catch (error) {
-    // The violation is announced after the fetch has failed.
+    // The browser announces the violation after the fetch has failed.
     await new Promise((announced) => setTimeout(announced, 100));
     return isForbidden
       ? ['refused', `The Content-Security-Policy of the page does not allow ${url}.`]
@@ -54,7 +54,7 @@ async function whyNotRead(url: string): Promise<Finding> {
 
 /** Whether an entry lacks the hash of a part, which the browser then refuses. */
 async function isForeign(part: string, entry: string): Promise<boolean> {
-  // Browsers compute hashes on pages alone whose connection is safe.
+  // Browsers compute hashes only on pages with a secure connection.
   if (!window.isSecureContext) return false;
   const [code, entryCode] = await Promise.all([
     ask(part).then((answer) => answer.arrayBuffer()),
@@ -64,7 +64,7 @@ async function isForeign(part: string, entry: string): Promise<boolean> {
   return !entryCode.includes(btoa(String.fromCharCode(...hash)));
 }
 
-/** The fault of a file; null where it is as it should be. */
+/** The fault of a file; null if there is none. */
 async function faultOf({
   url,
   integrity,
@@ -92,7 +92,7 @@ async function faultOf({
   );
 }
 
-/** The address of the code that could not be loaded: of a chunk, or else the entry's. */
+/** The code that could not be loaded: a chunk if the error names one, otherwise the entry. */
 function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
   return typeof request === 'string' && URL.canParse(request)
@@ -100,7 +100,7 @@ function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
     : entry;
 }
 
-/** Why a remote's code could not be loaded, by asking for it again; null where it can be now. */
+/** Requests a remote's code again to find why it could not be loaded; null if it can be now. */
 export async function whyNoCode(
   remote: string,
   error: unknown,
@@ -110,7 +110,7 @@ export async function whyNoCode(
   return fault && new RemoteLoadError(remote, ...fault);
 }
 
-/** Why a remote's `remote.json`, or another JSON file of it, could not be read. */
+/** The reason why a remote's `remote.json` or another of its JSON files could not be read. */
 export async function whyNotPublished(
   remote: string,
   error: unknown,

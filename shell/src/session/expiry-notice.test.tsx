@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const open = (user = endingIn(5)) => renderPortal('/', { user, remotes: [shoots] });
 const notice = () => screen.queryByText(/^Your session ends/);
 
-test('on its last day the end of a session is announced, and signing in again keeps the page', async () => {
+test('announces the end of a session on its last day, and keeps the page on signing in again', async () => {
   localStorage.setItem('shootline.workspace', 'demo');
   const before = endingIn(5);
   const sent: unknown[] = [];
@@ -61,7 +61,7 @@ test('on its last day the end of a session is announced, and signing in again ke
   expect(notice()).toBeNull();
 });
 
-test('a user of the hub is offered its sign-in there', async () => {
+test("offers the hub's sign-in in the dialog", async () => {
   server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sign In Again' }));
@@ -70,7 +70,7 @@ test('a user of the hub is offered its sign-in there', async () => {
   expect(link).toHaveAttribute('href', expect.stringContaining('url=%2F&state='));
 });
 
-test('a wrong password is said, and the session goes on', async () => {
+test('shows a wrong password, and keeps the session', async () => {
   localStorage.setItem('shootline.workspace', 'demo');
   const refusal = 'Sorry, the email, password or workspace is not right.';
   server.use(mockApi.post('/auth/login3', () => errorResponse('NotAuthenticated', refusal)));
@@ -83,7 +83,7 @@ test('a wrong password is said, and the session goes on', async () => {
   expect(sessionStore.getState().user?.auth_token).toBe('test-token');
 });
 
-test('the account of somebody else does not take over the page', async () => {
+test("refuses somebody else's account", async () => {
   const before = endingIn(5);
   const revoked: (string | null)[] = [];
   server.use(
@@ -109,7 +109,7 @@ test('the account of somebody else does not take over the page', async () => {
   await waitFor(() => expect(revoked).toEqual(['Token of another']));
 });
 
-test('a session with more than a day left says nothing; the notice can be put away', async () => {
+test('shows no notice with more than a day left, and can close the notice', async () => {
   const { user } = await open(endingIn(25));
   expect(await screen.findByRole('textbox', { name: 'Brief' })).toBeVisible();
   expect(notice()).toBeNull();

@@ -6,7 +6,7 @@ const signInAgainDialog = lateCode(
   () => import(/* webpackChunkName: "expiry" */ './sign-in-again-dialog.tsx'),
 );
 
-/** Says that the session is about to end, and begins a new one without leaving the page. */
+/** Says that the session is about to end, and offers a new one without leaving the page. */
 export function ExpiryNotice() {
   const { session_expires: expires, timezone } = useCurrentUser();
   const [closedFor, setClosedFor] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { requestPasswordLink } from './password.actions.ts';
 import { workspaceKey } from './named-account.ts';
 
-/** Asks for a link that sets a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const backToSignIn = <RouterLink to="/login">Back to Sign In</RouterLink>;

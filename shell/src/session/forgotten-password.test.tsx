@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const open = (path: string) => renderPortal(path, { remotes: [] });
 
-test('the sign-in leads to where a link is asked for, and what is said is the same for all', async () => {
+test('requests a link from the sign-in, with the same answer for every account', async () => {
   localStorage.setItem('shootline.workspace', 'demo');
   const asked: unknown[] = [];
   server.use(
@@ -38,7 +38,7 @@ test('the sign-in leads to where a link is asked for, and what is said is the sa
   await signInForm();
 });
 
-test('too many requests are said, and what was typed stays', async () => {
+test('says that there were too many requests, and keeps the input', async () => {
   const refusal = 'Sorry, there were too many requests for a link. Please try again in 15 minutes.';
   server.use(mockApi.post('/auth/password-link', () => errorResponse('TooManyRequests', refusal)));
   const { user } = await open('/forgot-password');
@@ -49,7 +49,7 @@ test('too many requests are said, and what was typed stays', async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveValue('jo@demo.test');
 });
 
-test('a mailed link sets the password, and the sign-in knows whose', async () => {
+test('sets the password with a mailed link, and fills in the account at the sign-in', async () => {
   const sent: unknown[] = [];
   server.use(
     mockApi.put('/auth/password', async ({ request }) => {
@@ -77,7 +77,7 @@ test('a mailed link sets the password, and the sign-in knows whose', async () =>
   await waitFor(() => expect(screen.getByText(/^Your password is set\./)).toBeVisible());
 });
 
-test('a password that the server finds easy to guess is said at the field', async () => {
+test('shows at the field that the server finds a password easy to guess', async () => {
   const message = 'This password is easy to guess.';
   server.use(
     mockApi.put('/auth/password', () =>
@@ -93,7 +93,7 @@ test('a password that the server finds easy to guess is said at the field', asyn
 
 const usedUp = { name: 'This link is not good any more' };
 
-test('a link that was used says so and leads to a new one', async () => {
+test('says that a link was used, and offers a new one', async () => {
   server.use(mockApi.put('/auth/password', () => errorResponse('Conflict', 'Used before.')));
   const { user } = await open('/set-password#the-ticket');
   await user.type(await screen.findByLabelText(/^New Password/), 'seven lamps on a pier');
@@ -103,7 +103,7 @@ test('a link that was used says so and leads to a new one', async () => {
   expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible();
 });
 
-test('an address without a ticket asks for no password', async () => {
+test('asks for no password without a ticket in the address', async () => {
   await open('/set-password');
   expect(await screen.findByRole('heading', usedUp)).toBeVisible();
   expect(screen.queryByLabelText(/^New Password/)).toBeNull();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { hubStateKey } from './hub-state.ts';
 
 /**
- * Leads to the hub's own sign-in, where the deployment has one; it comes back to `next` with the state that
+ * A link to the hub's sign-in, if the deployment has one. The hub leads back to `next` with the state that
  * this tab made.
  */
 export function HubButton({ next }: { next: string }) {

@@ -39,7 +39,7 @@ function hubAnswers(user = buildUser()) {
 
 const question = { name: 'Sign in with this link?' };
 
-/** Notes that this tab has begun to sign in at the hub; the parameter with which that comes back. */
+/** Stores that this tab began the sign-in at the hub; returns the parameter that the hub sends back. */
 function asked(state = '1-2-3-4') {
   sessionStorage.setItem('shootline.hub', state);
   return `state=${state}`;
@@ -60,7 +60,7 @@ test.each(['/sso/hub', '/sso/hub3'])('%s signs in once and opens the page', asyn
   expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
-test('a page of another site is not opened', async () => {
+test('does not open a page of another site', async () => {
   hubAnswers();
   const link = `/sso/hub3?url=%2F%2Fevil.example%2Fx&token=a.b.c&${asked()}`;
   const { path } = await renderPortal(link, {
@@ -73,7 +73,7 @@ test('a page of another site is not opened', async () => {
 test.each([
   ['without a state', ''],
   ['with the state of somebody else', '&state=9-9-9-9'],
-])('a link %s signs nobody in before they agree', async (_which, state) => {
+])('asks before it signs in with a link %s', async (_which, state) => {
   asked();
   const tokens = hubAnswers();
   const link = `/sso/hub3?url=%2Fshoot%2F7&token=a.b.c${state}`;
@@ -88,7 +88,7 @@ test.each([
   expect(tokens).toEqual([{ token: 'a.b.c' }]);
 });
 
-test('a link that nobody asked for is left for the sign-in', async () => {
+test('offers the sign-in instead of a link that this tab did not request', async () => {
   const tokens = hubAnswers();
   const { user, path } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=a.b.c', {
     remotes: [shoots],
@@ -101,7 +101,7 @@ test('a link that nobody asked for is left for the sign-in', async () => {
 
 const before = { ...buildUser(roles.admin), auth_token: 'before' };
 
-test('who is signed in is asked first, and stays so with one click', async () => {
+test('asks a signed-in user first, and keeps the session on one click', async () => {
   const tokens = hubAnswers();
   const { path, user } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=a.b.c', {
     user: before,
@@ -117,7 +117,7 @@ test('who is signed in is asked first, and stays so with one click', async () =>
   expect(sessionStore.getState().user).toEqual(before);
 });
 
-test('who goes on with the link is signed out, on the server too', async () => {
+test('signs the user out, also on the server, if they continue with the link', async () => {
   const after = { ...buildUser(), auth_token: 'after' };
   const tokens = hubAnswers(after);
   const revoked: (string | null)[] = [];
@@ -138,7 +138,7 @@ test('who goes on with the link is signed out, on the server too', async () => {
   await waitFor(() => expect(revoked).toEqual(['Token before']));
 });
 
-test('a token that is refused costs nobody their session', async () => {
+test('keeps the session if the token is refused', async () => {
   const refusal = 'Sorry, you could not be signed in from the hub.';
   server.use(mockApi.post('/auth/sso/hub3', () => errorResponse('NotAuthenticated', refusal)));
   const { user } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=used', {
@@ -152,7 +152,7 @@ test('a token that is refused costs nobody their session', async () => {
   expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
 });
 
-test('a landing without a token leads who is signed in to the page', async () => {
+test('opens the page for a signed-in user without a token', async () => {
   const { path } = await renderPortal('/sso/hub?url=%2Fshoot%2F7', {
     user: before,
     remotes: [shoots],
@@ -161,7 +161,7 @@ test('a landing without a token leads who is signed in to the page', async () =>
   expect(path()).toBe('/shoot/7');
 });
 
-test('a refused token says so and leads to the sign-in, and from there to the page', async () => {
+test('says that a token is refused, and opens the sign-in, which leads to the page', async () => {
   const refusal = 'Sorry, you could not be signed in from the hub.';
   server.use(mockApi.post('/auth/sso/hub3', () => errorResponse('NotAuthenticated', refusal)));
   const { path } = await renderPortal(`/sso/hub3?url=%2Fshoot%2F7&token=used&${asked()}`, {
@@ -172,13 +172,13 @@ test('a refused token says so and leads to the sign-in, and from there to the pa
   await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
 });
 
-test('a landing without a token asks nobody and leads to the sign-in', async () => {
+test('opens the sign-in without a token and without a question', async () => {
   const { path } = await renderPortal('/sso/hub', { remotes: [shoots] });
   await signInForm();
   expect(path()).toBe('/login');
 });
 
-test('the sign-in leads to the hub and back to the page, where there is a hub', async () => {
+test('links the sign-in to the hub, which leads back to the page', async () => {
   server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal?of=7' })));
   const { user } = await renderPortal('/login?next=%2Fshoot%2F7', { remotes: [shoots] });
   const link = await screen.findByRole('link', { name: 'Sign In with the Hub' });
@@ -191,7 +191,7 @@ test('the sign-in leads to the hub and back to the page, where there is a hub', 
   expect(sessionStorage.getItem('shootline.hub')).toBe(state);
 });
 
-test('the sign-in offers the hub to those it signs out too', async () => {
+test('offers the hub after the sign-in page has signed a user out', async () => {
   server.use(mockApi.get('/auth/methods', () => ({ hub_url: 'https://hub.example/portal' })));
   await renderPortal('/login', { user: buildUser(), remotes: [shoots] });
   expect(await screen.findByRole('link', { name: 'Sign In with the Hub' })).toBeVisible();
@@ -202,7 +202,7 @@ test.each([
   ['without a hub', () => ({ hub_url: null })],
   ['while the API does not say', () => errorResponse('InternalError', 'Sorry.')],
 ])(
-  '%s the sign-in has no such button',
+  'shows no hub button at the sign-in %s',
   async (_when, answer: () => Response | { hub_url: null }) => {
     let asked = 0;
     server.use(

@@ -13,7 +13,7 @@ import { useLoaderData, useNavigate, useSearchParams } from '@shootline/shared-u
 import { useState } from 'react';
 import { readHubLink } from './hub-landing.ts';
 
-/** Asks whether to sign in with a link of the hub that this tab has not asked for. */
+/** Asks whether to sign in with a link from the hub that this tab has not requested. */
 export function HubQuestionPage() {
   const user = useLoaderData<SignedInUser | null>();
   const [search] = useSearchParams();

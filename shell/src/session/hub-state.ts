@@ -1,2 +1,2 @@
-/** Its key in the tab's storage: the state of the sign-in at the hub that this tab has begun. */
+/** Key in the tab's storage for the state of a sign-in at the hub that this tab began. */
 export const hubStateKey = 'shootline.hub';

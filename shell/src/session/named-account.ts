@@ -1,7 +1,7 @@
-/** Its key in the browser's storage: the workspace that was last signed in to on this device. */
+/** Key in the browser's storage for the workspace of the last sign-in on this device. */
 export const workspaceKey = 'shootline.workspace';
 
-/** The account that the page before has named in the history's state, as far as it has. */
+/** The account that the previous page left in the history's state; '' for missing parts. */
 export function namedAccount(state: unknown): { email: string; alias: string } {
   const { email, alias } = (state ?? {}) as Record<string, unknown>;
   return {

@@ -7,7 +7,7 @@ import {
 } from '@shootline/shared-api';
 
 /**
- * Asks for a link to set a new password, which is mailed if there is such an account. Throws `ApiError`:
+ * Requests a link to set a new password, which is mailed if the account exists. Throws `ApiError`:
  * ValidationError, TooManyRequests, network.
  */
 export async function requestPasswordLink(body: PasswordLinkRequest): Promise<void> {
@@ -15,8 +15,8 @@ export async function requestPasswordLink(body: PasswordLinkRequest): Promise<vo
 }
 
 /**
- * Sets a password with the ticket of a mailed link; what else the sign-in asks for. Throws `ApiError`:
- * ValidationError for the password, Conflict for a ticket that is used or too old, network.
+ * Sets a password with the ticket of a mailed link; returns the email and workspace for the sign-in. Throws
+ * `ApiError`: ValidationError for the password, Conflict for a ticket that is used or too old, network.
  */
 export async function setPassword(body: NewPassword): Promise<AccountName> {
   return dataOf(api.PUT('/auth/password', { body }));

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from '@shootline/shared-ui/router';
 import { setPassword } from './password.actions.ts';
 import { NewPasswordField } from '../account/new-password-field.tsx';
 
-/** Sets a password with the ticket that a mailed link has behind its #. */
+/** Sets a password with the ticket after the # of a mailed link. */
 export function SetPasswordPage() {
   const ticket = useLocation().hash.slice(1);
   const navigate = useNavigate();

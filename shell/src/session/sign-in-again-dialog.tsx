@@ -9,7 +9,7 @@ import { signInAgain } from './sign-in-again.actions.ts';
 import { HubButton } from './hub-button.tsx';
 import { workspaceKey } from './named-account.ts';
 
-/** Signs the user in again over the page, which stays as it is. */
+/** Signs the user in again in a dialog over the page, which stays as it is. */
 export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const { email, full_name } = useCurrentUser();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         buttons={{ primary: 'Sign In', progress: 'Signing in...', onCancel: onClose }}
       >
         <Text>What you have entered on this page stays as it is.</Text>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label="Password" isRequired />
         <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />

@@ -15,8 +15,8 @@ const otherAccount = {
 };
 
 /**
- * Begins a new session of the same user in place of the one that is about to end, whose page stays as it
- * is. Throws `ApiError`, as the sign-in does, and a ValidationError for the account of somebody else.
+ * Replaces the session that is about to end by a new one of the same user; the page stays as it is. Throws
+ * `ApiError` as the sign-in does, and a ValidationError for somebody else's account.
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   const before = sessionStore.getState().user;

@@ -45,7 +45,7 @@ export function SignInPage() {
         <PasswordField name="password" label="Password" isRequired />
         <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
         <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
-        {/* Signing out forgets what was loaded before. */}
+        {/* Signing out clears data loaded before, so the button waits for it. */}
         {isSignedOut && <HubButton next={next} />}
         <RouterLink to="/forgot-password" fontSize="sm">
           Forgot your password?

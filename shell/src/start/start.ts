@@ -20,27 +20,27 @@ import {
 
 const page = window.location;
 
-// The build names the shell's own scripts that every page of a remote needs.
+// The build names the shell's scripts that every page of a remote needs.
 const { src: ownUrl, dataset } = document.currentScript as HTMLScriptElement;
 const ofEveryPage = (dataset['pages'] ?? '').split(',').map((script): PageScript => {
   const [file = '', integrity = ''] = script.split(' ');
   return { file, integrity };
 });
 
-/** Reads a JSON document, and leaves it for the portal to take. Nothing of it is checked yet. */
+/** Reads a JSON document and leaves it for the portal, which checks it. */
 async function early<Content>(url: string, deadline: number): Promise<Content> {
   const response = await askEarly(jsonRequest(url, deadline));
   return response.clone().json();
 }
 
-/** The signed-in user, as the session store keeps them. */
+/** The signed-in user from the session store's storage. */
 function storedUser(): SignedInUser | null {
   const text = window.localStorage.getItem(sessionKey) ?? '{}';
   const kept: { state?: { user?: SignedInUser } } = JSON.parse(text);
   return kept.state?.user ?? null;
 }
 
-/** Makes a call of the API as its client will. */
+/** Makes an API request exactly as the client will. */
 function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): void {
   const base = new URL(api, page.origin).href.replace(/\/$/, '');
   const request = new Request(base + path, {
@@ -50,7 +50,7 @@ function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): voi
   askEarly(request).catch(ignore);
 }
 
-/** Has a script ready for when it is needed, behind those of the portal itself. */
+/** Preloads a script with a lower priority than the portal's own. */
 function preload({ file, integrity }: PageScript, base: string, isEntry = false): void {
   const { href, origin } = new URL(file, base);
   const hint = document.createElement('link');
@@ -58,13 +58,13 @@ function preload({ file, integrity }: PageScript, base: string, isEntry = false)
   hint.as = 'script';
   hint.fetchPriority = 'low';
   hint.integrity = integrity;
-  // Webpack asks for scripts of this origin without it.
+  // Webpack requests scripts of this origin without `crossorigin`.
   if (isEntry || origin !== page.origin) hint.crossOrigin = 'anonymous';
   hint.href = href;
   document.head.append(hint);
 }
 
-/** Asks for the code and the first calls of the page, where it is this remote's and the user's. */
+/** Requests code and first data of the page if it belongs to this remote and the user may open it. */
 function startPage(
   config: PortalConfig,
   user: SignedInUser | null,
@@ -94,8 +94,8 @@ function startPage(
 }
 
 /**
- * Asks for what the first page needs while the portal's code is still loading: what the portal consists
- * of, the page's code and its first calls. What fails here the portal asks for again, and reports.
+ * Requests the first page's needs while the portal's code is still loading: configuration, manifests, the
+ * page's code and its first data. The portal requests again, and reports, whatever fails here.
  */
 async function start(): Promise<void> {
   const config = await early<PortalConfig>(configUrl, configDeadline);

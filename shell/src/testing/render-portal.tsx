@@ -17,12 +17,12 @@ import { setupServer } from 'msw/node';
 import { startPortal } from '../portal.tsx';
 import type { RemoteLoader } from '../registry/federation.ts';
 
-/** A remote of a test: what it declares, its pages, and whether its server answers. */
+/** A remote for tests: its declaration, its pages, and whether its server answers. */
 export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' | 'widgets'> {
   contract?: number;
   version?: string;
   nav: readonly NavEntry[];
-  /** Its use of shared code, where it was built with other code than the shell. */
+  /** Its use of shared code, if it was built with other shared code than the shell. */
   uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
@@ -30,17 +30,17 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   pin?: string;
   /** Its drawer entries in portal.json. */
   announced?: NavEntry[];
-  /** Its version 2.0.0, tagged `next`, for some users; without pages it throws when it starts. */
+  /** Its version 2.0.0, tagged `next`, for some users; without pages it fails to start. */
   next?: Partial<TaggedVersion> & { pages?: RemoteRoutes['routes'] };
 }
 
 const nextVersion = '2.0.0';
 
-/** Of an empty script, as which every entry is served. */
+/** Integrity of an empty script, which every entry is. */
 export const integrityOfEntry =
   'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
-/** Without a handler of the test's, there are no notifications, and no hub to sign in from. */
+/** By default there are no notifications and no hub to sign in from. */
 export const server = setupServer(
   mockApi.get('/actions', () => pageOf([])),
   mockApi.get('/auth/methods', () => ({ hub_url: null })),
@@ -142,9 +142,9 @@ export async function renderPortal(
   }: {
     user?: SignedInUser | null;
     remotes: TestRemote[];
-    /** What else portal.json says. */
+    /** Further fields of portal.json. */
     config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews'>;
-    /** Answers in place of portal.json. */
+    /** The answer in place of portal.json. */
     portalJson?: () => Response;
   },
 ) {

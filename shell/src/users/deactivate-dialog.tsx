@@ -8,7 +8,7 @@ const consequences = (user: ManagedUser) =>
     ? `${user.full_name} is signed out everywhere at once and can no longer sign in. Shoots that they are assigned to stay theirs until you assign somebody else.`
     : `${user.full_name} is signed out everywhere at once and can no longer sign in. What they did stays as it is.`;
 
-/** Asks before a user's access is taken away. */
+/** Confirms that a user loses access. */
 export function DeactivateDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { mutateAsync, isPending } = useDeactivateUser(user.uuid);
   return (

@@ -3,7 +3,7 @@ import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useEndUserSessions } from './managed-user.actions.ts';
 
-/** Asks before all sessions of a user end. */
+/** Confirms that all sessions of a user end. */
 export function EndSessionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { mutateAsync, isPending } = useEndUserSessions(user.uuid);
   return (

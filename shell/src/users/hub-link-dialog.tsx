@@ -6,7 +6,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { TextField } from '@shootline/shared-ui/form';
 import { useLinkUserToHub } from './managed-user.actions.ts';
 
-/** Asks which user of the hub an account belongs to. */
+/** Links an account to a user of the hub. */
 export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { uuid, full_name } = user;
   const { mutateAsync, isPending } = useLinkUserToHub(uuid);

@@ -61,7 +61,7 @@ async function choose(user: ReturnType<typeof open>['user'], name: string, entry
   return within(await screen.findByRole('dialog', { name: entry }));
 }
 
-test('an account is linked to a user of the hub; what is wrong with the id is said at its field', async () => {
+test('links an account to a user of the hub, and shows an invalid id at its field', async () => {
   const { user } = open();
   const dialog = await choose(user, 'Ada Editor', 'Link to Hub');
   expect(dialog.getByText(/^From then on Ada Editor can sign in from the hub/)).toBeVisible();
@@ -93,7 +93,7 @@ test('an account is linked to a user of the hub; what is wrong with the id is sa
   await waitFor(async () => expect(await row('Ada Editor')).toHaveTextContent('Kept in the hub'));
 });
 
-test('a link is undone once what follows was read', async () => {
+test('names the consequences before it undoes a link', async () => {
   const { user } = open();
   const dialog = await choose(user, 'Hal Hub', 'Unlink from Hub');
   expect(dialog.getByText(/^Hal Hub is signed out everywhere at once/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a link is undone once what follows was read', async () => {
   await waitFor(async () => expect(await row('Hal Hub')).not.toHaveTextContent('Kept in the hub'));
 });
 
-test('a refusal is shown in the dialog, which stays', async () => {
+test('shows a refusal in the dialog, which stays open', async () => {
   const refusal = 'This user is not linked to the hub.';
   server.use(mockApi.delete('/users/{id}/hub-link', () => errorResponse('Conflict', refusal)));
   const { user } = open();
@@ -115,7 +115,7 @@ test('a refusal is shown in the dialog, which stays', async () => {
   expect(await row('Hal Hub')).toHaveTextContent('Kept in the hub');
 });
 
-test('what was typed into a link outlives a reload', async () => {
+test('restores the input of a link after a reload', async () => {
   const first = open();
   const dialog = await choose(first.user, 'Ada Editor', 'Link to Hub');
   await first.user.type(dialog.getByRole('textbox', { name: /^Hub ID/ }), 'u-17');

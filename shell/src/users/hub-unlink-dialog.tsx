@@ -6,7 +6,7 @@ import { useUnlinkUserFromHub } from './managed-user.actions.ts';
 const consequences = (name: string) =>
   `${name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.`;
 
-/** Asks before the link of an account to the hub is undone. */
+/** Confirms that the link of an account to the hub is undone. */
 export function HubUnlinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { mutateAsync, isPending } = useUnlinkUserFromHub(user.uuid);
   return (

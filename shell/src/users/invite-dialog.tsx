@@ -6,7 +6,7 @@ import { TextField } from '@shootline/shared-ui/form';
 import { useInviteUser } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 
-/** Asks for whom to add to the workspace. */
+/** Adds a user to the workspace by invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useInviteUser();
   return (

@@ -3,7 +3,7 @@ import type { HubLink, UserInvitation, UserRights } from '@shootline/shared-api/
 import { useMutation } from '@tanstack/react-query';
 import { managedUserQueries } from './managed-user.queries.ts';
 
-// Whoever is added or leaves is in other lists to choose from, too.
+// Users also appear in other lists to choose from.
 const invalidates = [managedUserQueries.all(), userQueries.all()];
 
 /** Adds a user and mails them an invitation. The form shows failures. */
@@ -23,7 +23,7 @@ export function useUpdateUserRights(id: string) {
   });
 }
 
-/** Takes a user's access away, which ends their sessions and mailed links. The dialog shows failures. */
+/** Removes a user's access and ends their sessions and mailed links. The dialog shows failures. */
 export function useDeactivateUser(id: string) {
   return useMutation({
     mutationFn: () => dataOf(api.POST('/users/{id}/deactivate', { params: { path: { id } } })),
@@ -58,7 +58,7 @@ export function useUnlinkUserFromHub(id: string) {
   });
 }
 
-/** Gives a user, by their uuid, their access back. */
+/** Restores a user's access, by their uuid. */
 export function useActivateUser() {
   return useMutation({
     mutationFn: (id: string) =>

@@ -10,7 +10,7 @@ export type ManagedUserListQuery = Omit<ListQuery, 'offset'>;
 export const managedUserQueries = {
   all: () => ['managed-user'] as const,
 
-  /** Pages of users by name, active or not. Throws `ApiError`, Forbidden among them. */
+  /** Pages of users by name, active or not. Throws `ApiError`, including Forbidden. */
   list: (query: ManagedUserListQuery) =>
     pagedListOptions<ManagedUser>({
       queryKey: [...managedUserQueries.all(), 'list', query],

@@ -5,7 +5,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { useUpdateUserRights } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 
-/** Asks for another role of a user. */
+/** Changes the role of a user. */
 export function RightsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { uuid, full_name, role_type, client } = user;
   const { mutateAsync, isPending } = useUpdateUserRights(uuid);

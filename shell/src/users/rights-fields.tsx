@@ -6,7 +6,7 @@ import { useFormValue } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { roleOptions } from './user-texts.ts';
 
-/** The role of a user, and the client of a client's user. */
+/** The fields for a user's role and, for roles that have one, client. */
 export function RightsFields({ current }: { current?: { id: string; name: string } | null }) {
   const role = useFormValue('role_type') as UserRights['role_type'] | '';
   const { data: clients = [] } = useQuery(userQueries.clients());

@@ -18,7 +18,7 @@ export type UserDialogKind = keyof typeof dialogsOfUser;
 
 export type OpenDialog = { kind: 'invite' } | { kind: UserDialogKind; user: ManagedUser };
 
-/** The dialog of Users that is open. */
+/** The open dialog of Users. */
 export function UserDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   if (dialog.kind === 'invite') return <InviteDialog onClose={onClose} />;
   const DialogOfUser = dialogsOfUser[dialog.kind];

@@ -10,7 +10,7 @@ const filters = {
   access: urlValue.oneOf(Object.keys(accessTexts) as (keyof typeof accessTexts)[]),
 };
 
-/** What the URL of Users may carry. */
+/** The filters that the URL of Users may carry. */
 export const userListUrl: ListUrl<typeof filters, 'full_name'> = {
   filters,
   sortFields: [],

@@ -4,7 +4,7 @@ import { MenuButton } from '@shootline/shared-ui/menu';
 import { useActivateUser, useInviteUserAgain } from './managed-user.actions.ts';
 import type { UserDialogKind } from './user-dialogs.tsx';
 
-/** The menu of what an admin can do with a user; nothing with oneself. */
+/** The menu of an admin's actions on a user; none on themselves. */
 export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialogKind) => void }) {
   const { user, onOpen } = props;
   const { uuid: viewerId } = useCurrentUser();

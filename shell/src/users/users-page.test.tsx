@@ -19,10 +19,10 @@ const ivy = buildManagedUser({ full_name: 'Ivy Invited', access: 'invited', clie
 let users: ManagedUser[];
 let asked: string[];
 let calls: unknown[];
-/** What the next invitations are answered. */
+/** The answer to further invitations; null to accept them. */
 let refusal: Response | null;
 
-/** Notes a call, and answers the user with these changes, as the list does from then on. */
+/** Records a request, and changes the user in its answer and in the list. */
 function changing(call: string, changes: (body: object) => Partial<ManagedUser>) {
   return async ({ params, request }: { params: object; request: Request }) => {
     const body = (await request.json().catch(() => ({}))) as object;
@@ -100,7 +100,7 @@ async function choose(user: Actor, name: string, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-test('an admin finds Users in the drawer, and who may sign in as what', async () => {
+test('shows an admin Users in the drawer, with roles and access', async () => {
   const { user } = await renderPortal('/account', { user: admin, remotes: [] });
   await user.click(await screen.findByRole('link', { name: 'Users' }));
   expect(await row('Ada Editor')).toHaveTextContent('Active');
@@ -114,7 +114,7 @@ test('an admin finds Users in the drawer, and who may sign in as what', async ()
   ]);
 });
 
-test('others have neither the entry nor the page', async () => {
+test('shows other users neither the entry nor the page', async () => {
   await renderPortal('/users', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
@@ -123,7 +123,7 @@ test('others have neither the entry nor the page', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a user of a client is invited; what is missing or taken is said at its field', async () => {
+test("invites a client's user, and shows missing or taken values at their fields", async () => {
   const { user } = open();
   await table();
   await user.click(screen.getByRole('button', { name: 'Invite User' }));
@@ -161,7 +161,7 @@ test('a user of a client is invited; what is missing or taken is said at its fie
   expect(await row('Sophie Tran')).toBeVisible();
 });
 
-test('what was typed into an invitation outlives a reload', async () => {
+test('restores the input of an invitation after a reload', async () => {
   const first = open();
   await table();
   await first.user.click(screen.getByRole('button', { name: 'Invite User' }));
@@ -176,7 +176,7 @@ test('what was typed into an invitation outlives a reload', async () => {
   );
 });
 
-test('a role is changed; staff have no client', async () => {
+test('changes a role, without a client for staff', async () => {
   const { user } = open();
   await choose(user, 'Ivy Invited', 'Change Role');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }));
@@ -188,7 +188,7 @@ test('a role is changed; staff have no client', async () => {
   expect(calls).toEqual([['rights', ivy.uuid, { role_type: 'finance', client: null }]]);
 });
 
-test('who is deactivated can be activated again', async () => {
+test('deactivates a user, and activates them again', async () => {
   const { user } = open();
   await choose(user, 'Ada Editor', 'Deactivate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate User' }));
@@ -203,14 +203,14 @@ test('who is deactivated can be activated again', async () => {
   ]);
 });
 
-test('an invitation is sent again', async () => {
+test('sends an invitation again', async () => {
   const { user } = open();
   await choose(user, 'Ivy Invited', 'Invite Again');
   expect(await screen.findByText('Invitation sent again.')).toBeVisible();
   expect(calls).toEqual([['invite again', ivy.uuid, {}]]);
 });
 
-test('a second invitation within an hour is refused, with when to try again', async () => {
+test('refuses a second invitation within an hour, and says when to try again', async () => {
   const refusal =
     'This user was invited again less than an hour ago. Please try again in 40 minutes.';
   server.use(
@@ -221,7 +221,7 @@ test('a second invitation within an hour is refused, with when to try again', as
   expect(await screen.findByText(refusal)).toBeVisible();
 });
 
-test('all sessions of a user are ended, once that is confirmed', async () => {
+test('ends all sessions of a user after a confirmation', async () => {
   users = [buildManagedUser({ full_name: 'Hal Hub', is_from_hub: true })];
   const { user } = open();
   await choose(user, 'Hal Hub', 'End Sessions');
@@ -233,7 +233,7 @@ test('all sessions of a user are ended, once that is confirmed', async () => {
   expect(calls).toEqual([['end sessions', users[0]?.uuid]]);
 });
 
-test('the rights of oneself, and of whom the hub keeps, stay as they are', async () => {
+test("offers no change of one's own rights or those kept by the hub", async () => {
   users = [
     buildManagedUser({ uuid: admin.uuid, full_name: 'Me Myself' }),
     buildManagedUser({ full_name: 'Hal Hub', is_from_hub: true }),
@@ -253,7 +253,7 @@ test('the rights of oneself, and of whom the hub keeps, stay as they are', async
   expect(await entriesOf('Pat Past')).toEqual(['Unlink from Hub']);
 });
 
-test('filters narrow the list and stand in the URL', async () => {
+test('filters the list, and keeps the filters in the URL', async () => {
   const { user, location } = open('/users?role_type=nobody&access=invited');
   await table();
   expect(asked).toEqual(['access=invited']);
@@ -275,14 +275,14 @@ test('filters narrow the list and stand in the URL', async () => {
   await waitFor(() => expect(location()).toBe('/users'));
 });
 
-test('on a phone each user is a card with its actions', async () => {
+test('shows each user on a phone as a card with its actions', async () => {
   narrowTheWindow();
   open();
   expect(await screen.findByText('Ivy Invited')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Actions for Ivy Invited' })).toBeVisible();
 });
 
-test('a failure is shown and can be tried again; an empty list says why', async () => {
+test('shows a failure with Retry, and says why a list is empty', async () => {
   server.use(mockApi.get('/users', () => new HttpResponse(null, { status: 500 })));
   const { user } = open('/users?access=inactive');
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -26,11 +26,11 @@ const texts = {
 
 const uuidOf = ({ uuid }: ManagedUser) => uuid;
 
-/** Users: who may sign in to the workspace, as what, and who is invited. */
+/** Users: the workspace's users with their roles, access and invitations. */
 export function UsersPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(userListUrl);
-  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  // Does not retry a failure of the route's prefetch at once.
   const list = usePagedList({ ...managedUserQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onReset } = listControls(url, list);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -3,7 +3,7 @@ import { RadioField } from '@shootline/shared-ui/choice-field';
 import { useFormValue } from '@shootline/shared-ui/form';
 import type { ChoiceSetting } from './settings.ts';
 
-/** The values of a setting, and an example of the one that is chosen. */
+/** The values of a setting, with an example of the chosen one. */
 export function SettingField({ name, setting }: { name: string; setting: ChoiceSetting }) {
   const { label, help, options } = setting;
   const chosen = useFormValue(name);

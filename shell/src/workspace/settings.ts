@@ -2,9 +2,9 @@ import type { WorkspaceSettings } from '@shootline/shared-api';
 
 type Name = keyof WorkspaceSettings;
 
-/** A setting that is one of a few values, each with an example of what it leads to. */
+/** A setting with a few values, each with an example of its effect. */
 export interface ChoiceSetting<Value extends string = string> {
-  /** The card that it stands in. */
+  /** The title of its card. */
   area: string;
   label: string;
   help: string;
@@ -34,10 +34,10 @@ export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSetting
 
 export const settingNames = Object.keys(workspaceSettings) as Name[];
 
-/** Whether this is the name of a setting. */
+/** Whether a name is that of a setting. */
 export const isSetting = (name: string): name is Name => Object.hasOwn(workspaceSettings, name);
 
-/** The value of a setting as the page names it. */
+/** The label of a setting's value. */
 export function settingValueText(name: Name, value: string): string {
   const { options }: ChoiceSetting = workspaceSettings[name];
   return options.find((option) => option.value === value)?.label ?? value;

@@ -41,7 +41,7 @@ const choice = async (name: string) => within(await titles()).getByRole('radio',
 const ofShoot = 'Place, date, length and kind';
 const ofBooking = 'Title of the booking';
 
-test('an admin finds Workspace Settings in the drawer and chooses the title of offers', async () => {
+test('shows an admin Workspace Settings in the drawer, and saves the title of offers', async () => {
   const { user } = await renderPortal('/account', { user: admin, remotes: [] });
   await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
   expect(await choice(ofShoot)).toBeChecked();
@@ -55,7 +55,7 @@ test('an admin finds Workspace Settings in the drawer and chooses the title of o
   expect(await choice(ofBooking)).toBeChecked();
 });
 
-test('others have neither the entry nor the page', async () => {
+test('shows other users neither the entry nor the page', async () => {
   await renderPortal('/workspace', { user: buildUser(roles.finance), remotes: [] });
   expect(
     await screen.findByText('Sorry, you do not have permission to access this page.'),
@@ -64,7 +64,7 @@ test('others have neither the entry nor the page', async () => {
   expect(asked).toBe(0);
 });
 
-test('a value that the server refuses is said at its field, and the choice stays', async () => {
+test('shows a refused value at its field, and keeps the choice', async () => {
   const refused = 'Please choose another title.';
   server.use(
     mockApi.put('/workspace/settings', () =>
@@ -82,7 +82,7 @@ test('a value that the server refuses is said at its field, and the choice stays
   expect(await choice(ofBooking)).toBeChecked();
 });
 
-test('who is no admin any more is told so when they save', async () => {
+test('tells a user on saving that they are no longer an admin', async () => {
   const refusal = 'Sorry, you do not have permission.';
   server.use(mockApi.put('/workspace/settings', () => errorResponse('Forbidden', refusal)));
   const { user } = open();
@@ -91,7 +91,7 @@ test('who is no admin any more is told so when they save', async () => {
   expect(await screen.findByText(refusal)).toBeVisible();
 });
 
-test('a choice that was not saved outlives a reload', async () => {
+test('restores an unsaved choice after a reload', async () => {
   const first = open();
   await first.user.click(await choice(ofBooking));
   first.unmount();
@@ -99,7 +99,7 @@ test('a choice that was not saved outlives a reload', async () => {
   expect(await choice(ofBooking)).toBeChecked();
 });
 
-test('a failure is shown and can be tried again', async () => {
+test('shows a failure with Retry', async () => {
   server.use(mockApi.get('/workspace/settings', () => new HttpResponse(null, { status: 500 })));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(

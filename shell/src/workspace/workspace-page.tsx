@@ -34,7 +34,7 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
   );
 }
 
-/** Workspace Settings: what a workspace has chosen for all its users. */
+/** Workspace Settings: the settings for all users of a workspace. */
 export function WorkspacePage() {
   const { data: settings, error, refetch } = useQuery(workspaceQueries.settings());
   if (!settings && !error) return <LoadingScreen />;

@@ -2,9 +2,9 @@ import { api, dataOf } from '@shootline/shared-api';
 import type { WorkspaceSettings } from '@shootline/shared-api/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** The queries of the caller's workspace, for admins. */
+/** The queries of the user's workspace, for admins. */
 export const workspaceQueries = {
-  /** The settings that hold for all users of the workspace. Throws `ApiError`, Forbidden among them. */
+  /** The settings for all users of the workspace. Throws `ApiError`, including Forbidden. */
   settings: () =>
     queryOptions({
       queryKey: ['workspace', 'settings'] as const,
