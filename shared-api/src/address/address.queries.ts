@@ -1,7 +1,7 @@
 import { type Address, api, ApiError, dataOf } from '@shootline/shared-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
-/** The fewest characters that suggestions are requested for (S1 §9). */
+/** The shortest text for which suggestions are requested (S1 §9). */
 export const fewestAddressCharacters = 3;
 
 const suggestions = (text: string) =>

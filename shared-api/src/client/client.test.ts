@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a call carries the token of who is signed in', async () => {
+test('a call carries the token of the signed-in user', async () => {
   let authorization: string | null = null;
   server.use(
     mockApi.get('/client', ({ request }) => {
@@ -60,7 +60,7 @@ test('a refused token ends the session, a refused sign-in does not', async () =>
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'expired' });
 });
 
-test("the server's text wins, else the kind of failure has one of its own", async () => {
+test("shows the server's text, or a text for the kind of failure without one", async () => {
   server.use(mockApi.get('/client', () => errorResponse('Forbidden', 'Only staff may.')));
   expect((await failureOf(getClients())).message).toBe('Only staff may.');
 
@@ -78,7 +78,7 @@ test("the server's text wins, else the kind of failure has one of its own", asyn
 });
 
 test.each(['<!doctype html><title>Welcome</title>', '[{"uuid": "4'])(
-  'an answer that is no JSON is told in words: %s',
+  'an answer that is not JSON is explained in words: %s',
   async (text) => {
     server.use(mockApi.get('/client', () => new HttpResponse(text)));
     expect((await failureOf(getClients())).message).toBe(errorTexts.other);
@@ -88,7 +88,7 @@ test.each(['<!doctype html><title>Welcome</title>', '[{"uuid": "4'])(
   },
 );
 
-test('an error whose text is none is told in words', async () => {
+test('an error without a usable text is explained in words', async () => {
   const body = { type: 'ValidationError', message: { detail: 'No.' }, errors: [] };
   server.use(http.get('*/api/client', () => HttpResponse.json(body, { status: 400 })));
   expect((await failureOf(getClients())).message).toBe(errorTexts.ValidationError);
@@ -99,7 +99,7 @@ test('an answer without a body is a failure, not a value', async () => {
   expect((await failureOf(getClients())).message).toBe(errorTexts.other);
 });
 
-test('every call announces its steps', async () => {
+test('every call announces its phases', async () => {
   const names: string[] = [];
   const stop = onRequestEvent(({ name }) => names.push(name));
   server.use(mockApi.get('/client', () => []));

@@ -8,7 +8,7 @@ import { emitRequestEvent } from './request-events.ts';
 
 const scheme = 'Token ';
 
-/** Calls that begin a session carry no token: their refusal says nothing about the current one. */
+/** Sign-in calls carry no token: a refusal says nothing about the current session. */
 const signIns: string[] = ['/auth/login3', '/auth/sso/hub3'];
 
 const failures: Middleware = {
@@ -61,7 +61,7 @@ function clientFor(address: string): Client<paths> {
     headers: { Accept: 'application/json' },
     fetch: fetchInTime,
   });
-  // The last middleware sees a response first, so that a failure is announced before it throws.
+  // The last middleware sees a response first and announces a failure before it throws.
   client.use(failures, authorization(base), events);
   return client;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
   setApiBase(`http://localhost:${(server.address() as AddressInfo).port}`);
 });
-// Only what the deadlines are made of: the network keeps its own time.
+// Fakes only the timers that deadlines use; the network keeps real time.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setInterval', 'queueMicrotask', 'Date'] }));
 afterEach(() => {
   jest.useRealTimers();
@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Answers the next call so far and no further; resolves once it was made. */
+/** Answers the next call with this part and leaves it unfinished; resolves once the call was made. */
 function answerInPart(part = '') {
   return new Promise<ServerResponse>((asked) => {
     handle = (request, response) => {
@@ -76,7 +76,7 @@ test('a read that is never answered fails after 30 seconds', async () => {
   expect(await end).toMatchObject(late);
 });
 
-test('a read whose answer stops half way fails as well', async () => {
+test('a read whose answer stops halfway fails as well', async () => {
   const asked = answerInPart('[{"uuid":');
   const { end } = follow(dataOf(api.GET('/client')));
   await asked;
@@ -84,7 +84,7 @@ test('a read whose answer stops half way fails as well', async () => {
   expect(await end).toMatchObject(late);
 });
 
-test('a read that is given up is no failure of the network', async () => {
+test('an aborted read is not a network failure', async () => {
   const asked = answerInPart();
   const leaving = new AbortController();
   const { end } = follow(dataOf(api.GET('/client', { signal: leaving.signal })));
@@ -93,7 +93,7 @@ test('a read that is given up is no failure of the network', async () => {
   expect(await end).toMatchObject({ name: 'AbortError' });
 });
 
-test('a write has longer, and ends too', async () => {
+test('a write gets more time than a read and still ends', async () => {
   const asked = answerInPart();
   const params = { path: { id: '4' }, header: { 'If-Match': '"1"' } };
   const { state, end } = follow(dataOf(api.POST('/booking/{id}/approve', { params })));
@@ -104,7 +104,7 @@ test('a write has longer, and ends too', async () => {
   expect(await end).toMatchObject(late);
 });
 
-test('a call has the time that it is given', async () => {
+test('a call has the deadline that it is given', async () => {
   const asked = answerInPart();
   const call = api.GET('/sync-data-from-hub', { fetch: fetchWithin(1200 * second) });
   const { state } = follow(dataOf(call));
@@ -113,7 +113,7 @@ test('a call has the time that it is given', async () => {
   expect(state.isOver).toBe(false);
 });
 
-test('a file may take as long as it keeps coming, and no longer', async () => {
+test('a download lasts while data keeps arriving and fails when it stops', async () => {
   const asked = answerInPart('one ');
   const whole = download();
   const { end } = follow(whole);
@@ -134,7 +134,7 @@ test('a file may take as long as it keeps coming, and no longer', async () => {
   expect(await second30.end).toMatchObject(late);
 });
 
-test('an upload that nobody answers ends as well', async () => {
+test('an upload without an answer ends as well', async () => {
   const asked = answerInPart();
   const file = new File(['call sheet'], 'call-sheet.txt');
   const { end } = follow(

@@ -21,7 +21,7 @@ type Ask = (request: Request, options: { signal: AbortSignal }) => Promise<Respo
 
 const askNow: Ask = (request, options) => globalThis.fetch(request, options);
 
-/** Takes an answer that was asked for early; where there is none, or it failed, asks now. */
+/** Uses the answer of an early call; without one, or if it failed, makes the call now. */
 const takeOrAsk: Ask = async (request, { signal }) => {
   const early = takeEarly(request);
   if (!early) return askNow(request, { signal });

@@ -33,31 +33,31 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a call takes the answer that was asked for early, once', async () => {
+test('a call takes the answer of its early call, once', async () => {
   await askEarly(early('/booking/list-drafts?asc=true&offset=0'));
   await expect(getDrafts()).resolves.toMatchObject({ count: 1 });
   await expect(getDrafts()).resolves.toMatchObject({ count: 2 });
 });
 
-test('a call that is made before the early answer has come waits for it', async () => {
+test('a call made before the early answer arrives waits for it', async () => {
   void askEarly(early('/booking/list-drafts?offset=0&asc=true'));
   await expect(getDrafts()).resolves.toMatchObject({ count: 1 });
   expect(asked).toHaveLength(1);
 });
 
-test('nobody takes an answer to somebody else', async () => {
+test('an early answer is only for the user it was requested for', async () => {
   await askEarly(early('/booking/list-drafts?offset=0&asc=true', 'another'));
   await expect(getDrafts()).resolves.toMatchObject({ count: 2 });
   expect(asked).toEqual(['Token another', `Token ${user.auth_token}`]);
 });
 
-test('what has been asked for is not taken after something was changed', async () => {
+test('early answers are dropped after a change', async () => {
   await askEarly(early('/booking/list-drafts?offset=0&asc=true'));
   await api.POST('/auth/logout');
   await expect(getDrafts()).resolves.toMatchObject({ count: 2 });
 });
 
-test('where the early call failed it is made again', async () => {
+test('a failed early call is made again', async () => {
   server.use(http.get('*/booking/list-drafts', () => HttpResponse.error(), { once: true }));
   await askEarly(early('/booking/list-drafts?offset=0&asc=true')).catch(() => {});
   await expect(getDrafts()).resolves.toMatchObject({ count: 1 });

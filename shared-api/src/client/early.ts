@@ -1,21 +1,21 @@
 declare global {
   interface Window {
-    /** Answers that this page asked for before its code had come, by what was asked. */
+    /** Answers that the page requested before its code had loaded, by call. */
     shootlineEarly?: Map<string, Promise<Response>>;
   }
 }
 
-/** An answer that is older might lack what has changed since. */
+/** Milliseconds; an older answer might miss later changes. */
 const lifetime = 10_000;
 
-/** The same call may name its parameters in another order. */
+/** Sorts the parameters, as the same call may list them in another order. */
 function keyOf({ url, headers }: Request): string {
   const { origin, pathname, searchParams } = new URL(url);
   searchParams.sort();
   return `${origin}${pathname}?${searchParams} ${headers.get('Authorization') ?? ''}`;
 }
 
-/** Asks for what the portal will ask for once its code has come. */
+/** Makes a call that the portal will need once its code has loaded. */
 export function askEarly(request: Request): Promise<Response> {
   window.shootlineEarly ??= new Map();
   const early = window.shootlineEarly;
@@ -28,8 +28,8 @@ export function askEarly(request: Request): Promise<Response> {
 }
 
 /**
- * Takes the answer to the same call of the same user, where it has been asked for; undefined otherwise.
- * Each is given once, so that asking again asks the server.
+ * The early answer to the same call of the same user; undefined without one. Each answer is given once, so
+ * a repeated call asks the server.
  */
 export function takeEarly(request: Request): Promise<Response> | undefined {
   const early = window.shootlineEarly;
@@ -40,7 +40,7 @@ export function takeEarly(request: Request): Promise<Response> | undefined {
   return answer;
 }
 
-/** Forgets all, as what they say may have changed. */
+/** Drops all early answers, as a change may have made them out of date. */
 export function forgetEarly(): void {
   window.shootlineEarly?.clear();
 }

@@ -2,7 +2,7 @@ import type { ApiErrorBody, FieldError } from '../contract/index.ts';
 
 export type ApiErrorType = ApiErrorBody['type'] | 'network' | 'timeout';
 
-/** The texts for errors without a message of their own (S1 §8). */
+/** The texts for errors without their own message (S1 §8). */
 export const errorTexts = {
   ValidationError:
     'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
@@ -27,9 +27,9 @@ export class ApiError extends Error {
   readonly type: ApiErrorType;
   readonly status: number;
   readonly fieldErrors: FieldError[];
-  /** Whether the text came from the server, which lists prefer to their own. */
+  /** Whether the text came from the server; lists prefer it to their own text. */
   readonly fromServer: boolean;
-  /** Seconds after which the server says to try again, if it does. */
+  /** Seconds to wait before trying again, if the server gives them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -52,16 +52,14 @@ export class ApiError extends Error {
 export const isAbort = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/**
- * The text to show for anything that was thrown (S1 §8); never the browser's or a library's own words.
- */
+/** The text to show for anything that was thrown (S1 §8); never the wording of the browser or a library. */
 export function errorMessage(error: unknown): string {
-  // Users can abort nothing but uploads.
+  // Only uploads can be aborted by users.
   if (isAbort(error)) return 'The upload was stopped.';
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
 
-/** The server's text, or the list's own fallback when the failure carries none (S1 §2). */
+/** The server's text, or the list's fallback if the error has none (S1 §2). */
 export function listErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }
@@ -77,7 +75,7 @@ const typeByStatus: Record<number, ApiErrorType> = {
   429: 'TooManyRequests',
 };
 
-/** The error of a failed response; a body in another format than the API's is ignored. */
+/** The error of a failed response; ignores a body that is not in the API's format. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response
     .clone()

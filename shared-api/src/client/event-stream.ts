@@ -1,8 +1,8 @@
 import { api } from './client.ts';
 
 /**
- * The stream of the caller's events after `lastId`, or from now on; undefined if there is none. Throws
- * `ApiError`.
+ * The stream of the caller's events after `lastId`, or from now on without one; undefined if the answer has
+ * no body. Throws `ApiError`.
  */
 export async function openEventStream(
   lastId: string | undefined,

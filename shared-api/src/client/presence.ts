@@ -1,9 +1,9 @@
-/** Whether the page is shown and the browser has a network. */
+/** Whether the page is visible and the browser is online. */
 export function isPresent(): boolean {
   return document.visibilityState === 'visible' && navigator.onLine;
 }
 
-/** Calls the listener when the page is shown or hidden, or the network comes or goes. */
+/** Calls the listener when the page is shown or hidden, or the browser goes online or offline. */
 export function onPresence(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   window.addEventListener('online', listener);
@@ -16,8 +16,8 @@ export function onPresence(listener: () => void): () => void {
 }
 
 /**
- * Calls the listener when the network is back or the page is shown again, which is when a failed
- * request is worth repeating. Returns a function that ends this.
+ * Calls the listener when the browser is online again or the page is shown again: the time to repeat a
+ * failed request. Returns a function that stops this.
  */
 export function onReturn(listener: () => void): () => void {
   return onPresence(() => {

@@ -1,6 +1,6 @@
 export type RequestPhase = 'REQUEST_PERFORM' | 'REQUEST_SUCCESS' | 'REQUEST_FAILURE';
 
-/** A step of one call, named after its method and path: `GET_BOOKING_REQUEST_PERFORM` (S1 §9). */
+/** A phase of one call, named after its method and path: `GET_BOOKING_REQUEST_PERFORM` (S1 §9). */
 export interface RequestEvent {
   name: `${string}_${RequestPhase}`;
   phase: RequestPhase;
@@ -12,13 +12,13 @@ type Listener = (event: RequestEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener on every step of every call. Returns a function that ends this. */
+/** Calls the listener on every phase of every call. Returns a function that stops this. */
 export function onRequestEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Announces a step of a call. `path` is the contract's path, with its placeholders. */
+/** Announces a phase of a call. `path` is the contract's path, with its placeholders. */
 export function emitRequestEvent(phase: RequestPhase, method: string, path: string): void {
   const subject = `${method}${path}`
     .replace(/[{}]/g, '')

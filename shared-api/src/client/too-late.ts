@@ -1,4 +1,4 @@
-/** How long the answer to a read may take, in milliseconds. */
+/** Longest wait for the answer to a read, in milliseconds. */
 export const readDeadline = 30_000;
 
 /** The error of a call that took too long. */

@@ -12,14 +12,14 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** How long sending may stall, and how long the answer may take. */
+/** Longest stall while sending, and longest wait for the answer, in milliseconds. */
 const sendDeadline = 60_000;
 const answerDeadline = 120_000;
 
 const stopped = () => new DOMException('The upload was stopped.', 'AbortError');
 
 /**
- * Sends a request and reports how far it is. Throws a DOMException: AbortError when it was stopped,
+ * Sends a request and reports its progress. Throws a DOMException: AbortError when it was stopped,
  * TimeoutError when sending stalled or no answer came.
  */
 export async function upload(request: Request, onProgress: OnProgress): Promise<Response> {
@@ -44,7 +44,7 @@ export async function upload(request: Request, onProgress: OnProgress): Promise<
     call.open(request.method, request.url);
     call.responseType = 'arraybuffer';
     request.headers.forEach((value, name) => call.setRequestHeader(name, value));
-    // Reported before any byte is sent, so that the upload can be stopped from the start.
+    // Reported before any byte is sent, so the upload can be stopped from the start.
     call.upload.onloadstart = () => onProgress(0);
     call.upload.onprogress = ({ loaded, total }) => {
       wait(sendDeadline);

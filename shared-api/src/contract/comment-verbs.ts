@@ -1,4 +1,4 @@
-/** What a notification says of a comment in each thread. */
+/** The verb for a new comment in a notification, by thread. */
 export const commentVerbs = {
   project: 'commented on',
   internal: 'commented internally on',

@@ -1,13 +1,12 @@
 import { type Role, roles } from './roles.ts';
 
-/** A part of an export that only some of its readers get, and the lowest role that does. */
+/** A part of an export that needs a higher role than the rest, and the lowest role that gets it. */
 type ExportPart = { name: string; least: Role };
 
 type ExportReaders = { least: Role; parts: readonly ExportPart[] };
 
 /**
- * The lowest role that can be sent each export, and its parts that some of those do not get
- * (decisions §2, §9.1).
+ * The lowest role that can be sent each export, and the parts that need a higher role (decisions §2, §9.1).
  */
 export const exportReaders = {
   bookings: {
@@ -25,12 +24,12 @@ export type ExportName = keyof typeof exportReaders;
 
 type Reader = { role: number };
 
-/** Whether somebody can be sent an export: they may read at least some of it. */
+/** Whether an export may be sent to somebody: their role may read at least part of it. */
 export function canBeSentExport({ role }: Reader, name: ExportName): boolean {
   return role >= exportReaders[name].least;
 }
 
-/** The names of the parts of an export that somebody may not read. */
+/** The names of an export's parts that the reader may not see. */
 export function partsWithheld({ role }: Reader, name: ExportName): string[] {
   const { parts }: ExportReaders = exportReaders[name];
   return parts.filter(({ least }) => role < least).map((part) => part.name);

@@ -5,13 +5,13 @@ type Schemas = components['schemas'];
 export type NotificationTopic = Schemas['NotificationTopic'];
 export type NotificationChannel = 'portal' | 'mail';
 
-/** How a topic reaches a user: as they choose, always since somebody must act or be paid, or never. */
+/** How a topic reaches a user: by their choice, always because they must act or be paid, or never. */
 export type Delivery = 'chosen' | 'always' | 'never';
 
 type RoleRule<Result> = (role: number) => Result;
 
 type TopicRules = Record<NotificationChannel, RoleRule<Delivery>> & {
-  /** The roles that are told of it. */
+  /** The roles that get notifications about it. */
   isFor: RoleRule<boolean>;
 };
 
@@ -27,9 +27,8 @@ const alwaysTo = (isReader: RoleRule<boolean>) => (role: number) =>
 const isFinance = (role: number) => role >= roles.finance;
 
 /**
- * What notifications are about, in the order in which a user sees the topics, and how each reaches a
- * role (decisions §8.6). Where a list of the portal shows everyone what waits, as for submissions and
- * invoices, the notification is the user's choice.
+ * The topics of notifications in the order shown to users, and how each reaches a role (decisions §8.6). If
+ * a list already shows everyone what is waiting (submissions, invoices), the user decides.
  */
 const topics: Record<NotificationTopic, TopicRules> = {
   submissions: {
@@ -63,7 +62,7 @@ const topics: Record<NotificationTopic, TopicRules> = {
   },
 };
 
-/** The topics that a role is told of. */
+/** The topics that a role gets notifications about. */
 export function topicsOf(role: number): NotificationTopic[] {
   return (Object.keys(topics) as NotificationTopic[]).filter((topic) => topics[topic].isFor(role));
 }

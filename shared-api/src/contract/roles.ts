@@ -26,14 +26,15 @@ export function roleName(role: number): RoleName | undefined {
   return names.get(role);
 }
 
-// A videographer's code is above every client's, so ranks hold only from editor up (decisions §2).
+// The code of videographers is above every client's, so codes rank roles only from editor up (decisions
+// §2).
 
 /** Whether the role is one of the four client kinds (S1 §6). */
 export function isClient(role: number): boolean {
   return role < roles.camera_operator;
 }
 
-/** Whether the role sees bookings that somebody else created: a client's own lists are their own. */
+/** Whether the role sees bookings that somebody else created. Client users see only their own. */
 export function seesOthersBookings(role: number): boolean {
   return role >= roles.client_team_admin && !isCameraOperator(role);
 }

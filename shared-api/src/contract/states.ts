@@ -5,7 +5,7 @@ type InvoiceState = components['schemas']['InvoiceState'];
 type TimeLength = components['schemas']['TimeLength'];
 type MailState = components['schemas']['MailState'];
 
-/** Every value of a union, checked to be complete. */
+/** All values of a union; the type makes sure that none is missing. */
 function valuesOf<Value extends string>(values: Record<Value, true>): readonly Value[] {
   return Object.keys(values) as Value[];
 }
@@ -35,7 +35,7 @@ export const invoiceStates = valuesOf<InvoiceState>({
   rejected: true,
 });
 
-/** How long a step of a booking took, the shortest first. */
+/** How long a step of a booking took, shortest first. */
 export const timeLengths = valuesOf<TimeLength>({
   under_1_hour: true,
   '1_to_4_hours': true,
@@ -53,7 +53,7 @@ export const mailStates = valuesOf<MailState>({
   failed: true,
 });
 
-/** Whether a booking costs its fees alone (decisions §3). */
+/** Whether a booking was cancelled and costs only its fees (decisions §3). */
 export function isCancelled({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'request_cancelled';
 }

@@ -2,7 +2,7 @@ import { bookingViewsOf, defaultBookingView } from './views.ts';
 import { roles } from './roles.ts';
 
 test.each(Object.entries(roles))(
-  '%s begins with a view of theirs and has the whole list',
+  '%s begins with one of its views and can open the whole list',
   (_, role) => {
     const views = bookingViewsOf(role);
     expect(views).toContain(defaultBookingView(role));
@@ -11,7 +11,7 @@ test.each(Object.entries(roles))(
   },
 );
 
-test('what needs an approval is for those who may approve', () => {
+test('only those who may approve have the view of approvals', () => {
   expect(defaultBookingView(roles.reviewer)).toBe('needs_approval');
   expect(bookingViewsOf(roles.editor)).not.toContain('needs_approval');
   expect(bookingViewsOf(roles.reviewer)).not.toContain('fee_due');

@@ -21,7 +21,7 @@ const ofStaff = new Map<number, readonly BookingViewChoice[]>([
 const ofCameraOperators: readonly BookingViewChoice[] = ['upcoming', 'to_invoice', 'past', 'all'];
 const ofClients: readonly BookingViewChoice[] = ['upcoming', 'drafts', 'needs_me', 'past', 'all'];
 
-/** The views of My Bookings that a role has, in the order of their tabs; `all` is the last. */
+/** The booking views of a role, in the order of their tabs; `all` is the last. */
 export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
   if (isClient(role)) return ofClients;
   if (isCameraOperator(role)) return ofCameraOperators;
@@ -29,8 +29,8 @@ export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
 }
 
 /**
- * The view that a role sees unless it chooses another: what it needs now, and for finance the whole
- * list (decisions §9.3).
+ * The view that a role sees first: the work that waits for it, or the whole list for finance (decisions
+ * §9.3).
  */
 export function defaultBookingView(role: number): BookingViewChoice {
   const [first = 'all'] = bookingViewsOf(role);

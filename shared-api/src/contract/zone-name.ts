@@ -1,7 +1,7 @@
-// Each English knows the abbreviations of its own region alone, and repeats the offset elsewhere.
+// Each English locale knows only the abbreviations of its region and gives offsets for other zones.
 const locales = 'en-NZ en-CA en-SG en-HK en-IN en-ZA en-IE en-ID ja en-GB'.split(' ');
 
-// When London and Dublin have a time of their own: GMT is known everywhere.
+// Summer, when London and Dublin have their own abbreviations; every locale knows GMT.
 const summer = new Date(Date.UTC(2026, 6));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,8 +22,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the time of an IANA zone is called at an instant (decisions §8.17): the abbreviation that is
- * used there, as AEDT, EST or SGT, else the offset, as GMT-3. Throws RangeError for what is no zone.
+ * The name of an IANA zone's time at an instant (decisions §8.17): the local abbreviation, such as AEDT,
+ * EST or SGT, or the offset, such as GMT-3. Throws RangeError for an unknown zone.
  */
 export function zoneName(zone: string, at: Date): string {
   return nameBy(formatOf(zone), at);

@@ -12,7 +12,7 @@ function code(change: Partial<SharedCode> = {}): SharedCode {
   };
 }
 
-test('a remote fits a newer shell as long as every name that it uses is there', () => {
+test('a remote fits a newer shell that still has every name it uses', () => {
   const shell = code({
     versions: { react: '19.4.0', '@shootline/shared-ui': '3.0.0' },
     names: { [entry]: ['Drawer', 'Sheet'] },
@@ -32,7 +32,7 @@ test('a renamed export and a removed entry are named', () => {
   });
 });
 
-test('a library of others must be as new as the one that the remote was built with', () => {
+test('a third-party library must be at least as new as the one the remote was built with', () => {
   const uses = code({ versions: { react: '19.5.0', '@shootline/shared-ui': '2.0.0' } });
   expect(misfitOf(uses, code())).toEqual({
     missing: ['react ^19.5.0 (there is 19.3.1)'],
@@ -40,13 +40,13 @@ test('a library of others must be as new as the one that the remote was built wi
   });
 });
 
-test('another contract is a misfit, and the higher one is newer', () => {
+test('another contract is incompatible, and the higher one is newer', () => {
   expect(misfitOf(code({ contract: 2 }), code())).toEqual({
     missing: ['contract 2 (there is 1)'],
     age: 'newer',
   });
 });
 
-test('nobody is older while the versions are the same', () => {
+test('the age is unknown while the versions are the same', () => {
   expect(misfitOf(code(), code({ names: {} }))).toEqual({ missing: [entry], age: 'unknown' });
 });

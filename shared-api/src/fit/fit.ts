@@ -3,9 +3,9 @@ import type { SharedCode } from '../portal/manifest.ts';
 
 /** Why a remote cannot run in a shell. */
 export interface Misfit {
-  /** The names that the shell lacks, in words: 'Sheet of @shootline/shared-ui/sheet'. */
+  /** The names that the shell lacks, for example 'Sheet of @shootline/shared-ui/sheet'. */
   missing: string[];
-  /** The age of the remote compared with the shell's; unknown while their versions are the same. */
+  /** Whether the remote is newer or older than the shell; unknown while their versions are the same. */
   age: 'newer' | 'older' | 'unknown';
 }
 
@@ -19,7 +19,7 @@ function missingNames(uses: SharedCode, provides: SharedCode): string[] {
   });
 }
 
-/** Libraries of others say by their versions what has changed; of our own packages names count. */
+/** Compares third-party libraries by version; the portal's own packages are compared by exported names. */
 function missingLibraries(uses: SharedCode, provides: SharedCode): string[] {
   return Object.entries(uses.versions).flatMap(([name, needed]) => {
     const provided = provides.versions[name];
@@ -37,7 +37,7 @@ function ageOf(uses: SharedCode, provides: SharedCode): Misfit['age'] {
   return difference > 0 ? 'newer' : 'older';
 }
 
-/** Why a remote that uses this cannot run in a shell that provides that; null where it can. */
+/** Why a remote that uses this cannot run in a shell that provides that; null if it can. */
 export function misfitOf(uses: SharedCode, provides: SharedCode): Misfit | null {
   const contract = `contract ${uses.contract} (there is ${provides.contract})`;
   const missing = [

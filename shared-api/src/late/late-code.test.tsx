@@ -3,7 +3,7 @@ import { lateCode, useLateCode } from './late-code.ts';
 
 const { jest } = import.meta;
 
-test('late code is there at once when it is needed again, also after it first failed', async () => {
+test('lazy code is there at once when needed again, even if loading it failed first', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   let asked = 0;

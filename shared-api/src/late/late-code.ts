@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { onReturn } from '../client/presence.ts';
 
-/** Code that is loaded when it is first needed, and kept. */
+/** Code that is loaded on first use and then kept. */
 export interface LateCode<Code> {
-  /** The code, once it is there. */
+  /** Holds the code; null until it is loaded. */
   store: StoreApi<{ code: Code | null }>;
   /** Loads the code. Rejects on failure; the next call tries again. */
   load: () => Promise<Code>;
-  /** Loads the code, trying again whenever the network or the user is back. Never rejects. */
+  /** Loads the code, retrying when the browser is online or the page is shown again. Never rejects. */
   loadPatiently: () => Promise<Code>;
 }
 
@@ -41,9 +41,9 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
 }
 
 /**
- * Late code in a component, which decides what to show while the code is loading or after a failure. It
- * is loaded once `isNeeded`, and again after a failure on `retry`, when the network or the user is back,
- * and by the next component that needs it.
+ * Lazy code in a component, which decides what to show during loading and after a failure. Loads once
+ * `isNeeded`; after a failure again on `retry`, when the browser is online or the page is shown again, and
+ * when the next component needs it.
  */
 export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = true) {
   const code = useStore(store, (state) => state.code);
@@ -64,7 +64,7 @@ export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = tr
   }, [load, isMissing, tries]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  // A failure of other code says nothing of this one.
+  // A failure of other code does not count for this one.
   const isFailure = isMissing && failed?.load === load;
   useEffect(() => (isFailure ? onReturn(retry) : undefined), [isFailure, retry]);
   return { code, hasFailed: isFailure, retry };

@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStore.getState().start(buildUser());
 });
 
-test('a table has the columns that its user last had here', () => {
+test('a table has the columns that the user last had in this browser', () => {
   expect(keptColumns('bookings').read()).toBeNull();
   keptColumns('bookings').keep(columns);
   expect(keptColumns('bookings').read()).toEqual(columns);

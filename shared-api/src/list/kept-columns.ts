@@ -10,8 +10,8 @@ function isColumns(value: unknown): value is ColumnSetting[] {
 }
 
 /**
- * The signed-in user's columns of a list as this browser last knew them, so that a table has them with
- * its first paint; the server's come with `listQueries.views`. Never throws.
+ * The signed-in user's columns of a list as last known to this browser, for a table's first paint;
+ * `listQueries.views` brings the server's. Never throws.
  */
 export function keptColumns(list: ListName) {
   const key = `shootline.columns.${sessionStore.getState().user?.uuid}.${list}`;

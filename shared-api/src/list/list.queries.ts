@@ -4,18 +4,18 @@ import type { ListName } from '../contract/index.ts';
 import { availabilityKeys, bookingKeys, invoiceKeys } from '../query/area-keys.ts';
 import { keptColumns } from './kept-columns.ts';
 
-/** What is above the rows has their key, so that whatever reloads them reloads the counts. */
+/** Views and counts share the key of the rows, so reloading the rows reloads the counts too. */
 const rowsKeys = {
   bookings: bookingKeys.lists,
   availabilities: availabilityKeys.lists,
   invoices: invoiceKeys.lists,
 } satisfies Record<ListName, () => readonly string[]>;
 
-/** The queries of what stands above the rows of a list. */
+/** The queries for the tools above the rows of a list. */
 export const listQueries = {
   /**
-   * The views of a list with their counts, the user's own views and columns, which are kept in the
-   * browser too. Throws `ApiError`.
+   * The views of a list with their counts, and the user's own views and columns; the columns are kept in
+   * the browser too. Throws `ApiError`.
    */
   views: (list: ListName) =>
     queryOptions({

@@ -11,7 +11,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Changes the own views that are loaded, which stay ordered by name. */
+/** Changes the loaded list of own views, which stays sorted by name. */
 function useOwnViews(list: ListName) {
   const client = useQueryClient();
   const { queryKey } = listQueries.views(list);
@@ -26,8 +26,8 @@ function useOwnViews(list: ListName) {
 const without = (views: OwnView[], uuid: string) => views.filter((view) => view.uuid !== uuid);
 
 /**
- * Adds a view of the user's own to a list. The form shows failures: `ApiError` ValidationError with
- * field errors (`name` that is taken, `search`), Conflict beyond 50 views.
+ * Adds an own view to a list. The form shows failures: `ApiError` ValidationError with field errors (`name`
+ * taken, `search` not accepted), Conflict beyond 50 views.
  */
 export function useSaveView(list: ListName) {
   const changeOwnViews = useOwnViews(list);
@@ -49,7 +49,7 @@ export function useSaveView(list: ListName) {
   });
 }
 
-/** Renames an own view or replaces what it shows. Fails as `useSaveView` does, and with NotFound. */
+/** Renames an own view or replaces its filters. Fails as `useSaveView` does, and with NotFound. */
 export function useUpdateView(list: ListName) {
   const changeOwnViews = useOwnViews(list);
   return useMutation({
@@ -60,7 +60,7 @@ export function useUpdateView(list: ListName) {
   });
 }
 
-/** Deletes an own view by its uuid, and answers what it was. A failure is a toast. */
+/** Deletes an own view by its uuid and returns the deleted view. A failure is a toast. */
 export function useDeleteView(list: ListName) {
   const changeOwnViews = useOwnViews(list);
   return useMutation({

@@ -11,22 +11,22 @@ type Asked<Path extends Readable, Part extends 'path' | 'query'> = paths[Path] e
   ? Values
   : never;
 
-/** A call that a page begins with, as `remote.json` has it. */
+/** A call that a page starts with, as published in `remote.json`. */
 export interface FirstCall {
-  /** Path and query below the API's address; `:bookingId` stands for what the page's path says. */
+  /** Path and query below the API's address; `:bookingId` is replaced from the page's path. */
   url: string;
-  /** Roles that make it; without it all who may open the page. */
+  /** Roles that make the call; without it everyone who may open the page. */
   access?: Access;
 }
 
 /**
- * A call that a page begins with, so that it can start before the page's code has come. It has to be the
- * one that the page makes; where it has a query, the page makes it at its address without one.
+ * A call that a page starts with, made before the page's code has loaded. It must match the call that the
+ * page makes; a call with a query is used only when the page's own address has none.
  */
 export function firstCall<Path extends Readable>(
   path: Path,
   call: {
-    /** Values, or names of the page's own params with a colon. */
+    /** Values, or names of the page's path params with a colon. */
     path?: Record<keyof Asked<Path, 'path'>, string>;
     query?: Asked<Path, 'query'>;
     access?: Access;

@@ -3,20 +3,20 @@ import { type RoleName, roleNames } from '../contract/roles.ts';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
-/** A script that a page is loaded with. */
+/** A script that is loaded with a page. */
 export interface PageScript {
   /** Address, relative to the entry. */
   file: string;
   integrity: string;
 }
 
-/** A page as it is published. */
+/** A page as published by a build. */
 export interface PublishedRoute extends DeclaredRoute {
-  /** The page's own scripts, where the build knows them. */
+  /** The page's own scripts, if the build knows them. */
   code?: PageScript[];
 }
 
-/** `remote.json`: what a remote's build publishes. Addresses are relative to it. */
+/** `remote.json`: published by the build of a remote. Addresses are relative to it. */
 export interface RemoteManifest {
   name: string;
   contract: number;
@@ -24,7 +24,7 @@ export interface RemoteManifest {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** Fingerprint of the shared code that it was built with; a shell of the same one fits. */
+  /** Fingerprint of the shared code it was built with; it fits a shell with the same one. */
   builtFor: string;
   routes: PublishedRoute[];
   nav: NavEntry[];
@@ -32,8 +32,8 @@ export interface RemoteManifest {
 }
 
 /**
- * Shared code: what a remote uses (`uses.json` beside its entry), or what a shell provides
- * (`provides.json` beside its page).
+ * Shared code that a remote uses (`uses.json` beside its entry) or a shell provides (`provides.json` beside
+ * its page).
  */
 export interface SharedCode {
   /** Version of the portal contract. */
@@ -47,57 +47,57 @@ export interface SharedCode {
 /** The name, logo and links of a deployment (decisions, introduction). */
 export interface Brand {
   name: string;
-  /** Address of an image; if empty, the name stands alone. */
+  /** Address of an image; if empty, only the name is shown. */
   logo: string;
   termsUrl: string;
 }
 
-/** A version under a tag, for some users in place of the current one. */
+/** A tagged version that some users get instead of the current one. */
 export interface TaggedVersion {
   tag: string;
-  /** Address of its manifest, as `/mfe-bookings/remote.next.json`. */
+  /** Address of its manifest, such as `/mfe-bookings/remote.next.json`. */
   url: string;
-  /** The integrity of the only version that may be mounted, in place of the remote's. */
+  /** The integrity of the only version that may be mounted, instead of the remote's. */
   integrity?: string;
-  /** Aliases of the workspaces whose users get it. All that is given must hold. */
+  /** Aliases of the workspaces whose users get it. All given conditions must hold. */
   workspaces?: string[];
   roles?: RoleName[];
-  /** Percent of users who get it, always the same ones. */
+  /** Percentage of users who get it, always the same users. */
   share?: number;
 }
 
-/** A remote of a deployment. */
+/** A remote registered in a deployment. */
 export interface RegisteredRemote {
   name: string;
   /** Address of its `remote.json`. */
   url: string;
-  /** The integrity of the only version that may be mounted; without it the newest is. */
+  /** The integrity of the only version that may be mounted; without it the newest version is. */
   integrity?: string;
-  /** Versions for some users: each gets the first that is for them. */
+  /** Versions for some users; each user gets the first one that applies. */
   tags?: TaggedVersion[];
-  /** Its drawer entries at build time, used until the remote itself has answered. */
+  /** Its drawer entries at build time, shown until its manifest has loaded. */
   nav?: NavEntry[];
 }
 
-/** A web analytics service that counts page views, in the form of Matomo's HTTP tracking. */
+/** A web analytics service that counts page views with Matomo's HTTP tracking API. */
 export interface PageViews {
-  /** Address that takes the views, as `https://matomo.example/matomo.php`. */
+  /** Address that receives the page views, such as `https://matomo.example/matomo.php`. */
   url: string;
-  /** The tracking id: the number or name of this site there. */
+  /** The tracking id: the number or name of this site in the service. */
   site: string;
 }
 
-/** `portal.json`: what a deployment consists of. */
+/** `portal.json`: the configuration of a deployment. */
 export interface PortalConfig {
   brand: Brand;
   /** Address of the API: a path of this origin or absolute. */
   api: string;
   remotes: RegisteredRemote[];
-  /** Origin of the portal that has every area, where this one does not. */
+  /** Origin of the portal with every area, if this one lacks some. */
   fullPortal?: string;
-  /** Paths of areas that are no part of this portal, as remotes declare them. */
+  /** Paths of areas that this portal does not have, as remotes declare them. */
   elsewhere?: string[];
-  /** Without it no page view is sent anywhere. */
+  /** Without it no page views are sent. */
   pageViews?: PageViews;
 }
 
@@ -108,7 +108,7 @@ export class ManifestError extends Error {
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const remoteName = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/));
-// A single hash: browsers accept any one of several, and ignore what is not a hash.
+// A single hash: browsers accept any of several and ignore anything that is not a hash.
 const integrity = v.pipe(text, v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
 const portalPath = v.custom<`/${string}`>(
   (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value),
@@ -120,7 +120,7 @@ function isOrigin(address: string): boolean {
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && origin === address;
 }
-/** Roles that this shell does not know are nobody's. */
+/** Accepts unknown role names: no user of this shell has them. */
 const access = v.custom<Access>(
   (value) =>
     Array.isArray(value)
@@ -200,7 +200,7 @@ function parse<Content>(schema: v.GenericSchema<unknown, Content>, value: unknow
   throw new ManifestError(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
 }
 
-/** A checked `remote.json`. Throws a `ManifestError` naming the first thing that is wrong. */
+/** A checked `remote.json`. Throws a `ManifestError` that names the first fault. */
 export const parseRemoteManifest = (value: unknown): RemoteManifest => parse(remoteManifest, value);
 
 /** A checked `portal.json`, with defaults filled in. Throws a `ManifestError`. */

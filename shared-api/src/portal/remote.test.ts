@@ -22,7 +22,7 @@ test('the routes of a remote are the paths that it declares', () => {
   expect(routes).toEqual(declared.map((path) => ({ path, page })));
 });
 
-test('a forgotten page and a surplus one are type errors', () => {
+test('a missing page and a surplus one are type errors', () => {
   // @ts-expect-error -- The page of an item is missing.
   defineRoutes<typeof remote>({ '/equipment': { page } });
   defineRoutes<typeof remote>({

@@ -4,10 +4,10 @@ import type { Access } from './access.ts';
 import type { FirstCall } from './first-call.ts';
 import type { WidgetName } from './widget.ts';
 
-/** Version of what a remote and the shell expect of each other. It rises with a breaking change. */
+/** Version of the contract between remotes and the shell. It rises with a breaking change. */
 export const portalContract = 1;
 
-/** How the shell frames a page: with header and drawer, as a small window, or not at all. */
+/** How the shell frames a page: with header and drawer, as a small window, or bare. */
 export type RemoteLayout = 'main' | 'window' | 'bare';
 
 /** A page that a remote declares, known before any of its code is loaded. */
@@ -15,7 +15,7 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   path: Path;
   layout: RemoteLayout;
   access: Access;
-  /** Calls that the page begins with: they start before its code has come. */
+  /** Calls that the page starts with; they start before its code has loaded. */
   calls?: readonly FirstCall[];
 }
 
@@ -24,18 +24,18 @@ export interface NavEntry {
   label: string;
   to: `/${string}`;
   /**
-   * In `remote.ts` the name of an icon of lucide, as `chart-column`; its build publishes the data of the
-   * SVG path that draws it. A plain icon is shown for what is no path.
+   * In `remote.ts` the name of a Lucide icon, such as `chart-column`; the build publishes the data of its
+   * SVG path. Anything that is not a path is shown as a plain icon.
    */
   icon: string;
   access: Access;
-  /** Entries stand in rising order. */
+  /** Entries are sorted by this, lowest first. */
   order: number;
-  /** What users come to begin: a button in the header of wide windows, first in narrow ones' drawer. */
+  /** A main task. Shown as a header button on wide screens and first in the drawer on narrow ones. */
   isPrimary?: boolean;
 }
 
-/** What a remote declares about itself: plain data that its build publishes in `remote.json`. */
+/** A remote's declaration: plain data that its build publishes in `remote.json`. */
 export interface RemoteDeclaration<
   Name extends string = string,
   Path extends `/${string}` = `/${string}`,
@@ -47,32 +47,32 @@ export interface RemoteDeclaration<
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
 }
 
-/** The declaration itself, checked by its type; the default export of a remote's `remote.ts`. */
+/** Returns the declaration unchanged, type-checked; the default export of a remote's `remote.ts`. */
 export function defineRemote<const Name extends string, const Path extends `/${string}`>(
   declaration: RemoteDeclaration<Name, Path>,
 ): RemoteDeclaration<Name, Path> {
   return declaration;
 }
 
-/** What the shell hands to a page's `prefetch`. */
+/** Passed by the shell to a page's `prefetch`. */
 export interface PrefetchContext {
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
-/** A page: its code, loaded when it is opened, and the calls that can start beside it. */
+/** A page: its code, loaded when it is opened, and the calls that start in parallel. */
 export interface RemotePage {
   page: () => Promise<{ Component: ComponentType }>;
   prefetch?: (context: PrefetchContext) => void;
 }
 
-/** A page of a remote with the path that it is served at. */
+/** A page of a remote with its path. */
 export interface RemoteRoute extends RemotePage {
   path: DeclaredRoute['path'];
 }
 
-/** A page for each path that a declaration names, and for no other. */
+/** One page for each path in the declaration, and no others. */
 type PagesOf<Declaration extends { routes: readonly DeclaredRoute[] }> = Record<
   Declaration['routes'][number]['path'],
   RemotePage
@@ -80,7 +80,7 @@ type PagesOf<Declaration extends { routes: readonly DeclaredRoute[] }> = Record<
 
 /**
  * The routes of a declaration, `defineRoutes<typeof remote>({ '/path': { page } })`: a declared path
- * without a page, or a page that is not declared, is a type error.
+ * without a page, or an undeclared page, is a type error.
  */
 export function defineRoutes<Declaration extends { routes: readonly DeclaredRoute[] }>(
   pages: PagesOf<Declaration>,
@@ -91,7 +91,7 @@ export function defineRoutes<Declaration extends { routes: readonly DeclaredRout
   }));
 }
 
-/** What a remote's `./routes` module exports. */
+/** The exports of a remote's `./routes` module. */
 export interface RemoteRoutes {
   routes: readonly RemoteRoute[];
 }

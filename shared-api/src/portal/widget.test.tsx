@@ -51,7 +51,7 @@ test('a widget whose remote is down fails alone and can be tried again', async (
   expect(await screen.findByText('Invoice 7')).toBeVisible();
 });
 
-test('a widget that breaks takes nothing else with it', async () => {
+test('a widget that crashes leaves the rest of the page alone', async () => {
   renderWidget(() =>
     Promise.resolve(() => {
       throw new Error('broken');
@@ -61,7 +61,7 @@ test('a widget that breaks takes nothing else with it', async () => {
   expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
 });
 
-test('where no remote offers it, what opens it can be left out', () => {
+test('the page can leave out the button for a widget that no remote offers', () => {
   render(<Opener />);
   expect(screen.getByText('No invoices here')).toBeVisible();
 });

@@ -11,14 +11,14 @@ import {
 import { lateCode, useLateCode } from '../late/late-code.ts';
 
 /**
- * Every widget that one area shows inside another, with its props, by its name: `remote/widget`. Each
- * remote adds its own in its `widgets.ts`, names it in its `remote.ts` and has it in `src/widgets`.
+ * Every widget that one area shows inside another, with its props, by its name `remote/widget`. Each remote
+ * adds its own in its `widgets.ts`, lists the names in its `remote.ts` and keeps the code in `src/widgets`.
  */
 export interface Widgets {}
 
 export type WidgetName = keyof Widgets;
 
-/** Provided by the shell, so that one area can show a part of another. */
+/** Implemented by the shell, so one area can show a part of another. */
 export interface WidgetHost {
   /** Whether a remote of this portal declares the widget. */
   offers: (name: WidgetName) => boolean;
@@ -33,7 +33,7 @@ const WidgetHostContext = createContext<WidgetHost>({
 
 export const WidgetHostProvider = WidgetHostContext.Provider;
 
-/** Whether this portal offers a widget; if not, leave out what would open it. */
+/** Whether this portal offers a widget; if not, hide the control that would open it. */
 export function useOffersWidget(name: WidgetName): boolean {
   return useContext(WidgetHostContext).offers(name);
 }
@@ -41,13 +41,13 @@ export function useOffersWidget(name: WidgetName): boolean {
 interface WidgetProps<Name extends WidgetName> {
   name: Name;
   props: Widgets[Name];
-  /** Shown until the widget's code is there. */
+  /** Shown until the widget's code has loaded. */
   loading: ReactNode;
-  /** Shown when it cannot be loaded or throws; `retry` tries again without a reload. */
+  /** Shown when loading fails or the widget throws; `retry` tries again without a page reload. */
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** A part of another area, loaded when shown; its failure stays its own (S1 §2). */
+/** A part of another area, loaded when shown; a failure stays inside it (S1 §2). */
 export function Widget<Name extends WidgetName>(widget: WidgetProps<Name>): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const fallback = widget.fallback(() => setAttempt((count) => count + 1));

@@ -1,16 +1,16 @@
 import type { BookingView } from '../contract/index.ts';
 
 /**
- * Keys of the bookings' queries. An area's calls are in its app; the keys of all areas are here, so that
- * a change in one refreshes what the others show.
+ * Keys of the bookings' queries. Each area keeps its own calls; the keys of all areas are here, so a change
+ * in one area can refresh the others.
  */
 export const bookingKeys = {
   all: () => ['booking'] as const,
 
-  /** Every list of bookings, whatever its filters. */
+  /** Every list of bookings, with any filters. */
   lists: () => [...bookingKeys.all(), 'list'] as const,
 
-  /** The lists of one view, whatever their other filters. */
+  /** The lists of one view, with any other filters. */
   listsOf: (view: BookingView) => [...bookingKeys.lists(), { view }] as const,
 
   details: () => [...bookingKeys.all(), 'detail'] as const,
@@ -24,7 +24,7 @@ export const bookingKeys = {
 export const invoiceKeys = {
   all: () => ['invoice'] as const,
 
-  /** Every list of invoices, whatever its filters. */
+  /** Every list of invoices, with any filters. */
   lists: () => [...invoiceKeys.all(), 'list'] as const,
 
   detail: (id: string) => [...invoiceKeys.all(), 'detail', id] as const,

@@ -53,7 +53,7 @@ test.each([
   expect(Object.values(values).join('')).toBe('');
 });
 
-test('the default sort is not sent, its reverse is', () => {
+test('the default sort is not sent, but its reverse is', () => {
   expect(read('sortBy=date&asc=false').query).toEqual({});
   expect(read('sortBy=date&asc=true').query).toEqual({ sortBy: 'date', asc: true });
 });
@@ -67,7 +67,7 @@ test('a filter that the user does not have is ignored', () => {
   expect(state.filters.state).toBe('');
 });
 
-test('several values of a filter are asked for in one order, unknown ones left out', () => {
+test('several values of a filter are sent in one order, without unknown ones', () => {
   const states = { ...list, filters: { state: urlValue.someOf(['new', 'assigned', 'draft']) } };
   const state = readListUrl(states, new URLSearchParams('state=draft&state=lost&state=new'));
   expect(state.query).toEqual({ state: ['new', 'draft'] });
@@ -94,7 +94,7 @@ describe('views', () => {
     expect(readView(search).query).toEqual(query);
   });
 
-  test('are named in what is kept of a list, as are its filters, sort and columns', () => {
+  test('are kept with the filters, sort and columns of a list', () => {
     expect(readView('title=a&client=42&columns=title,date,%00').search).toBe(
       'view=to_staff&title=a&columns=title%2Cdate',
     );

@@ -1,8 +1,8 @@
 import { isoDayOf } from '../rules/day.ts';
 
-/** The value that a text of the URL stands for; undefined when it stands for none. */
+/** The value of a text in the URL; undefined for an invalid text. */
 export type ParseValue<Value> = ((text: string) => Value | undefined) & {
-  /** The URL may carry it several times; its text is all of them, separated by commas. */
+  /** The filter may repeat in the URL; its text is all values, separated by commas. */
   isList?: true;
 };
 
@@ -13,16 +13,16 @@ interface ListSort<Field extends string> {
   asc: boolean;
 }
 
-/** Views of a list: which ones the user has, and what each begins with. */
+/** The views of a list that the user has, and the initial sort of each. */
 interface ListViews<View extends string, Field extends string> {
   offered: readonly View[];
-  /** The one that the list shows when its URL names none. */
+  /** The view shown when the URL names none. */
   defaultView: View;
-  /** The order of a view; the server's own where it is undefined. */
+  /** The sort of a view; undefined for the server's default. */
   sortOf: (view: View) => ListSort<Field> | undefined;
 }
 
-/** Which view, filters and sort of a list its page's URL may carry. */
+/** The view, filters and sort that the URL of a list's page may carry. */
 export interface ListUrl<
   Filters extends Parsers,
   Field extends string,
@@ -30,31 +30,33 @@ export interface ListUrl<
 > {
   filters: Filters;
   views?: ListViews<View, Field>;
-  /** Filters that this user has; what the URL says of others is ignored. All when absent. */
+  /** Filters that this user has; others in the URL are ignored. All filters if absent. */
   offered?: readonly (keyof Filters & string)[];
   sortFields: readonly Field[];
-  /** The server's own order, which needs no words in the query. */
+  /** The server's default sort, which is not sent. */
   defaultSort: ListSort<Field>;
 }
 
-/** What a list's page shows, read from its URL. */
+/** The state of a list's page, read from its URL. */
 export interface ListState<
   Filters extends Parsers,
   Field extends string,
   View extends string = string,
 > {
-  /** The view, where the list has any. */
+  /** The view; undefined for a list without views. */
   view: View | undefined;
   /** Each filter as text; '' when it is not set. */
   filters: Record<keyof Filters & string, string>;
   sort: ListSort<Field>;
-  /** The order that the list has when its URL names none. */
+  /** The sort of the list when its URL names none. */
   ownSort: ListSort<Field>;
-  /** Ids of the columns that the URL asks for, in their order. */
+  /** Ids of the columns in the URL, in their order. */
   columns: readonly string[] | undefined;
-  /** All of this as a query string without `?`, for keeping it: the view is named, and nothing ignored. */
+  /**
+   * All of this as a query string without `?`, to be stored: it always names the view and ignores nothing.
+   */
   search: string;
-  /** What the list's query asks for: values by the API's names, set ones only. */
+  /** Parameters of the list's request: set values only, by the API's names. */
   query: { [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]>> } & {
     view?: Exclude<View, 'all'>;
     sortBy?: Field;
@@ -73,7 +75,7 @@ function columnsOf(search: URLSearchParams): string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
 
-/** The values of a filter in a URL's parameters, in place of those that it has there. */
+/** Replaces the values of a filter in the URL's parameters. */
 export function writeFilter(
   search: URLSearchParams,
   name: string,
@@ -87,9 +89,8 @@ export function writeFilter(
 }
 
 /**
- * View, filters and sort of a list from its page's URL, whose parameters bear the API's names (S1 §7).
- * What is unknown, malformed or not offered to the user is ignored, so that the server is never
- * asked for it.
+ * View, filters and sort of a list from its page's URL, whose parameters have the API's names (S1 §7).
+ * Ignores values that are unknown, malformed or not offered to the user, so they are never sent.
  */
 export function readListUrl<Filters extends Parsers, Field extends string, View extends string>(
   { filters: parsers, views, offered, sortFields, defaultSort }: ListUrl<Filters, Field, View>,
@@ -140,9 +141,9 @@ export function isUuid(text: string): boolean {
 
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 
-/** How texts of the URL become values of a query. */
+/** Parsers that turn texts of the URL into values of a query. */
 export const urlValue = {
-  /** A text of one line, as the API takes it. */
+  /** A single-line text, as the API accepts it. */
   text:
     (maxLength: number): ParseValue<string> =>
     (text) =>
@@ -150,7 +151,7 @@ export const urlValue = {
 
   uuid: ((text) => (isUuid(text) ? text : undefined)) satisfies ParseValue<string>,
 
-  /** DD-MM-YYYY, a real date that the API takes. */
+  /** DD-MM-YYYY, a real date that the API accepts. */
   day: ((text) => isoDayOf(text) && text) satisfies ParseValue<string>,
 
   yesNo: ((text) =>
@@ -167,7 +168,7 @@ export const urlValue = {
     (text) =>
       Number(text) >= 0 && Number(text) <= largest ? Number(text) : undefined,
 
-  /** Several of these values; what else stands in the URL is left out. */
+  /** Several of these values; others in the URL are left out. */
   someOf: <const Value extends string>(values: readonly Value[]): ParseValue<Value[]> =>
     Object.assign(
       (text: string) => {

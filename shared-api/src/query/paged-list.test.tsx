@@ -37,7 +37,7 @@ function renderList(
   return { client, offsets, list: () => view.result.current };
 }
 
-test('load more asks from the count already loaded until no next page is left', async () => {
+test('load more asks from the count already loaded until there is no next page', async () => {
   const { offsets, list } = renderList(
     (offset) => rows(offset, Math.min(offset + 25, 60)),
     () => 60,
@@ -51,7 +51,7 @@ test('load more asks from the count already loaded until no next page is left', 
   expect(offsets).toEqual([0, 25, 50]);
 });
 
-test('the next page comes after a reload that was under way when it was asked for', async () => {
+test('a next page asked for during a reload comes after it', async () => {
   const { client, list } = renderList(
     (offset) => rows(offset, offset + 25),
     () => 100,
@@ -66,7 +66,7 @@ test('the next page comes after a reload that was under way when it was asked fo
   expect(list().isLoadingMore).toBe(false);
 });
 
-test('a reload does not lose the next page that it cuts off', async () => {
+test('a reload that interrupts the next page does not lose it', async () => {
   const { client, list } = renderList(
     (offset) => rows(offset, offset + 25),
     () => 100,
@@ -123,7 +123,7 @@ test('refresh starts again at offset 0 and keeps the rows on screen meanwhile', 
   expect(list().rows).toHaveLength(25);
 });
 
-test('rows stay until those of another filter are there; forgotten ones load anew', async () => {
+test('rows stay until those of another filter are loaded; forgotten pages load again', async () => {
   const asked: string[] = [];
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
@@ -161,7 +161,7 @@ test('rows stay until those of another filter are there; forgotten ones load ane
   await waitFor(() => expect(asked).toEqual(['a', 'b', 'b']));
 });
 
-test('an empty list does not pass for the answer to another filter', async () => {
+test('an empty list is not shown as the answer to another filter', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const optionsOf = (filter: string) =>
     pagedListOptions<Row>({

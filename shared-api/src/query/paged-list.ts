@@ -11,35 +11,35 @@ import { useMemo } from 'react';
 import { ApiError } from '../client/errors.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** How far the server counts the rows of a list; a `count` above it stands for more. */
+/** The highest count that the server gives for a list; a higher `count` means more. */
 export const countCap = 10_000;
 
-/** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
+/** A page of an API list (decisions §6). `count` is capped at 10001. */
 export interface Page<Row> {
   count: number;
   next: string | null;
   results: Row[];
-  /** Set on a list's first page once rows have come, gone or moved since it was loaded. */
+  /** Set on a list's first page when rows were added, removed or moved since it was loaded. */
   isOutdated?: boolean;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of a list of bookings, or of what belongs to them: loads the page that begins after `offset` rows. */
+      /** Set for lists of bookings and their records: loads the page that begins after `offset` rows. */
       page?: (offset: number, signal: AbortSignal) => Promise<Page<unknown>>;
     };
   }
 }
 
 const freshFor = 30_000;
-/** As long as someone may read a booking and come back to the rows that they had loaded. */
+/** Long enough to read a booking and come back to the loaded rows. */
 const keptFor = 30 * 60_000;
 const mostPagesAnew = 3;
 
 /**
- * Whether a list has too many pages to reload them all; the live updates of the shell replace its
- * changed rows in place instead.
+ * Whether a list has too many pages to reload them all; the shell's live updates then replace only its
+ * changed rows.
  */
 export function isLongList({ state, meta }: Pick<Query, 'state' | 'meta'>): boolean {
   const { pages } = (state.data ?? {}) as Partial<InfiniteData<unknown>>;
@@ -50,7 +50,7 @@ interface PagedListOptions<Row> {
   queryKey: QueryKey;
   /** Loads the page that begins after `offset` rows. */
   page: (offset: number, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Whether all pages are reloaded when something changes, because the rows belong to no booking. */
+  /** Set for rows that belong to no booking: reloads all pages after a change. */
   isReloadedWhole?: boolean | undefined;
 }
 
@@ -76,17 +76,17 @@ function checkPage<Row>(page: Page<Row>): Page<Row> {
   return page;
 }
 
-/** What a list screen needs of its data. */
+/** The data that a list screen needs. */
 export interface PagedList<Row> {
   status: 'pending' | 'error' | 'success';
-  /** What to show: rows stay while others are being loaded or fail to load. */
+  /** The state to show: rows stay while others are loading or fail to load. */
   view: 'loading' | 'error' | 'empty' | 'ready';
   error: Error | null;
   /** Loaded rows, each once. */
   rows: Row[];
-  /** Matching rows on the server; 10001 stands for more than 10000. */
+  /** Matching rows on the server; 10001 means more than 10000. */
   count: number;
-  /** The rows and their count are those of the list before, while this one is being loaded. */
+  /** Set while this list is loading and the rows and count are still those of the previous one. */
   isOther: boolean;
   hasNext: boolean;
   isLoadingMore: boolean;
@@ -98,15 +98,15 @@ export interface PagedList<Row> {
   loadMore: () => void;
   /** Reloads the list from its start (offset 0). */
   refresh: () => void;
-  /** Drops cached pages of other filters and sorts, so that those load from the start. */
+  /** Drops cached pages of other filters and sorts, so they load again from the start. */
   forgetOthers: () => void;
-  /** Retries what failed: the next page, or the list. */
+  /** Retries the failed request: the next page, or the list. */
   retry: () => void;
 }
 
 /**
- * A list that grows by "Load more" (S1 §2). Rows that a later page repeats are dropped; the rows on
- * screen stay while the list is being refreshed, filtered or sorted.
+ * A list that grows by "Load more" (S1 §2). Rows repeated on a later page are dropped; rows on screen stay
+ * while the list is refreshed, filtered or sorted.
  */
 export function usePagedList<Row>(
   options: ReturnType<typeof pagedListOptions<Row>>,
@@ -146,7 +146,7 @@ export function usePagedList<Row>(
       void query.refetch();
     },
     forgetOthers: () => {
-      // The last element of a list's key is its filters and sort.
+      // The last element of a list's key holds its filters and sort.
       client.removeQueries({ queryKey: options.queryKey.slice(0, -1), type: 'inactive' });
     },
     retry: () => {

@@ -14,7 +14,7 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
   return HttpResponse.json({ ...body, errors: [] }, { status, headers });
 }
 
-/** How often a list is asked for that is answered so, and then with itself. */
+/** How often a list is requested when the server gives these answers before a good one. */
 async function askedFor(...answers: Response[]): Promise<{ times: number; failure: string }> {
   let times = 0;
   server.use(http.get('*/api/client', () => answers[times++] ?? HttpResponse.json([])));
@@ -37,7 +37,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test.each([503, 429])(
-  'a list that is refused with %s is asked for when the server says',
+  'a list refused with %s is requested again when the server says',
   async (status) => {
     const began = performance.now();
     const first = answer(status, { 'Retry-After': '1' });
@@ -46,19 +46,19 @@ test.each([503, 429])(
   },
 );
 
-test('a list is asked for three times at most, and then the server has its say', async () => {
+test("a list is requested three times at most, and then the server's error is shown", async () => {
   const away = () => answer(503, { 'Retry-After': '0' });
   expect(await askedFor(away(), away(), away(), away())).toEqual({ times: 3, failure: sentence });
 });
 
-test('nobody waits before an empty page for as long as a limit lasts', async () => {
+test('no user waits before an empty page for as long as a rate limit lasts', async () => {
   expect((await askedFor(answer(429, { 'Retry-After': '900' }))).times).toBe(1);
   expect((await askedFor(answer(503, { 'Retry-After': '900' }))).times).toBe(1);
   expect((await askedFor(answer(429))).times).toBe(1);
   expect((await askedFor(errorResponse('NotFound'))).times).toBe(1);
 });
 
-test('a change is never repeated by itself', async () => {
+test('a change is never repeated automatically', async () => {
   let times = 0;
   server.use(
     mockApi.post('/booking/{id}/approve', () => {

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Toast after success. */
       success?: string;
-      /** Set when the component shows failures itself, so that no toast is needed. */
+      /** Set when the component shows failures itself, so no toast is needed. */
       showsOwnError?: boolean;
       /** Queries to reload after success. */
       invalidates?: QueryKey[];
@@ -22,7 +22,7 @@ export interface Notify {
 
 const retries = 2;
 
-/** Seconds; nobody waits longer before an empty page. */
+/** In seconds, so no user waits too long before an empty page. */
 const longestPause = 10;
 
 function mayRetry(failures: number, error: Error): boolean {
@@ -32,16 +32,16 @@ function mayRetry(failures: number, error: Error): boolean {
   return (status === 429 || status >= 502) && retryAfter <= longestPause;
 }
 
-/** Milliseconds: what the server asks for, plus some jitter so that not all come back at once. */
+/** Milliseconds to wait: the server's request plus some jitter, so clients do not all return at once. */
 function pauseBefore(failures: number, error: Error): number {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined;
   return seconds === undefined ? 1000 * 2 ** failures : 1000 * (seconds + Math.random() / 2);
 }
 
 /**
- * The one QueryClient of the portal. A mutation's `meta` names its toast and the queries to reload; its
- * failure is a toast unless `showsOwnError`. Reads are retried when that can help, after the pause that
- * the server asks for; writes never are.
+ * The portal's only QueryClient. A mutation's `meta` names its toast and the queries to reload; its failure
+ * is a toast unless `showsOwnError`. Reads are retried if that can help, after the pause that the server
+ * asks for; writes never are.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -56,7 +56,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a call fails with a message, where it would otherwise wait silently.
+      // Without a network a call fails with a message instead of waiting silently.
       queries: {
         staleTime: 30_000,
         retry: mayRetry,

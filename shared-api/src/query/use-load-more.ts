@@ -14,8 +14,8 @@ const canGrow = ({ hasNextPage, isError }: List) => hasNextPage && !isError;
 const nothing = { list: '', pages: 0 };
 
 /**
- * The next page of a list that grows by "Load more". A page that is asked for while the list is being
- * reloaded comes after it, and so does one whose loading a reload has cut off.
+ * The next page of a list that grows by "Load more". If it was requested during a reload or interrupted by
+ * one, it loads after the reload.
  */
 export function useLoadMore(
   queryKey: QueryKey,
@@ -24,7 +24,7 @@ export function useLoadMore(
   const list = hashKey(queryKey);
   const [asked, setAsked] = useState(nothing);
   const isAsked = asked.list === list;
-  // A list that starts again from its first page is not asked for more than that.
+  // A list that has restarted at its first page needs no further page.
   if (isAsked && pagesOf(query) >= asked.pages) setAsked(nothing);
 
   const isAwaited = isAsked && canGrow(query);

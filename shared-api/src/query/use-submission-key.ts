@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The Idempotency-Key of a submission: the same for the same input, so that the server recognises a
- * repetition after a failure (decisions §6).
+ * The Idempotency-Key of a submission: the same for the same input, so the server recognises a repetition
+ * after a failure (decisions §6).
  */
 export function useSubmissionKey(): (input: unknown) => string {
   const last = useRef({ input: '', key: '' });

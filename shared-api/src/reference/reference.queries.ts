@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../client/client.ts';
 
-/** Option sets and configuration (decisions §5); loaded once a visit. */
+/** Option sets and configuration (decisions §5); loaded once per visit. */
 export const referenceQueries = {
   all: () =>
     queryOptions({

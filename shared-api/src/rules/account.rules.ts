@@ -23,13 +23,13 @@ import { ruleTexts, tooLongText } from './texts.ts';
 const shortestPassword = 12;
 const longestPassword = 200;
 
-/** What a new password must be; the server also refuses one that is easy to guess. */
+/** Length rules for a new password; the server also refuses one that is easy to guess. */
 const newPassword = string()
   .required(ruleTexts.requiredText)
   .min(shortestPassword, `Use at least ${shortestPassword} characters.`)
   .max(longestPassword, tooLongText(longestPassword));
 
-/** Rules of Change Password, for the form and the server alike. */
+/** Rules of Change Password, shared by the form and the server. */
 export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
   current_password: string().required(ruleTexts.requiredText),
   new_password: newPassword.test(
@@ -39,7 +39,7 @@ export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
   ),
 });
 
-/** Rules of the page that a mailed link opens; its ticket stands in the link. */
+/** Rules of the page opened by a mailed link, which carries its ticket. */
 export const newPasswordRules: ObjectSchema<Pick<NewPassword, 'new_password'>> = object({
   new_password: newPassword,
 });
@@ -81,7 +81,7 @@ export const profileRules: ObjectSchema<Profile> = object({
 /** Whether users of a role belong to a client. */
 export const hasClient = (role: RoleName | '') => role !== '' && isClient(roles[role]);
 
-/** Rules of a user's role, and of the client whom every client's user belongs to and nobody else. */
+/** Rules of a user's role and client: client roles need a client, other roles have none. */
 export const userRightsRules: ObjectSchema<UserRights> = object({
   role_type: string<RoleName>()
     .oneOf(roleNames, ruleTexts.requiredSelect)
@@ -106,7 +106,7 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
 
 const longestEmail = 254;
 
-/** Rules of an invitation; the email address in lower case, as all are kept. */
+/** Rules of an invitation; the email address is lowercased, as all stored addresses are. */
 export const invitationRules: ObjectSchema<UserInvitation> = userRightsRules.shape({
   full_name: fullName,
   email: string()

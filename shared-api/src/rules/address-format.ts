@@ -14,11 +14,11 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 const stateBesideTown = ['AU'];
 const stateAfterComma = ['US', 'CA'];
 
-// Countries that write `Hauptstraße 5, 10115 Berlin`.
+// Countries that write the postal code before the town: `Hauptstraße 5, 10115 Berlin`.
 const codeBeforeTown = 'AT BE CH CZ DE DK ES FI FR IT LU NL NO PL PT SE'.split(' ');
 const numberBeforeStreet = ['FR', 'LU'];
 
-/** The name of a country in the reference data; anything but a code is returned unchanged. */
+/** The name of a country code in the reference data; any other text is returned unchanged. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
 }

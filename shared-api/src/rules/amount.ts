@@ -15,7 +15,7 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** How many decimals the currency has. */
+/** The number of decimals of a currency. */
 export const digitsOf = (currency: string): number =>
   formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 
@@ -36,7 +36,7 @@ export function minorUnitsOf(text: string, currency: string): number | undefined
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** Minor units as a form shows them: 126000 of AUD is `1,260.00`. */
+/** Minor units formatted for a form: 126000 of AUD is `1,260.00`. */
 export function amountText(minorUnits: number, currency: string): string {
   const digits = digitsOf(currency);
   return new Intl.NumberFormat('en-AU', {
@@ -51,7 +51,7 @@ export function plainMoney(minorUnits: number, currency: string): string {
   return (minorUnits / 10 ** digits).toFixed(digits);
 }
 
-// Several kinds of dollars are shown side by side.
+// Symbols that tell the dollars of different countries apart.
 const symbols: Record<string, string> = {
   AUD: 'A$',
   NZD: 'NZ$',
@@ -61,7 +61,7 @@ const symbols: Record<string, string> = {
   GBP: '£',
 };
 
-/** Minor units as text: 126000 of AUD is `A$1,260.00`; a currency without a symbol has its code. */
+/** Minor units as text: 126000 of AUD is `A$1,260.00`; a currency without a symbol shows its code. */
 export function formatMoney(minorUnits: number, currency: string): string {
   return formatOf(currency)
     .formatToParts(minorUnits / 10 ** digitsOf(currency))

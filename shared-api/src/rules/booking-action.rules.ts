@@ -20,7 +20,7 @@ const choice = (values: string[]) =>
   string().trim().required(requiredSelect).oneOf(values, requiredSelect);
 const yesOrNo = () => boolean().required(requiredSelect);
 
-/** The rules of the cancel dialog (S1 §5): details are required for the reason other only. */
+/** The rules of the cancel dialog (S1 §5): details are required only for the reason "other". */
 export function cancellationRules(reasons: string[]) {
   return object({
     cancellation_reason: choice(reasons),
@@ -81,7 +81,7 @@ export function costsRules(currencies: string[]) {
 
 const [, withNumber] = revealing('purchase_order');
 
-/** The rules of the dialog Update Purchase Order, as of a brief's (S1 §5, decisions §8.9). */
+/** The rules of the dialog Update Purchase Order, the same as in the brief (S1 §5, decisions §8.9). */
 export function purchaseOrderRules(types: string[]) {
   return object({
     purchase_order_type: choice(types),

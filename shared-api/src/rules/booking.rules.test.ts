@@ -23,7 +23,7 @@ const options = {
   timezones: ['Australia/Sydney', 'America/New_York'],
 };
 
-/** What is wrong with a brief, as `field: message`. */
+/** The errors of a brief, as `field: message`. */
 function wrongIn(changes: BookingInput, { who }: SpecifiedRule, isSubmitted: boolean): string[] {
   const rules = bookingRules({
     isSubmitted,

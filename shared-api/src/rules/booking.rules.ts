@@ -10,12 +10,12 @@ import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
 
-/** Where a shoot without a known place is (S1 §9). */
+/** Zone of a shoot without a known place (S1 §9). */
 export const defaultZone = 'Australia/Sydney';
 
 export const minimumHours = 4;
 
-/** Milliseconds before a shoot from which a request for it is on short notice (S1 §9). */
+/** A request is on short notice if the shoot is fewer than this many milliseconds away (S1 §9). */
 export const shortNotice = 48 * 3_600_000;
 
 const setupMinutes = 30;
@@ -29,16 +29,16 @@ export const bookingTexts = {
   terms: 'A booking can be submitted only when the terms are accepted.',
 } as const;
 
-/** What the rules depend on beside the values. */
+/** Everything besides the values that the rules depend on. */
 export type BookingRuleContext = {
-  /** Required rules apply: on submit and ever after, not on a draft (decisions §7.8). */
+  /** Required rules apply on and after submission, not to drafts (decisions §7.8). */
   isSubmitted: boolean;
-  /** By `isQuoteNumberAsked`. */
+  /** Result of `isQuoteNumberAsked`. */
   isQuoteNumberAsked: boolean;
-  /** Longest shoot of the client in hours. */
+  /** Longest shoot that the client may book, in hours. */
   maximumHours: number;
   now: Date;
-  /** Where the date stays as it was, it need not be later than tomorrow any more. */
+  /** Set if the date is unchanged: it then need not be later than tomorrow. */
   isDateKept: boolean;
   /** Values that may be chosen, from the reference data. */
   options: {
@@ -73,13 +73,13 @@ export function zoneOf(values: { address?: { timezone?: string | null } | null }
   return values.address?.timezone || defaultZone;
 }
 
-/** Rules of the booking form, for the form and the server alike (S1 §5). */
+/** Rules of the booking form, shared by the form and the server (S1 §5). */
 export function bookingRules(context: BookingRuleContext) {
   const { isSubmitted, options, now } = context;
   const needed = <S extends AnySchema>(schema: S, message: string = requiredText): S =>
     isSubmitted ? schema.required(message) : schema;
   const choice = (values: string[]) =>
-    // A field that was emptied is one that was not chosen.
+    // An emptied field counts as not chosen.
     string()
       .nullable()
       .transform((value: string | null) => value || null)
@@ -127,7 +127,7 @@ export function bookingRules(context: BookingRuleContext) {
     .default(undefined)
     .test('suggestion', ruleTexts.address, (value) => !value || isChosenAddress(value));
 
-  /** The zone of the values, as far as it is one. */
+  /** The zone of the values, or the default zone if it is not a known one. */
   const zoneIn = (values: unknown) => {
     const zone = zoneOf(values as BookingInput);
     return options.timezones.includes(zone) ? zone : defaultZone;

@@ -12,7 +12,7 @@ const input = (changes: Partial<BusyTimeInput> = {}): BusyTimeInput => ({
   ...changes,
 });
 
-/** What is wrong, as `field: message`. */
+/** The errors, as `field: message`. */
 function errorsOf(changes: object, inZone = zone): string[] {
   try {
     busyTimeRules(inZone).validateSync({ ...input(), ...changes }, { abortEarly: false });
@@ -77,18 +77,18 @@ const spanOf = (changes: Partial<BusyTimeInput>, inZone = zone) => {
   return [from.toISOString(), to.toISOString()];
 };
 
-test('hours are those of the clocks in the zone', () => {
+test('hours follow the clocks of the zone', () => {
   expect(spanOf({})).toEqual(['2026-03-12T13:00:00.000Z', '2026-03-12T21:30:00.000Z']);
 });
 
-test('whole days last from midnight to the midnight after the last, also when the clocks change', () => {
+test('whole days last from midnight to the midnight after the last day, even when clocks change', () => {
   const week = { starts: '07-03-2026 15:00', ends: '08-03-2026 09:00', is_all_day: true };
   expect(spanOf(week)).toEqual(['2026-03-07T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
   expect(spanOf({ ...week, starts: '08-03-2026', ends: '08-03-2026' })).toEqual([
     '2026-03-08T05:00:00.000Z',
     '2026-03-09T04:00:00.000Z',
   ]);
-  // A day that begins at 1 am, because the clocks skip its first hour.
+  // The clocks skip the first hour of this day, so it begins at 1 am.
   const late = { starts: '06-09-2026', ends: '06-09-2026', is_all_day: true };
   expect(spanOf(late, 'America/Santiago')).toEqual([
     '2026-09-06T04:00:00.000Z',

@@ -8,7 +8,7 @@ const dayLength = 86_400_000;
 const longestNote = 200;
 const latest = Date.UTC(2200, 0);
 
-/** The days that a busy time may last. */
+/** Longest busy time, in days. */
 export const longestBusyDays = 366;
 
 /** Texts of the form's own rules. */
@@ -17,13 +17,16 @@ export const busyTimeTexts = {
   tooLong: 'Enter at most a year.',
 } as const;
 
-/** A time of an input as if in UTC, that of a whole day at midnight; undefined when there is no such time. */
+/**
+ * An entered time in milliseconds as if it were UTC, at midnight for whole days; undefined for an invalid
+ * time.
+ */
 function enteredTime(text: string | undefined, isAllDay: boolean | undefined): number | undefined {
   const wall = wallTime(isAllDay ? `${wallParts(text).day} 00:00` : (text ?? ''));
   return wall !== undefined && wall < latest ? wall : undefined;
 }
 
-/** What is wrong with a time of an input, that of its day first. */
+/** The first error of an entered time; its day is checked before its time of day. */
 function timeError(text: string, isAllDay: boolean, zone: string): string | undefined {
   const { day, time } = wallParts(text);
   if (day === '') return ruleTexts.requiredText;
@@ -33,7 +36,7 @@ function timeError(text: string, isAllDay: boolean, zone: string): string | unde
   return enteredTime(text, false) === undefined ? ruleTexts.time : skippedTimeText(text, zone);
 }
 
-/** Both times of an input as if in UTC; whole days end at the midnight after the last. */
+/** Both entered times as if they were UTC; whole days end at the midnight after the last day. */
 function wallSpan({ starts, ends, is_all_day }: Partial<BusyTimeInput>) {
   const to = enteredTime(ends, is_all_day);
   return {
@@ -43,8 +46,8 @@ function wallSpan({ starts, ends, is_all_day }: Partial<BusyTimeInput>) {
 }
 
 /**
- * The instants of a checked input in an IANA zone; the end is excluded. Whole days last from midnight
- * to the midnight after the last day.
+ * The start and end instants of a checked input in an IANA zone; the end is excluded. Whole days last from
+ * midnight to the midnight after the last day.
  */
 export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: Date } {
   const { from, to } = wallSpan(input);
@@ -56,8 +59,8 @@ export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: 
 }
 
 /**
- * The rules of a busy time that is entered in an IANA zone, for the form and the server: real local
- * times, in order, of at most a year (decisions §8.11).
+ * The rules of a busy time entered in an IANA zone, shared by the form and the server: existing local
+ * times, in order, at most a year apart (decisions §8.11).
  */
 export function busyTimeRules(zone: string) {
   const time = () =>

@@ -13,17 +13,17 @@ test.each([
   expect(foreseenFee({ state: 'active', date: inHours(hours) }, now)).toBe(category);
 });
 
-test('a booking on hold brings one until its date has passed', () => {
+test('a booking on hold has a fee until its date has passed', () => {
   expect(foreseenFee({ state: 'on_hold', date: inHours(1) }, now)).toBe('within_24_hours');
   expect(foreseenFee({ state: 'on_hold', date: inHours(-1) }, now)).toBeNull();
 });
 
-test('a booking that is not approved or has no date brings none', () => {
+test('a booking that is not approved or has no date has no fee', () => {
   expect(foreseenFee({ state: 'new', date: inHours(1) }, now)).toBeNull();
   expect(foreseenFee({ state: 'active', date: null }, now)).toBeNull();
 });
 
-test('within 24 hours the full price is due, within 48 half of it, to the whole minor unit', () => {
+test('charges the full price within 24 hours and half within 48, to the whole minor unit', () => {
   expect(dueWith(feeDiscounts.within_24_hours, 107_001)).toBe(107_001);
   expect(dueWith(feeDiscounts.within_48_hours, 107_001)).toBe(53_500);
 });

@@ -1,12 +1,12 @@
 import type { BookingState, CancellationFeeCategory } from '../contract/index.ts';
 
-/** Percent that a fee of each category takes off the price: with none the full price is due. */
+/** Percentage that each fee category takes off the price; 0 means that the full price is due. */
 export const feeDiscounts: Record<CancellationFeeCategory, number> = {
   within_24_hours: 0,
   within_48_hours: 50,
 };
 
-/** Hours before the shoot from which each category applies, the shortest first. */
+/** Hours before the shoot from which each category applies, shortest first. */
 const notices: [CancellationFeeCategory, number][] = [
   ['within_24_hours', 24],
   ['within_48_hours', 48],
@@ -15,9 +15,9 @@ const notices: [CancellationFeeCategory, number][] = [
 const hour = 3_600_000;
 
 /**
- * The fee that the policy foresees when a booking is cancelled now (S1 §2); null with enough notice,
- * without a date, before its approval, until which nobody has relied on it, and for one on hold whose
- * date has passed.
+ * The fee category that the policy sets for a cancellation now (S1 §2). Null with enough notice, without a
+ * date, before approval (nobody has relied on the booking yet), and for a booking on hold whose date has
+ * passed.
  */
 export function foreseenFee(
   { state, date }: { state: BookingState; date: Date | null },
@@ -29,7 +29,7 @@ export function foreseenFee(
   return notices.find(([, notice]) => hoursLeft < notice)?.[0] ?? null;
 }
 
-/** What is due of a price in minor units, in the same, with this discount in percent (S1 §9). */
+/** The amount due of a price after this discount in percent; both amounts in minor units (S1 §9). */
 export function dueWith(discount: number, price: number): number {
   return price - Math.round((price * discount) / 100);
 }

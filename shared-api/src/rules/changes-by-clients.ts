@@ -22,7 +22,7 @@ const textsAndContacts: (keyof BookingInput)[] = [
   'additional_details',
 ];
 
-/** What a client is told of any other field once a videographer is assigned. */
+/** The error a client gets for any other field once a videographer is assigned. */
 export const onceAssignedText =
   'Once a videographer is assigned, only texts and contacts can be changed.';
 
@@ -42,7 +42,7 @@ const shootFields: (keyof BookingInput)[] = [
   'address',
 ];
 
-/** What a client is told of these fields once the shoot has begun. */
+/** The error a client gets for these fields once the shoot has begun. */
 export const onceBegunText =
   'The shoot has begun: its date, place and length can only be changed by staff.';
 

@@ -2,7 +2,7 @@ import { withCopiedPhones } from './copied-phones.ts';
 
 const owner = { full_name: 'Ana Ng', phone: '+61 2' };
 
-test('a contact who is the owner has the phone of the owner, whatever was typed', () => {
+test("a contact who is the owner gets the owner's phone instead of a typed one", () => {
   const brief = {
     booking_owner_phone_number: '+61 1',
     booking_poc_phone_number: '+61 9',
@@ -22,7 +22,7 @@ test('any other contact keeps their phone', () => {
   }
 });
 
-test("another owner's phone is the owner's where there is none", () => {
+test("another owner's phone is copied when the owner phone is missing", () => {
   const brief = { project_owner_type: 'other', project_owner: owner };
   expect(withCopiedPhones(brief).booking_owner_phone_number).toBe('+61 2');
   expect(

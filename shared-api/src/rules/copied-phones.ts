@@ -1,8 +1,8 @@
 import type { BookingInput } from '../contract/index.ts';
 
 /**
- * The brief with its copied phones (S1 §2, decisions §7.11): another owner's phone is the owner's
- * where there is none, and a contact who is the owner has the owner's, whatever was typed.
+ * The brief with copied phones (S1 §2, decisions §7.11): a missing owner phone is filled from another
+ * owner's, and a contact who is the owner gets the owner's phone, replacing any typed one.
  */
 export function withCopiedPhones(values: BookingInput): BookingInput {
   const other = values.project_owner_type === 'other' ? values.project_owner?.phone : undefined;

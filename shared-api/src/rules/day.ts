@@ -1,7 +1,7 @@
-// The server's dates begin here.
+// The earliest year that the server accepts.
 const firstYear = 100;
 
-/** A day DD-MM-YYYY as YYYY-MM-DD, by which days compare; undefined when there is no such day. */
+/** A day DD-MM-YYYY as YYYY-MM-DD, which sorts by date; undefined when there is no such day. */
 export function isoDayOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year || Number(year) < firstYear) return undefined;

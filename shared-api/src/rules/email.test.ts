@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 
 test.each(['ana@client.test', 'ana.b+c@mail.client.test', "o'neil@client.co"])(
-  '%j is a mail address',
+  'accepts %j as a mail address',
   (text) => {
     expect(isEmail(text)).toBe(true);
   },

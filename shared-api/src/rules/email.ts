@@ -3,7 +3,7 @@ import { ruleTexts } from './texts.ts';
 
 const address = string().email();
 
-/** Whether a text is a mail address that can be reached from elsewhere, as `a@b` cannot. */
+/** Whether a text is a mail address that can be reached from outside, unlike `a@b`. */
 export function isEmail(text: string): boolean {
   return /@.+\./.test(text) && address.isValidSync(text);
 }

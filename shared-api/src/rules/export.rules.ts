@@ -32,7 +32,7 @@ const period = {
 
 const ids = () => array(string().required(requiredSelect));
 
-/** The rules of a period (S2 §5): days DD-MM-YYYY, either may be missing, the last not before the first. */
+/** The rules of a period (S2 §5): optional days DD-MM-YYYY, the last not before the first. */
 export const periodRules = object(period);
 
 /** The rules of the recipients of an export (S1 §5): at least one, by uuid. */
@@ -41,10 +41,10 @@ export const recipientsRules = ids()
   .min(1, requiredSelection)
   .max(mostRecipients, `Please select at most ${mostRecipients} values.`);
 
-/** The views of those who export bookings. */
+/** The booking views of roles that can export. */
 const exportedViews = bookingViewsOf(roles.admin).filter((view) => view !== 'all');
 
-/** The rules of the dialog Export Bookings (S1 §2, §5); what is empty does not narrow. */
+/** The rules of the dialog Export Bookings (S1 §2, §5); empty values do not filter. */
 export const bookingExportRules = object({
   ...period,
   view: mixed<BookingView>()

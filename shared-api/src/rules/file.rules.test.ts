@@ -1,6 +1,6 @@
 import { fileNameOf, fileNameText, sizeText, takenInput, uploadRules } from './file.rules.ts';
 
-test('a name is what it looks like', () => {
+test('a kept file name shows its real name and ending', () => {
   const names: [string, string][] = [
     ['plan.pdf', 'plan.pdf'],
     ['Año nuevo 東京.pdf', 'Año nuevo 東京.pdf'],
@@ -20,7 +20,7 @@ const taken =
   'documents and call sheets (PDF, DOCX, XLSX, PPTX, TXT, CSV) or ' +
   'images (JPG, PNG, GIF, WEBP, HEIC, TIF)';
 
-test('what is not on the list is refused, however its name hides it', () => {
+test('refuses a file that is not on the list, even if its name hides the ending', () => {
   const refused = [
     ['setup.exe', 'exe'],
     ['invoice.pdf.exe', 'exe'],
@@ -47,7 +47,7 @@ test('what is not on the list is refused, however its name hides it', () => {
   for (const name of ['file', 'exe', '.']) expect(fileNameText(name, 'booking')).toBe(text);
 });
 
-test('what is on the list is taken, where it belongs', () => {
+test('accepts a file on the list where it belongs', () => {
   const everywhere = [
     'brief.pdf',
     'how to exe.docx',
@@ -70,14 +70,14 @@ test('what is on the list is taken, where it belongs', () => {
   );
 });
 
-test('the form says of a program what to do, before it is sent', async () => {
+test('the form explains what to do about a program before it is sent', async () => {
   const file = new File(['MZ'], 'invoice.pdf.exe');
   await expect(uploadRules.validate({ file })).rejects.toThrow(
     `Files that end with .exe cannot be uploaded. Choose ${taken}.`,
   );
 });
 
-test('the form says of a file without content that it is empty', async () => {
+test('the form says that a file without content is empty', async () => {
   const file = new File([], 'invoice.pdf');
   await expect(uploadRules.validate({ file })).rejects.toThrow('This file is empty.');
   expect([0, 300, 48_213, 3 * 1024 * 1024].map(sizeText)).toEqual([

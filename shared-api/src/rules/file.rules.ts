@@ -4,25 +4,25 @@ import { ruleTexts } from './texts.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** An uploaded file has fewer bytes than this: 20 MB (S1 §9). */
+/** An uploaded file must have fewer bytes than this: 20 MB (S1 §9). */
 export const maxFileBytes = 20 * megabyte;
 
-/** 48213 bytes are '47 KB'; fewer than a kilobyte '1 KB', none '0 KB'. */
+/** The size as text: 48213 bytes are '47 KB', fewer than a kilobyte '1 KB', none '0 KB'. */
 export function sizeText(bytes: number): string {
   if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
   return `${bytes && Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
-/** What to say of an upload without content. */
+/** The error text of an upload without content. */
 export const emptyFileText = 'This file is empty.';
 
-/** What to say of a file with `bytes` bytes that is too large (S1 §5). */
+/** The error text of a file of `bytes` bytes that is too large (S1 §5). */
 export function fileSizeText(bytes: number): string {
   const megabytes = Math.round((bytes / megabyte) * 10) / 10;
   return `File size must be less than 20 MB. Your file is ${megabytes} MB.`;
 }
 
-/** The calls that take files: what belongs to a booking, with its comments, and invoices. */
+/** The calls that accept files: bookings with their comments, and invoices. */
 export type FileUse = 'booking' | 'invoice';
 
 type FileArea = { name: string; endings: string[] };
@@ -41,12 +41,12 @@ const areas: Record<FileUse, FileArea[]> = {
   invoice: [{ name: 'documents', endings: ['pdf', 'docx', 'xlsx'] }, images],
 };
 
-/** Endings that say the same as the one that the lists have. */
+/** File endings with the same meaning as one on the lists. */
 const otherNames: Record<string, string> = { jpeg: 'jpg', tiff: 'tif' };
 
 const takenEndings = (use: FileUse) => areas[use].flatMap(({ endings }) => endings);
 
-/** The list of what is taken: 'documents (PDF, DOCX) or images (JPG, PNG)'. */
+/** The accepted files as text: 'documents (PDF, DOCX) or images (JPG, PNG)'. */
 export function takenText(use: FileUse): string {
   const texts = areas[use].map(
     ({ name, endings }) => `${name} (${endings.join(', ').toUpperCase()})`,
@@ -54,7 +54,7 @@ export function takenText(use: FileUse): string {
   return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 }
 
-/** The same for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */
+/** The accepted endings for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */
 export function takenInput(use: FileUse): string {
   const taken = takenEndings(use);
   const others = Object.keys(otherNames).filter((other) => taken.includes(otherNames[other] ?? ''));
@@ -63,12 +63,12 @@ export function takenInput(use: FileUse): string {
 
 const mostLetters = 200;
 
-// Control and format characters, among them those that turn the direction of what follows.
+// Control and format characters, including those that change the direction of the text after them.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The name under which a file is kept: without folders and without characters that cannot be seen,
- * so that it is what it looks like, and its last 200 letters; `file` where nothing is left.
+ * The name under which a file is stored: without folders and invisible characters, so it cannot disguise
+ * itself, and cut to its last 200 characters; `file` if nothing is left.
  */
 export function fileNameOf(originalName: string): string {
   const name = originalName
@@ -78,9 +78,9 @@ export function fileNameOf(originalName: string): string {
   return [...name].slice(-mostLetters).join('') || 'file';
 }
 
-/** The ending by which a system opens a file, in the spelling of the lists; empty without one. */
+/** The ending by which a system opens a file, as the lists spell it; empty without one. */
 export function endingOf(name: string): string {
-  // Windows drops dots and spaces at the end, and what follows a colon.
+  // Windows drops dots and spaces at the end, and everything after a colon.
   const shown = fileNameOf(name)
     .replace(/:.*$/, '')
     .replace(/[.\s]+$/, '');
@@ -88,7 +88,7 @@ export function endingOf(name: string): string {
   return otherNames[ending] ?? ending;
 }
 
-/** The error text of a file whose name does not end as one that is taken; undefined for the others. */
+/** The error text of a file name whose ending is not accepted; undefined for an accepted one. */
 export function fileNameText(name: string, use: FileUse): string | undefined {
   const ending = endingOf(name);
   if (takenEndings(use).includes(ending)) return undefined;
@@ -116,5 +116,5 @@ export const uploadRules = object({ file: file('booking').required(ruleTexts.fil
 /** The rules of an attachment, which may be missing (S1 §5). */
 export const attachmentRule = file('booking').nullable();
 
-/** The rules of an invoice's file, which may be missing where there is one already (S2 §5). */
+/** The rules of an invoice's file, optional if there is one already (S2 §5). */
 export const invoiceFileRule = file('invoice').nullable();

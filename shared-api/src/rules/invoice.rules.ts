@@ -21,7 +21,7 @@ export function lineItemRules(code: string) {
   }) satisfies ObjectSchema<LineItemInput>;
 }
 
-/** The rules of the bookings that are invoiced together, in one currency (S2 §5 Invoice number). */
+/** The rules of bookings that are invoiced together, in one currency (S2 §5 Invoice number). */
 export function invoiceSubmissionsRules(code: string) {
   const submission = object({
     booking_id: string().required(requiredSelect),
@@ -39,7 +39,7 @@ export const invoiceRejectionRules = object({
 
 const limited = (limit: number) => string().trim().max(limit, tooLongText(limit));
 
-/** The rules of a row of My Invoices (S2 §2): what is missing stays as it is. */
+/** The rules of a row of My Invoices (S2 §2); missing values stay unchanged. */
 export const invoiceUpdateRules = object({
   uuid: string().required(requiredSelect),
   is_selected: boolean().required(requiredSelect),

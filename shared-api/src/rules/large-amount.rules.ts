@@ -3,7 +3,7 @@ import { digitsOf } from './amount.ts';
 
 const confirmText = 'Please check this amount, and confirm that it is correct.';
 
-/** In whole units of a currency, what A$1,000,000 is about worth. */
+/** About A$1,000,000, in whole units of each currency. */
 const worthAMillion: Record<string, number> = {
   AUD: 1_000_000,
   NZD: 1_100_000,
@@ -14,16 +14,16 @@ const worthAMillion: Record<string, number> = {
   GBP: 500_000,
 };
 
-/** Whether an amount in minor units is beyond A$1,000,000 or about that: it is asked for again. */
+/** Whether an amount in minor units is above about A$1,000,000 and must be confirmed. */
 export function isLargeAmount(minorUnits: number, currency: string): boolean {
-  // Many a currency has a unit of a cent's worth or less.
+  // In many currencies a unit is worth a cent or less.
   const limit = worthAMillion[currency] ?? 100_000_000;
   return minorUnits > limit * 10 ** digitsOf(currency);
 }
 
-/** The rule of the checkbox that confirms a large amount; of any other it asks nothing. */
+/** The rule of the checkbox that confirms a large amount; passes for any other amount. */
 export function confirmedAmount(amount: unknown, currency: string) {
-  // Another rule refuses what is no currency.
+  // An unknown currency is refused by another rule.
   const isKnown = /^[A-Z]{3}$/.test(currency);
   const isAsked = isKnown && typeof amount === 'number' && isLargeAmount(amount, currency);
   const confirmed = boolean().nullable();

@@ -1,6 +1,6 @@
 import type { BookingAvailability } from '../contract/index.ts';
 
-/** When the last exclusive offer of a booking ends, in milliseconds since 1970; 0 when there is none. */
+/** When a booking's last exclusive offer ends, in milliseconds since 1970; 0 without one. */
 export function lastLapse(offers: readonly BookingAvailability[]): number {
   const ends = offers.map(({ state, exclusive_until }) =>
     state === 'unknown' && exclusive_until ? Date.parse(exclusive_until) : 0,

@@ -1,4 +1,4 @@
-/** A phone with its digits, spaces and plus alone (decisions §7.16). */
+/** A phone number reduced to digits, spaces and plus (decisions §7.16). */
 export const tidyPhone = (text: string): string =>
   text
     .replaceAll(/[^\d +]/g, '')

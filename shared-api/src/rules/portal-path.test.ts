@@ -45,13 +45,13 @@ test.each([
   expect(portalPath(value)).toBeNull();
 });
 
-test.each(hostileAddresses)('%j leads to no other site', (value) => {
+test.each(hostileAddresses)('%j does not lead to another site', (value) => {
   const here = 'https://portal.example/login';
   const opened = new URL(portalPath(value) ?? '/', here);
   expect([opened.origin, opened.username]).toEqual(['https://portal.example', '']);
 });
 
-test('the sign-in remembers where its visitor wanted to go', () => {
+test('the sign-in remembers the page the visitor wanted', () => {
   expect(loginPath('/booking/1?tab=files')).toBe('/login?next=%2Fbooking%2F1%3Ftab%3Dfiles');
   expect(loginPath('/')).toBe('/login');
 });

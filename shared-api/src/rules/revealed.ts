@@ -1,6 +1,8 @@
 import type { BookingInput } from '../contract/index.ts';
 
-/** Fields of a brief that another answer reveals: which question, and which answer (S1 §2). */
+/**
+ * Fields of a brief that depend on another answer, each with its question and the revealing answer (S1 §2).
+ */
 const revealedBy = {
   parking_details: ['is_parking_available', true],
   project_owner: ['project_owner_type', 'other'],
@@ -13,14 +15,14 @@ const revealedBy = {
   Record<keyof BookingInput, readonly [keyof BookingInput, string | boolean]>
 >;
 
-/** A field that is part of a brief only by the answer to another question. */
+/** A field that belongs to a brief only with a certain answer to another question. */
 export type RevealedField = keyof typeof revealedBy;
 
-/** The question that reveals a field, and the answer to it that does. */
+/** The question and answer that reveal a field. */
 export const revealing = (field: RevealedField): readonly [keyof BookingInput, string | boolean] =>
   revealedBy[field];
 
-/** Whether a field is part of a brief: always, unless another answer has to reveal it (S1 §2). */
+/** Whether a field belongs to a brief; a revealed field does only with its answer (S1 §2). */
 export function isRevealed(field: keyof BookingInput, brief: BookingInput): boolean {
   if (!(field in revealedBy)) return true;
   const [question, answer] = revealing(field as RevealedField);

@@ -3,7 +3,7 @@ import type { Credentials } from '../contract/index.ts';
 import { emailTest } from './email.ts';
 import { ruleTexts } from './texts.ts';
 
-/** Rules of the sign-in form, for the form and the server alike (S2 §5). */
+/** Rules of the sign-in form, shared by the form and the server (S2 §5). */
 export const credentialsRules: ObjectSchema<Credentials> = object({
   email: string().trim().required(ruleTexts.requiredText).test(emailTest),
   password: string().required(ruleTexts.requiredText),

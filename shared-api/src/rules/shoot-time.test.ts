@@ -10,7 +10,7 @@ const quarter = 15 * 60_000;
 const hour = 4 * quarter;
 const day = 24 * hour;
 
-/** A clock that knows nothing of ours: 2026-03-08 02:30. */
+/** A clock independent of our code: 2026-03-08 02:30. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -22,7 +22,7 @@ function clockIn(timeZone: string) {
 
 const asTyped = (text: string) => text.replace(/(\d+)-(\d+)-(\d+)/, '$3-$2-$1');
 
-/** The instants between two at which a zone's clocks show each time, a quarter of an hour apart. */
+/** For each time of a zone's clocks, the instants in a range that show it, every quarter of an hour. */
 function shownBetween(clock: (at: number) => string, from: number, to: number) {
   const shown = new Map<string, number[]>();
   for (let at = from; at < to; at += quarter) {
@@ -36,7 +36,7 @@ const utcOf = (text: string) => Date.parse(`${asTyped(text).replace(' ', 'T')}:0
 const quarterAfter = (text: string) =>
   asTyped(new Date(utcOf(text) + quarter).toISOString().slice(0, 16).replace('T', ' '));
 
-/** What is wrong about each time around a change of a zone's clocks, and how many come never or twice. */
+/** The wrong results for each time around a clock change, and how many times are skipped or repeated. */
 function aroundChange(zone: string, shown: Map<string, number[]>) {
   const wrong: string[] = [];
   const counts = { skipped: 0, repeated: 0 };
@@ -66,7 +66,7 @@ test('every time around every change of the clocks of a year, in all zones', () 
       if (time === before) continue;
       before = time;
       const shown = shownBetween(clock, at - day - 4 * hour, at + 4 * hour);
-      // Many zones change their clocks alike.
+      // Many zones change their clocks in the same way.
       const change = JSON.stringify([...shown]);
       if (seen.has(change)) continue;
       seen.add(change);
@@ -93,12 +93,12 @@ test.each([
   expect(nextValidTime(text, zone)).toBe(next);
 });
 
-test('a day that the clocks begin late still has a first instant', () => {
+test('a day that starts late because of a clock change still has a first instant', () => {
   const begins = instantOf('06-09-2026 00:00', 'America/Santiago') ?? new Date(0);
   expect(wallText(begins, 'America/Santiago')).toBe('06-09-2026 01:00');
 });
 
-test('what is said of a time that is skipped (decisions §8.11)', () => {
+test('explains a skipped time (decisions §8.11)', () => {
   expect(skippedTimeText('08-03-2026 02:30', 'America/New_York')).toBe(
     'This time does not exist on that day, because the clocks go forward. The next valid time is 3:00 am EDT.',
   );
@@ -120,7 +120,7 @@ test.each([
   );
 });
 
-test.each(['', '31-02-2026 10:00', '08-03-2026', '08-03-2026 2:30'])('%j is no time', (text) => {
+test.each(['', '31-02-2026 10:00', '08-03-2026', '08-03-2026 2:30'])('%j is not a time', (text) => {
   expect(instantOf(text, 'America/New_York')).toBeUndefined();
   expect(nextValidTime(text, 'America/New_York')).toBeUndefined();
   expect(repeatedTimeText(text, 'America/New_York')).toBeUndefined();

@@ -4,8 +4,8 @@ import { timeOfDayText } from './time-of-day.ts';
 const pattern = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2})$/;
 
 /**
- * A wall-clock time DD-MM-YYYY HH:mm as milliseconds, as if it were in UTC; undefined when there is
- * no such time. Two of one zone may be compared.
+ * A wall-clock time DD-MM-YYYY HH:mm in milliseconds, as if it were UTC; undefined when there is no such
+ * time. Only times of the same zone can be compared.
  */
 export function wallTime(text: string): number | undefined {
   const [, day, month, year, hour, minute] = (pattern.exec(text) ?? []).map(Number);
@@ -39,7 +39,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** An instant as DD-MM-YYYY HH:mm on the clocks of an IANA zone. */
+/** An instant as a wall-clock time DD-MM-YYYY HH:mm in an IANA zone. */
 export function wallText(at: Date, zone: string): string {
   const parts = new Map(
     formatOf(zone)
@@ -53,23 +53,23 @@ export function wallText(at: Date, zone: string): string {
 const day = 86_400_000;
 const minute = 60_000;
 
-/** The day DD-MM-YYYY so many days after that of an instant in an IANA zone. */
+/** The day DD-MM-YYYY a number of days after an instant's day in an IANA zone. */
 export function dayAfter(at: Date, days: number, zone: string): string {
   const today = wallTime(`${wallText(at, zone).slice(0, 10)} 00:00`) ?? at.getTime();
   return wallText(new Date(today + days * day), 'UTC').slice(0, 10);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   return (wallTime(wallText(new Date(at), zone)) ?? at) - at;
 }
 
-/** Offsets that the zone has around a wall-clock time; they differ where the clocks change. */
+/** The zone's offsets a day before and after a wall-clock time; they differ around a clock change. */
 function offsetsAround(wall: number, zone: string): { before: number; after: number } {
   return { before: offsetAt(wall - day, zone), after: offsetAt(wall + day, zone) };
 }
 
-/** All instants at which the clocks of a zone show a time, the first one first. */
+/** All instants at which a zone's clocks show a time, earliest first. */
 function instantsAt(wall: number, zone: string): number[] {
   const { before, after } = offsetsAround(wall, zone);
   return [...new Set([wall - before, wall - after])]
@@ -78,9 +78,8 @@ function instantsAt(wall: number, zone: string): number[] {
 }
 
 /**
- * The instant of a wall-clock time DD-MM-YYYY HH:mm in an IANA zone, the first one of a time that
- * comes twice; undefined when the text is no time. A time that the clocks skip is as long after the
- * change as it seems.
+ * The instant of a wall-clock time DD-MM-YYYY HH:mm in an IANA zone; the first one if the time comes twice,
+ * undefined if the text is not a time. A skipped time is read with the offset from before the change.
  */
 export function instantOf(text: string, zone: string): Date | undefined {
   const wall = wallTime(text);
@@ -89,7 +88,7 @@ export function instantOf(text: string, zone: string): Date | undefined {
   return new Date(first);
 }
 
-/** When the clocks that skip a time change, by halving the hours around it. */
+/** The instant when the clocks change around a skipped time, found by bisection. */
 function changeAround(wall: number, zone: string): number {
   const { before, after } = offsetsAround(wall, zone);
   let [last, next] = [wall - after, wall - before];
@@ -102,8 +101,8 @@ function changeAround(wall: number, zone: string): number {
 }
 
 /**
- * The first time DD-MM-YYYY HH:mm after one that the clocks of an IANA zone skip (decisions §8.11);
- * undefined for a time that exists, and for a text that is none.
+ * The first valid time DD-MM-YYYY HH:mm after one that the clocks of an IANA zone skip (decisions §8.11);
+ * undefined for an existing time and for a text that is not a time.
  */
 export function nextValidTime(text: string, zone: string): string | undefined {
   const wall = wallTime(text);
@@ -115,8 +114,8 @@ const named = (at: Date, zone: string) =>
   `${timeOfDayText(wallText(at, zone).slice(-5))} ${zoneName(zone, at)}`;
 
 /**
- * What the form says of a time DD-MM-YYYY HH:mm that the clocks of an IANA zone skip, as an error
- * (decisions §8.11); undefined for any other text.
+ * The form's error for a time DD-MM-YYYY HH:mm that the clocks of an IANA zone skip (decisions §8.11);
+ * undefined for any other text.
  */
 export function skippedTimeText(text: string, zone: string): string | undefined {
   const next = nextValidTime(text, zone);
@@ -128,8 +127,8 @@ export function skippedTimeText(text: string, zone: string): string | undefined 
 }
 
 /**
- * What the form says under a time DD-MM-YYYY HH:mm that comes twice in an IANA zone, as the clocks go
- * back (decisions §8.11); undefined for any other text.
+ * The form's note for a time DD-MM-YYYY HH:mm that comes twice in an IANA zone because the clocks go back
+ * (decisions §8.11); undefined for any other text.
  */
 export function repeatedTimeText(text: string, zone: string): string | undefined {
   const wall = wallTime(text);

@@ -1,9 +1,9 @@
-/** What is said of a text of more than `limit` characters. */
+/** The error text of a text with more than `limit` characters. */
 export function tooLongText(limit: number): string {
   return `Enter at most ${limit} characters.`;
 }
 
-/** The shared texts of bad input (S1 §5, S2 §5). */
+/** The shared error texts of invalid input (S1 §5, S2 §5). */
 export const ruleTexts = {
   requiredText: 'Please enter a value.',
   requiredSelect: 'Please select a value.',

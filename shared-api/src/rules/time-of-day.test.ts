@@ -37,7 +37,7 @@ test.each([
   expect(timeOfDay(text)).toBeUndefined();
 });
 
-test('every minute of a day is read as it is shown', () => {
+test('every minute of a day can be read back from its shown text', () => {
   for (let minute = 0; minute < 1440; minute++) {
     const time = new Date(minute * 60_000).toISOString().slice(11, 16);
     expect(timeOfDay(timeOfDayText(time))).toBe(time);

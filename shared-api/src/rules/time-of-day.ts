@@ -3,12 +3,11 @@ const typed = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The time HH:mm that a user typed as h:mm a, H:mm or HH:mm (S1 §5), also as 9am or 9.30 pm;
- * undefined for anything else.
+ * The time HH:mm typed as h:mm a, H:mm or HH:mm (S1 §5), or as 9am or 9.30 pm; undefined for anything else.
  */
 export function timeOfDay(text: string): string | undefined {
   const [, hourText, minuteText, half] = typed.exec(text.trim()) ?? [];
-  // An hour alone could be of the morning or of the evening.
+  // A bare hour could be morning or evening.
   if (!hourText || (!minuteText && !half)) return undefined;
   const hour = Number(hourText);
   const minute = Number(minuteText ?? 0);

@@ -11,7 +11,7 @@ test.each([
   expect(wallOf(parts)).toBe(wall);
 });
 
-test('what has no time yet, and what is not there, come apart too', () => {
+test('splits a missing value and one without a time too', () => {
   expect(wallParts('12-03-2026')).toEqual({ day: '12-03-2026', time: '' });
   expect(wallParts(null)).toEqual({ day: '', time: '' });
 });

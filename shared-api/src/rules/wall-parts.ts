@@ -1,10 +1,10 @@
-/** A day as it was typed, and a time HH:mm or as it was typed. */
+/** A day as typed, and a time as HH:mm or as typed. */
 export interface WallParts {
   day: string;
   time: string;
 }
 
-/** A form's DD-MM-YYYY HH:mm, also while a part of it is missing. */
+/** Splits a form's DD-MM-YYYY HH:mm into day and time, even if one of them is missing. */
 export function wallParts(wall: string | null | undefined): WallParts {
   const text = wall ?? '';
   const space = text.indexOf(' ');
@@ -13,7 +13,7 @@ export function wallParts(wall: string | null | undefined): WallParts {
     : { day: text.slice(0, space), time: text.slice(space + 1) };
 }
 
-/** The reverse of `wallParts`; '' when both parts are missing. */
+/** Joins the parts again; '' when both are missing. */
 export function wallOf({ day, time }: WallParts): string {
   return day === '' && time === '' ? '' : `${day} ${time}`;
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('who has blocked storage signs in and types, for as long as the page is open', () => {
+test('with blocked storage users can sign in and type while the page is open', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     refuse(method, 'SecurityError');
   }
@@ -37,7 +37,7 @@ test('who has blocked storage signs in and types, for as long as the page is ope
   expect(keptInput.read('brief')).toBeUndefined();
 });
 
-test('what there is no room for is not an older text after a reload', () => {
+test('an older text does not return after a reload when a newer one did not fit', () => {
   tabStorage.setItem('note', 'older');
   refuse('setItem', 'QuotaExceededError');
   tabStorage.setItem('note', 'newer');
@@ -48,7 +48,7 @@ test('what there is no room for is not an older text after a reload', () => {
   expect(sessionStorage.getItem('note')).toBe('newest');
 });
 
-test('storage that works is used, and nothing is said', () => {
+test('uses working storage and shows no notice', () => {
   lastingStorage.setItem('note', 'kept');
   expect(localStorage.getItem('note')).toBe('kept');
   expect(lastingStorage.keys()).toContain('note');

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the browser has refused to store something, and whether the user has read so. */
+/** Whether the browser has refused to store something, and whether the user has read the notice. */
 export const storageRefusal = createStore(() => ({ isRefused: false, isRead: false }));
 
 function noteRefusal(error: unknown): void {
@@ -9,7 +9,7 @@ function noteRefusal(error: unknown): void {
   storageRefusal.setState({ isRefused: true });
 }
 
-/** A key-value store. What the browser refuses to store lasts until the page is closed. */
+/** A key-value store. Values that the browser refuses last until the page is closed. */
 function storageOf(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
 
@@ -35,7 +35,7 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
         return true;
       });
       if (isKept) return void memory.delete(key);
-      // If there is no room for the new text, the old one must not return with the next page.
+      // If the new text does not fit, the old one must not come back on the next page.
       removeItem(key);
       memory.set(key, text);
     },
@@ -47,8 +47,8 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
   };
 }
 
-/** Storage that all tabs of the browser share. Never throws. */
+/** Storage shared by all tabs of the browser. Never throws. */
 export const lastingStorage = storageOf('localStorage');
 
-/** Storage of this tab, which survives a reload. Never throws. */
+/** Storage of this tab that survives a reload. Never throws. */
 export const tabStorage = storageOf('sessionStorage');

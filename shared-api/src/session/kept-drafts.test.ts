@@ -28,7 +28,7 @@ function at(time: number) {
   jest.spyOn(Date, 'now').mockReturnValue(time);
 }
 
-test('a draft comes back as it was typed, with its age and version', () => {
+test('a draft comes back as typed, with its age and version', () => {
   at(5000);
   const base = { title: 'Town hall' };
   keptDrafts.keep('booking 1', 'a', { values: { title: 'Town hall 2' }, version: 3, base });
@@ -37,7 +37,7 @@ test('a draft comes back as it was typed, with its age and version', () => {
   ]);
 });
 
-test('two tabs with the same form keep theirs, newest first, and other forms theirs', () => {
+test('tabs with the same form keep their own drafts, newest first, apart from other forms', () => {
   at(1000);
   type('Interview', 'a');
   at(2000);
@@ -52,7 +52,7 @@ test('two tabs with the same form keep theirs, newest first, and other forms the
   expect(titles()).toEqual([{ title: 'Town hall' }]);
 });
 
-test('a file is not kept, and the draft says that there was one', () => {
+test('a file is not kept, and the draft mentions that there was one', () => {
   const values = { title: 'Town hall', file: new File(['x'], 'plan.pdf') };
   keptDrafts.keep('booking new', 'a', { values, version: null });
   expect(keptDrafts.list('booking new')).toMatchObject([
@@ -60,7 +60,7 @@ test('a file is not kept, and the draft says that there was one', () => {
   ]);
 });
 
-test('a draft is for its user alone, and a sign-out forgets only those of who signs out', () => {
+test("a draft is only for its user, and a sign-out forgets only that user's drafts", () => {
   type('Mine');
   signIn(theo);
   expect(titles()).toEqual([]);
@@ -91,7 +91,7 @@ test('nothing is kept after a sign-out', () => {
   expect(titles()).toEqual([]);
 });
 
-test('a sign-out in another tab forgets what this one kept meanwhile', async () => {
+test('a sign-out in another tab forgets what this tab kept meanwhile', async () => {
   const stopFollowing = followOtherTabs();
   type('Town hall');
   const session = JSON.stringify({ state: { user: null, reason: 'left' }, version: 1 });

@@ -3,22 +3,22 @@ import { keptKeys, keyOf, keyToKeep, plainText, readKept } from './kept-input.ts
 
 const longestAge = 30 * 86_400_000;
 
-/** What was typed into a long form. */
+/** Input typed into a long form. */
 export interface DraftInput {
   values: object;
-  /** The record's version that the form was opened with; null for a new record. */
+  /** The record's version when the form was opened; null for a new record. */
   version: number | null;
-  /** The values that the form was opened with. */
+  /** The values when the form was opened. */
   base?: object;
 }
 
 /** Kept input of a long form. */
 export interface KeptDraft extends DraftInput {
-  /** Of the form's life in which it was typed. */
+  /** Identifies the opened form in which it was typed. */
   id: string;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** A file had been chosen, which is not kept. */
+  /** Whether a file had been chosen; files are not kept. */
   hadFile: boolean;
 }
 
@@ -34,12 +34,12 @@ function read(key: string): KeptDraft | undefined {
 }
 
 /**
- * Unsaved input of long forms by the name of the form, such as `booking new`, and the id of the form's
- * life, so that tabs with the same form do not overwrite each other. It also survives a crash and a
- * closed tab, for the same user only, until it is saved, discarded, 30 days old, or the user signs out.
+ * Unsaved input of long forms, by the form's name such as `booking new` and an id for each time it is
+ * opened, so tabs with the same form do not overwrite each other. Survives a crash and a closed tab, for
+ * the same user only, until it is saved, discarded, 30 days old, or the user signs out.
  */
 export const keptDrafts = {
-  /** Keeps the values as JSON: dates become texts, and files are left out. Never throws. */
+  /** Keeps the values as JSON: dates become text and files are left out. Never throws. */
   keep(name: string, id: string, { values, version, base }: DraftInput): void {
     const key = keyToKeep(`${name}.${id}`);
     if (!key) return;

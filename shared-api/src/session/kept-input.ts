@@ -5,7 +5,7 @@ const prefix = 'shootline.kept.';
 
 const keyFor = (userId: string, name: string) => `${prefix}${userId}.${name}`;
 
-/** Where the user's input of this name is kept; null while nobody is signed in. */
+/** The storage key of the user's input under this name; null while nobody is signed in. */
 export function keyOf(name: string): string | null {
   const { user } = sessionStore.getState();
   return user && keyFor(user.uuid, name);
@@ -17,8 +17,8 @@ sessionStore.subscribe(({ user, reason }) => {
 });
 
 /**
- * `keyOf`, and that of a user whose session expired or was refused: their page still has input to keep
- * while it closes.
+ * Like `keyOf`, but still gives the key of a user whose session expired or was refused: the closing page
+ * may have input to keep.
  */
 export const keyToKeep = (name: string): string | null => lastUser && keyFor(lastUser.uuid, name);
 
@@ -26,7 +26,7 @@ export const keyToKeep = (name: string): string | null => lastUser && keyFor(las
 export const keptKeys = (storage: typeof lastingStorage): string[] =>
   storage.keys().filter((key) => key.startsWith(prefix));
 
-/** Values as JSON, without the files, which cannot be stored, and whether there were any. */
+/** The values as JSON without files, which cannot be stored, and whether there were any. */
 export function plainText(values: object): { text: string; hadFile: boolean } {
   let hadFile = false;
   const text = JSON.stringify(values, (_field, value: unknown) => {
@@ -37,20 +37,20 @@ export function plainText(values: object): { text: string; hadFile: boolean } {
   return { text, hadFile };
 }
 
-/** The object that a kept text holds; undefined when there is none. */
+/** The object in a kept text; undefined without one. */
 export function readKept(text: string | null): object | undefined {
   if (!text) return undefined;
   try {
     const values: unknown = JSON.parse(text);
     return typeof values === 'object' && values !== null ? values : undefined;
   } catch {
-    // Not written by `keep`.
+    // The text was not written by `keep`.
     return undefined;
   }
 }
 
 /**
- * Unsent input by the name of its form: kept in this tab across a reload, an expired session and a dead
+ * Unsent input by the name of its form: kept in this tab across a reload, an expired session and a failed
  * remote, for the same user only, until it is sent or the user signs out.
  */
 export const keptInput = {
@@ -67,7 +67,7 @@ export const keptInput = {
     const key = keyOf(name);
     if (key) tabStorage.removeItem(key);
   },
-  /** Forgets all input in this tab, and the drafts of this user, by default of who is signed in. */
+  /** Forgets all input in this tab and the drafts of this user, by default the signed-in one. */
   forgetAll(userId = sessionStore.getState().user?.uuid): void {
     for (const key of keptKeys(tabStorage)) tabStorage.removeItem(key);
     if (userId === undefined) return;

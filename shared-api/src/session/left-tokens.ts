@@ -4,7 +4,7 @@ const prefix = 'shootline.left.';
 
 /** Tokens of ended sessions that are not revoked yet, each with the API that issued it. */
 export const leftTokens = {
-  /** The tokens of this API. Those of any other are forgotten, and expire by themselves. */
+  /** The tokens of this API. Forgets those of any other API, which will expire. */
   of(base: string): string[] {
     const keys = lastingStorage.keys().filter((key) => key.startsWith(prefix));
     for (const key of keys)

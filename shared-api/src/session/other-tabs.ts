@@ -3,11 +3,11 @@ import { sessionKey } from './session-key.ts';
 import { sessionStore } from './session.ts';
 
 /**
- * Follows the session of the browser's other tabs: when one signs out, all do, and forget unsent input.
- * Returns a function that ends this.
+ * Follows the session of the browser's other tabs: a sign-out in one ends it in all and forgets unsent
+ * input. Returns a function that stops this.
  */
 export function followOtherTabs(): () => void {
-  // A sleeping tab misses storage events.
+  // A sleeping tab misses storage events, so check once at the start.
   const { user, reason } = sessionStore.getState();
   if (!user && reason === 'left') keptInput.forgetAll();
 
@@ -18,7 +18,7 @@ export function followOtherTabs(): () => void {
       if (event.newValue === null) sessionStore.setState({ user: null, reason: 'left' });
       const now = sessionStore.getState();
       if (!before || now.user) return;
-      // An older version of the portal does not say why.
+      // An older version of the portal does not store the reason.
       if (now.reason === 'none') sessionStore.setState({ reason: 'left' });
       if (sessionStore.getState().reason === 'left') keptInput.forgetAll(before.uuid);
     });

@@ -6,7 +6,10 @@ import { revokeToken } from './revoke-token.ts';
 const shortestPause = 2000;
 const longestPause = 10 * 60_000;
 
-/** Resolves after a number of milliseconds, or earlier when the network or the user is back. */
+/**
+ * Resolves after a number of milliseconds, or earlier when the browser is online or the page is shown
+ * again.
+ */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

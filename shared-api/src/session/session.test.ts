@@ -18,7 +18,7 @@ function otherTabWrites(value: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-test('who is signed in outlives a reload, and nothing else does', () => {
+test('only the signed-in user outlives a reload', () => {
   const user = buildUser();
   sessionStore.getState().start(user);
   const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -32,7 +32,7 @@ test('signing out in one tab signs out the others', async () => {
   expect(sessionStore.getState().reason).toBe('left');
 });
 
-test('signing out in one tab forgets what was typed in the others, an ended session does not', async () => {
+test('a sign-out in one tab forgets input in the others, an ended session does not', async () => {
   const user = buildUser();
   sessionStore.getState().start(user);
   keptInput.keep('brief', { title: 'Town hall' });
@@ -47,7 +47,7 @@ test('signing out in one tab forgets what was typed in the others, an ended sess
   expect(keptInput.read('brief')).toBeUndefined();
 });
 
-test('a tab that slept while another signed out forgets what was typed when it wakes', () => {
+test('a tab that slept during a sign-out elsewhere forgets what was typed when it wakes', () => {
   const user = buildUser();
   sessionStore.getState().start(user);
   keptInput.keep('brief', { title: 'Town hall' });
@@ -64,14 +64,14 @@ test('a cleared storage signs out as well', async () => {
   await waitFor(() => expect(sessionStore.getState().user).toBeNull());
 });
 
-test('signing in in another tab signs in here', async () => {
+test('signing in in another tab signs in this one too', async () => {
   sessionStore.setState({ user: null });
   const user = buildUser();
   otherTabWrites(JSON.stringify({ state: { user }, version: 1 }));
   await waitFor(() => expect(sessionStore.getState().user).toEqual(user));
 });
 
-test('a late refusal of an older token leaves the newer session alone', () => {
+test('a late refusal of an older token leaves the newer session open', () => {
   sessionStore.getState().start({ ...buildUser(), auth_token: 'newer' });
   sessionStore.getState().expire('older');
   expect(sessionStore.getState().user?.auth_token).toBe('newer');

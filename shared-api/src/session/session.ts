@@ -6,27 +6,27 @@ import { lastingStorage } from './browser-storage.ts';
 import { sessionKey } from './session-key.ts';
 
 /**
- * Why nobody is signed in: the user signed out, the token expired, essential data was refused to them,
- * or nobody ever was.
+ * Why nobody is signed in: the user signed out, the token expired, the user was refused essential data, or
+ * nobody has signed in yet.
  */
 export type SignedOutReason = 'none' | 'left' | 'expired' | 'refused';
 
 interface SessionState {
   user: SignedInUser | null;
   reason: SignedOutReason;
-  /** Begins a session with the answer of the sign-in. */
+  /** Starts a session with the answer of the sign-in. */
   start: (user: SignedInUser) => void;
-  /** Takes over what the user changed about themselves. */
+  /** Takes over changes to the user's profile. */
   update: (user: User) => void;
-  /** Ends it at the user's request, or because they were refused. */
+  /** Ends it at the user's request, or because the user was refused essential data. */
   end: (reason: 'left' | 'refused') => void;
   /** Ends it because the API refused this token; does nothing if a newer one is in use. */
   expire: (token: string) => void;
 }
 
 /**
- * Who is signed in. Only that, or why nobody is, is persisted; everything else resets with the page
- * (S2 §3).
+ * The signed-in user. Only the user, or the reason why nobody is signed in, is persisted; everything else
+ * resets with the page (S2 §3).
  */
 export const sessionStore = createStore<SessionState>()(
   persist(
@@ -52,12 +52,12 @@ export const sessionStore = createStore<SessionState>()(
   ),
 );
 
-/** A part of the session, live. */
+/** A live part of the session. */
 export function useSession<T>(selector: (state: SessionState) => T): T {
   return useStore(sessionStore, selector);
 }
 
-/** The signed-in user. Throws when nobody is: only for pages behind the sign-in. */
+/** The signed-in user. Throws without one: only for pages behind the sign-in. */
 export function useCurrentUser(): SignedInUser {
   const user = useSession((state) => state.user);
   if (!user) throw new Error('This page needs a signed-in user.');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../client/client.ts';
 
-/** How users may sign in besides their password: the hub's page for it, or null. Throws `ApiError`. */
+/** Sign-in methods besides the password: the hub's sign-in page, or null. Throws `ApiError`. */
 export const signInMethods = () =>
   queryOptions({
     queryKey: ['sign-in-methods'],

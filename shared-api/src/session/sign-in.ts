@@ -32,7 +32,7 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
   return user;
 }
 
-/** Ends the session here at once, and on the server as soon as it answers. Never throws. */
+/** Ends the session here at once, and on the server as soon as it can be reached. Never throws. */
 export function signOut(): void {
   const token = sessionStore.getState().user?.auth_token;
   if (!token) return;
@@ -42,8 +42,7 @@ export function signOut(): void {
 }
 
 /**
- * Ends the session, as `signOut` does, of a user to whom essential data was refused, and keeps their
- * unsent input.
+ * Ends the session like `signOut`, for a user who was refused essential data, but keeps their unsent input.
  */
 export function signOutRefused(): void {
   const token = sessionStore.getState().user?.auth_token;

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a sign-out without a network reaches the server when the network is back', async () => {
+test('a sign-out without a network reaches the server once the network is back', async () => {
   answer(() => HttpResponse.error());
   signOut();
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
@@ -62,14 +62,14 @@ test('a sign-out without a network reaches the server when the network is back',
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a sign-out that a server in trouble did not take is repeated by itself', async () => {
+test('a sign-out that the server failed to process is retried automatically', async () => {
   answer(() => errorResponse('InternalError'), done);
   signOut();
   await waitFor(() => expect(kept()).toEqual([]));
   expect(revoked).toHaveLength(2);
 });
 
-test('a token that is no longer good needs no further sign-out', async () => {
+test('a token that is already invalid needs no further sign-out', async () => {
   answer(() => errorResponse('NotAuthenticated'));
   signOut();
   await waitFor(() => expect(kept()).toEqual([]));
@@ -96,7 +96,7 @@ test('a sign-out while the portal starts asks the API once', async () => {
   expect(revoked).toEqual(['asked']);
 });
 
-test('what an earlier visit has left is revoked at the next start', async () => {
+test('the tokens left by an earlier visit are revoked at the next start', async () => {
   answer(done);
   leftTokens.keep('test-token-of-before', apiBase());
   revokeLeftTokens();
@@ -104,7 +104,7 @@ test('what an earlier visit has left is revoked at the next start', async () => 
   expect(revoked).toEqual([expect.stringContaining('test-token-of-before')]);
 });
 
-test('what another API gave is not sent to this one', async () => {
+test('a token of another API is not sent to this one', async () => {
   answer(() => HttpResponse.error());
   signOut();
   await waitFor(() => expect(kept()).toHaveLength(1));
@@ -119,7 +119,7 @@ test('what another API gave is not sent to this one', async () => {
   expect(revoked).toEqual([]);
 });
 
-test('signing out forgets what was typed and works where storage is blocked', async () => {
+test('signing out forgets typed input and works with blocked storage', async () => {
   answer(done);
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

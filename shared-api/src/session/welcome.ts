@@ -1,12 +1,12 @@
 import { lastingStorage } from './browser-storage.ts';
 
-/** The stored flag; only the string "false" asks for the welcome (S1 §2). */
+/** The stored flag; the welcome is shown only if it is the string "false" (S1 §2). */
 const key = 'alreadyVisited';
 
-/** Whether to welcome the user: once after each sign-in. */
+/** Whether to show the welcome: once after each sign-in. */
 export const welcome = {
   isDue: (): boolean => lastingStorage.getItem(key) === 'false',
-  /** To be called after a sign-in. Signing out leaves it as it is. */
+  /** Call after a sign-in. Signing out does not change the flag. */
   ask: () => lastingStorage.setItem(key, 'false'),
   wasShown: () => lastingStorage.setItem(key, 'true'),
 };

@@ -18,7 +18,7 @@ const noFeedback: FeedbackAnalytics = {
   stream: [],
 };
 
-/** The answer of Analytics for a workspace of 42 bookings, 7 clients and 5 videographers. */
+/** An Analytics response for a workspace of 42 bookings, 7 clients and 5 videographers. */
 export function buildAnalytics(changes: Analytics = {}): Required<Analytics> {
   return {
     bookings: {
@@ -218,7 +218,7 @@ export function buildAnalytics(changes: Analytics = {}): Required<Analytics> {
   };
 }
 
-/** The answer of Analytics where nothing is counted. */
+/** An Analytics response without any data. */
 export function emptyAnalytics(): Required<Analytics> {
   const noTime = { count: 0, mean_hours: null, by_length: [] };
   return {
@@ -257,7 +257,7 @@ export function emptyAnalytics(): Required<Analytics> {
   };
 }
 
-/** A handler that answers the part that is asked for; `answer` may differ by the query. */
+/** A handler for Analytics; `answer` may depend on the query. */
 export function mockAnalytics(
   answer: (query: URLSearchParams) => Analytics | Response = () => buildAnalytics(),
 ) {

@@ -1,31 +1,30 @@
 import type { BookingFlag, BookingState } from '../contract/index.ts';
 
-/** What the specification says of an action on a booking, written down apart from the code. */
+/** The specification of an action on a booking, written down independently of the code. */
 interface SpecifiedRight {
   /**
-   * Who may do it, by the columns of decisions §2; with states behind a colon, in these alone:
-   * `U:new,draft C A`.
+   * The columns of decisions §2 that may do it; states after a colon limit it to these: `U:new,draft C A`.
    */
   who: string;
-  /** The states it is possible in (decisions §1); all of them where this is missing. */
+  /** The states in which it is possible (decisions §1); all states if missing. */
   from?: string;
-  /** Where it leads; the state stays where this is missing. */
+  /** The resulting state; unchanged if missing. */
   leadsTo?: BookingState;
-  /** Where it leads from some states, unlike from the others. */
+  /** The resulting states that differ by the current state. */
   leadsToFrom?: Partial<Record<BookingState, BookingState>>;
-  /** What opens it: an item of the actions menu (S1 §2), or a button of a card. */
+  /** The label that opens it: an item of the actions menu (S1 §2) or a button on a card. */
   label: string;
 }
 
-/** One that is a page of its own. */
+/** An action with its own page. */
 export interface SpecifiedPage extends SpecifiedRight {
   /** The last part of the page's path (S1 §2). */
   page: string;
 }
 
-/** One that a dialog asks about. */
+/** An action with a dialog. */
 export interface SpecifiedAction extends SpecifiedRight {
-  /** The last part of its call's path (S1 §7); the whole path where the booking is not in it. */
+  /** The last part of its call's path (S1 §7), or the whole path if the booking is not in it. */
   call: string;
   isOnCard?: boolean;
   title: string;
@@ -38,9 +37,8 @@ export interface SpecifiedAction extends SpecifiedRight {
 const feeStates = 'active requested assigned on_hold cancelled request_cancelled';
 
 /**
- * Every action that a dialog asks about or that is a page, by its permission: those of the actions
- * menu in its order, then those of the cards. The tests of the API, of the dialogs and of the whole portal hold the code
- * against it.
+ * Every action with a dialog or a page, by its permission: those of the actions menu in its order, then
+ * those of the cards. The tests of the API, the dialogs and the whole portal check the code against it.
  */
 export const bookingActionTable = {
   duplicate: {
@@ -293,17 +291,17 @@ export const specifiedRights: readonly Row<SpecifiedAction | SpecifiedPage>[] = 
   Object.entries(bookingActionTable) as [SpecifiedFlag, SpecifiedAction | SpecifiedPage][]
 ).map(([flag, action]) => ({ flag, ...action }));
 
-/** The rows of what a dialog asks about. */
+/** The rows with a dialog. */
 export const specifiedActions = specifiedRights.filter(
   (row): row is Row<SpecifiedAction> => 'call' in row,
 );
 
-/** The rows of what is a page. */
+/** The rows with a page. */
 export const specifiedPages = specifiedRights.filter(
   (row): row is Row<SpecifiedPage> => 'page' in row,
 );
 
-/** The states in which a column may ever do it, as `who` writes them; `yes` for all, `-` for none. */
+/** The states in which a column may do it, as written in `who`; `yes` for all, `-` for none. */
 export function cellOf({ who }: SpecifiedRight, column: string): string {
   const cell = who.split(' ').find((one) => one.split(':')[0] === column);
   if (cell === undefined) return '-';

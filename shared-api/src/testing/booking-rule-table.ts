@@ -3,20 +3,20 @@ import { completeBrief } from './complete-brief.ts';
 
 export { adminBrief, briefedAt, completeBrief } from './complete-brief.ts';
 
-/** A rule of the booking form (S1 §5), written down apart from the code. */
+/** A rule of the booking form (S1 §5), written down independently of the code. */
 export interface SpecifiedRule {
-  /** In words. */
+  /** The rule in words. */
   rule: string;
   /** The path that an error names: `address.timezone`. */
   field: string;
-  /** Changes to the complete brief that break this rule, and no other. */
+  /** Changes to the complete brief that break only this rule. */
   wrong: BookingInput;
   text: string;
-  /** Changes to the complete brief that just keep it. */
+  /** Changes to the complete brief that just meet it. */
   right: BookingInput;
-  /** Drafts keep it too: what is there is well formed, but nothing has to be there (decisions §7.8). */
+  /** Whether drafts must meet it too: their values must be valid, but may be missing (decisions §7.8). */
   isForDrafts: boolean;
-  /** Whose brief it concerns, where not everybody's. An admin's has a client beside this. */
+  /** Limits the rule to briefs of an admin or a client. An admin's brief also has a client. */
   who?: 'admin' | 'client';
 }
 
@@ -27,7 +27,7 @@ const email = 'Enter a valid email address.';
 const suggestion =
   'Please type the address and then choose the suggestion that matches the full address.';
 
-/** A field that is asked for on submit, where `given` reveals it. */
+/** A field that is required on submission, where `given` reveals it. */
 function required(
   field: keyof BookingInput,
   text: string,
@@ -89,7 +89,7 @@ const address = (changes: AddressInput): BookingInput => ({
   address: { ...completeBrief().address, ...changes },
 });
 
-/** A part of a manual address. */
+/** One part of a manual address. */
 function addressPart(
   part: keyof AddressInput,
   rule: string,
@@ -128,7 +128,7 @@ function choice(field: keyof BookingInput, right: string): SpecifiedRule {
   };
 }
 
-/** A text that is not endless, where `given` reveals it. */
+/** A text with a maximum length, where `given` reveals it. */
 function limited(
   field: keyof BookingInput,
   limit: number,

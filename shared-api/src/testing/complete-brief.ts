@@ -2,10 +2,10 @@ import type { BookingInput } from '../contract/index.ts';
 
 const contact = { full_name: 'Pat Lee', phone: '+61 400 000 000', email: 'pat@example.test' };
 
-/** When the complete brief is written: its shoot is on the sixth day after. */
+/** When the complete brief is written: six days before its shoot. */
 export const briefedAt = new Date('2026-03-06T01:00:00Z');
 
-/** A brief that a client may submit at `briefedAt`, with another value here or there. */
+/** A brief that a client may submit at `briefedAt`, with these changes. */
 export function completeBrief(values: BookingInput = {}): BookingInput {
   return {
     title: 'Annual report interviews',
@@ -39,7 +39,7 @@ export function completeBrief(values: BookingInput = {}): BookingInput {
   };
 }
 
-/** The same by an admin, who is asked for the quote number too. */
+/** The same brief by an admin, who is also asked for the quote number. */
 export function adminBrief(values: BookingInput = {}): BookingInput {
   return completeBrief({ quote_number_type: 'not_available', ...values });
 }

@@ -32,7 +32,7 @@ export function permissions(...granted: BookingFlag[]): BookingPermissions {
   ) as BookingPermissions;
 }
 
-/** The same of a row of a list, which has only those that lists show. */
+/** Row permissions, none granted: lists show only some of the flags. */
 function rowPermissions(): BookingRowPermissions {
   const { update, duplicate, approve, make_on_hold, make_completed, submit_invoice } =
     permissions();
@@ -41,7 +41,7 @@ function rowPermissions(): BookingRowPermissions {
 
 let serial = 0;
 
-/** A uuid, new at each call and the same in each run. */
+/** A uuid: new for each call, and the same in every run. */
 export function testUuid(): string {
   serial += 1;
   return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`;
@@ -67,13 +67,13 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
   };
 }
 
-/** One of the internal users, as pickers have them: by default an admin. */
+/** An internal user as pickers show them, by default an admin. */
 export function buildInternalUser(values: Partial<InternalUser> = {}): InternalUser {
   const { uuid, full_name, email, role_policy } = { ...buildUser(roles.admin), ...values };
   return { uuid, full_name, email, role_policy };
 }
 
-/** 12 Bridge Street in Sydney, as the lookup of a suggestion answers it. */
+/** 12 Bridge Street in Sydney, as returned by the lookup of a suggestion. */
 export const sydneyAddress = {
   country_code: 'AU',
   country: 'Australia',
@@ -130,7 +130,10 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
   };
 }
 
-/** A whole booking, also with fields that its flags do not grant, so that a test can see them hidden. */
+/**
+ * A complete booking, including fields that its flags do not grant, so tests can check that they are
+ * hidden.
+ */
 export function buildBooking(changes: Partial<Booking> = {}): Booking {
   return {
     ...buildBookingSummary(),
@@ -202,7 +205,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
 
 const noDiscount = { discount: 0, cancellation_type: null };
 
-/** A submitted invoice over AUD 740.00 for a booking of AUD 1,260.00. */
+/** A submitted invoice for AUD 740.00 on a booking of AUD 1,260.00. */
 export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   const uuid = testUuid();
   return {
@@ -268,7 +271,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** An invoice as its videographer reads it, waiting to be submitted. */
+/** An invoice as its videographer sees it, not submitted yet. */
 export function buildSupplierInvoice(changes: Partial<SupplierInvoice> = {}): SupplierInvoice {
   const { uuid, tax_details, booking, created, modified, permissions: all } = buildInvoice();
   const { title, date, duration, client, address, has_cancellation_fee } = booking;
@@ -340,7 +343,7 @@ export function buildFeedback(changes: Partial<UserFeedback> = {}): UserFeedback
   };
 }
 
-/** A mail of a call sheet that went out. */
+/** A sent mail with a call sheet. */
 export function buildMail(changes: Partial<Mail> = {}): Mail {
   return {
     uuid: testUuid(),
@@ -361,7 +364,7 @@ export function buildMail(changes: Partial<Mail> = {}): Mail {
   };
 }
 
-/** A file of a booking that someone else than its uploader downloaded. */
+/** A file download from a booking by somebody other than the uploader. */
 export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
   return {
     uuid: testUuid(),
@@ -400,12 +403,12 @@ export function buildManagedUser(changes: Partial<ManagedUser> = {}): ManagedUse
   };
 }
 
-/** A page of a list; `next` is given when more rows follow. */
+/** A page of a list; `next` is set if more rows follow. */
 export function pageOf<Row>(results: Row[], next: string | null = null, count = results.length) {
   return { count, next, previous: null, results };
 }
 
-/** The views of a role with a count of 0 each, unless counts say otherwise. */
+/** The views of a role, each with a count of 0 unless given. */
 export function buildListViews(
   role: Role,
   counts: Partial<Record<BookingViewChoice, number>> = {},
@@ -456,7 +459,7 @@ export function buildReferenceData(): ReferenceData {
   };
 }
 
-/** An open offer of a booking on 12 March 2026 in Sydney to Mia Chan, as she reads it. */
+/** An open offer to Mia Chan for a booking on 12 March 2026 in Sydney, as she sees it. */
 export function buildAvailability(changes: Partial<Availability> = {}): Availability {
   return {
     uuid: testUuid(),
@@ -525,7 +528,7 @@ export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
   };
 }
 
-/** A videographer as the search shows them to internal users. */
+/** A videographer as internal users see them in the search. */
 export function buildCameraOperator(changes: Partial<CameraOperator> = {}): CameraOperator {
   return {
     uuid: testUuid(),

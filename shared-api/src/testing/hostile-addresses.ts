@@ -18,7 +18,7 @@ export const hostileAddresses: readonly string[] = [
   'blob:https://evil.example/1',
   'view-source:https://evil.example',
   'mailto:jo@evil.example',
-  // Two slashes, or what a browser takes for them.
+  // Two slashes, or characters that browsers treat as such.
   '//evil.example',
   '///evil.example',
   '////evil.example',

@@ -1,13 +1,15 @@
-/** A shoot around a change of the clocks, as it is typed and as it is shown everywhere. */
+/** A shoot around a clock change, as typed and as shown everywhere. */
 export interface ShootTime {
   zone: string;
-  /** DD-MM-YYYY HH:mm in the zone of the shoot, as the form sends them. */
+  /** DD-MM-YYYY HH:mm in the shoot's zone, as sent by the form. */
   arrival: string;
   shoot: string;
   /** Instants in UTC. */
   arrivesAt: string;
   shootsAt: string;
-  /** The day of both, without the year, and their times as list, detail, mail and call sheet have them. */
+  /**
+   * The day of both without the year, and their times as shown in the list, detail, mail and call sheet.
+   */
   day: string;
   arrivalText: string;
   shootText: string;
@@ -26,8 +28,8 @@ const london = 'Europe/London';
 const singapore = 'Asia/Singapore';
 
 /**
- * Shoots of 2026 before, over and after both changes of the clocks, worked out by hand: in each zone
- * the night in which they go forward, and the night in which an hour comes twice.
+ * Shoots of 2026 before, during and after both clock changes, worked out by hand: in each zone the night
+ * when the clocks go forward, and the night when an hour comes twice.
  */
 export const shootTimes: ShootTime[] = [
   shootTime(
@@ -132,7 +134,7 @@ export const shootTimes: ShootTime[] = [
     ['26-10-2026 10:00', '2026-10-26T10:00:00.000Z', '10:00 AM (GMT)'],
     'Mon, 26 Oct',
   ),
-  // The hours of other zones' changes are like any other there.
+  // The hours of other zones' clock changes are ordinary there.
   shootTime(
     singapore,
     ['08-03-2026 01:00', '2026-03-07T17:00:00.000Z', '1:00 AM (SGT)'],

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CameraOperator } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 
-// People and clients rarely change.
+// Users and clients rarely change.
 const staleTime = 5 * 60_000;
 
-/** The queries of people and clients. */
+/** The queries of users and clients. */
 export const userQueries = {
   all: () => ['user'] as const,
 
-  /** People who may create bookings, of one client or of all (S1 §6). */
+  /** Users who may create bookings, of one client or of all (S1 §6). */
   submitters: (client?: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'submitters', client ?? null],
@@ -34,10 +34,10 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/user/internal-users', { signal })),
     }),
 
-  /** Key of every list of videographers, whatever its filters. */
+  /** Key of every list of videographers, with any filters. */
   cameraOperatorLists: () => [...userQueries.all(), 'camera-operators'] as const,
 
-  /** All videographers by name, to choose from; for internal users. */
+  /** All videographers by name, for pickers; for internal users. */
   cameraOperatorChoices: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'camera-operator-choices'],
@@ -73,6 +73,6 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
     }),
 
-  /** The caller's notifications: a key alone, for what makes them out of date. */
+  /** Key only, to invalidate the caller's notifications. */
   notifications: () => [...userQueries.all(), 'notifications'] as const,
 };
