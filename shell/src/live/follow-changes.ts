@@ -12,7 +12,7 @@ import { pause, untilPresent } from './until-present.ts';
 /** The callbacks for changes by other users. */
 export interface ChangeListener {
   onChange: (change: Change) => void;
-  /** Some changes were missed for good, so everything may have changed. */
+  /** Changes were missed that the server cannot repeat, so everything may have changed. */
   onReset: () => void;
   /** The stream is open, and every missed change has been delivered. */
   onReady: () => void;

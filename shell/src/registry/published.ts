@@ -14,7 +14,7 @@ export async function readPublished<Content>(
   }
 }
 
-/** The diagnosis of an error by `look`, or the error as a `RemoteLoadError` if `look` finds nothing. */
+/** The diagnosis of an error by `look`; without a finding, the error as a `RemoteLoadError`. */
 export async function diagnosed(
   name: string,
   error: unknown,

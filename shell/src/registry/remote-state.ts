@@ -17,7 +17,7 @@ export interface RemoteState extends Published {
   manifest: RemoteManifest | null;
   /** Its drawer entries in `portal.json`. */
   announced: NavEntry[] | undefined;
-  /** The reason why `manifest` is not the newest one but the last known good one, or null. */
+  /** Set if the newest manifest is not used; `manifest` is then the last known good one, or null. */
   problem: RemoteLoadError | null;
 }
 
