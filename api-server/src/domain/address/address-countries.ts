@@ -4,13 +4,13 @@ import { StartError } from '../../platform/process/start-error.ts';
 /** ISO 3166-1 alpha-2 codes of the countries to search for addresses. */
 export type AddressCountries = {
   allowed: ReadonlySet<string>;
-  /** These rank first among equal matches, in this order. */
+  /** Ranked first among equal matches, in this order. */
   preferred: readonly string[];
 };
 
 /**
- * The countries of a list of patterns like `AU, NZ, *`: codes, in which `*` stands for any letter or
- * letters. The codes named in full are preferred. Throws `StartError` on one that names no country.
+ * The countries in a list of codes like `AU, NZ, *`, where `*` matches any letters. Codes written in
+ * full are preferred. Throws `StartError` on a pattern that matches no country.
  */
 export function readCountryPatterns(list: string): AddressCountries {
   const everyCode = listCountries().map(({ value }) => value);
@@ -35,7 +35,7 @@ export function readCountryPatterns(list: string): AddressCountries {
   return { allowed, preferred };
 }
 
-/** The allowed countries, narrowed to one; none if that one is not allowed. */
+/** The allowed countries, narrowed to `country` if given; empty if it is not allowed. */
 export function narrowed(countries: AddressCountries, country?: string): AddressCountries {
   if (country === undefined) return countries;
   const code = country.toUpperCase();

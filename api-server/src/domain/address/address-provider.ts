@@ -1,16 +1,16 @@
 import type { Address, AddressSuggestion, Coordinates } from '@shootline/shared-api/contract';
 import type { AddressCountries } from './address-countries.ts';
 
-/** An address from a provider, without its zone, which follows from the coordinates. */
+/** An address from a provider. The coordinates determine its zone. */
 export type FoundAddress = Omit<Address, 'timezone' | 'is_manual' | 'is_valid' | 'location'> & {
   location: Coordinates;
 };
 
-/** A source of addresses. Both calls throw `AddressProviderFailure` when it does not answer. */
+/** A source of addresses. Both methods throw `AddressProviderFailure` when it does not answer. */
 export type AddressProvider = {
   /**
-   * At most 8 addresses in these countries that may match the text, best first. `near` ranks places
-   * near the user first where the text names none.
+   * At most 8 addresses in these countries that may match the text, best first. With `near`, places
+   * near the user rank first if the text names no place.
    */
   suggest(
     text: string,
@@ -23,7 +23,7 @@ export type AddressProvider = {
 
 export const mostSuggestions = 8;
 
-/** The provider is unreachable, too slow, refuses, or gives an unusable answer. */
+/** Thrown if the provider is unreachable or too slow, refuses, or gives an unusable answer. */
 export class AddressProviderFailure extends Error {
   override name = 'AddressProviderFailure';
 }

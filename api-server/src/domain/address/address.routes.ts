@@ -36,7 +36,7 @@ async function orFailure<Answer>(
   }
 }
 
-// Both wait for other servers, and hold no database connection meanwhile.
+// Both handlers wait for other servers, without holding a database connection.
 export const addressHandlers = (
   addresses: AddressProvider,
   { countries: accepted, callsPerMinute }: AddressSettings,

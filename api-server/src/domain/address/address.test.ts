@@ -35,14 +35,14 @@ describe('addresses', () => {
     );
   const lookUp = (id: string) => `/address/lookup?id=${encodeURIComponent(id)}`;
 
-  test('begin at three typed characters', async () => {
+  test('are suggested from three characters on', async () => {
     assert.deepEqual(await suggest('Pa'), []);
     assert.deepEqual(await suggest(' Pa '), []);
     assert.ok((await suggest('Par')).length > 0);
     assert.equal((await api.refused(user, '/address/suggestions')).status, 400);
   });
 
-  test('are at most eight, in allowed countries, or in the one asked for', async () => {
+  test('are at most eight, in allowed countries or in the given one', async () => {
     const everywhere = await suggest('San');
     assert.equal(everywhere.length, 8);
     assert.ok(
@@ -62,7 +62,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('the chosen one is loaded whole, in its zone', async () => {
+  test('loads the chosen address with all parts and its zone', async () => {
     const [chosen] = await suggest('99 Griffith Street, Coolangatta QLD 4225');
     assert.deepEqual(await api.get<Address>(user, lookUp(chosen?.id ?? '')), {
       country_code: 'AU',
@@ -83,7 +83,7 @@ describe('addresses', () => {
     });
   });
 
-  test('one that is not there, or in no allowed country, cannot be loaded', async () => {
+  test('answer 404 if unknown or outside the allowed countries', async () => {
     const elsewhere = await api.deps.addresses.suggest('Toronto', {
       allowed: new Set(['CA']),
       preferred: [],
@@ -94,13 +94,13 @@ describe('addresses', () => {
     }
   });
 
-  test('are for signed-in users', async () => {
+  test('are only for signed-in users', async () => {
     for (const path of ['/address/suggestions?text=Perth', lookUp('x')]) {
       assert.equal((await api.request(path)).status, 401);
     }
   });
 
-  test('are rationed per user and minute', async () => {
+  test('are limited per user and minute', async () => {
     const strict = await startTestApi({
       address: { ...api.deps.settings.address, callsPerMinute: 2 },
     });
@@ -121,7 +121,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a provider that fails is said to the user, and why to the log', async () => {
+  test('a failed provider shows the user an error and logs the reason', async () => {
     const down = async () => {
       throw new AddressProviderFailure('Photon: no answer in time');
     };
@@ -155,7 +155,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a slow provider holds up nobody else', async () => {
+  test('a slow provider does not delay other calls', async () => {
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const provider: AddressProvider = {
@@ -180,7 +180,7 @@ describe('addresses', () => {
   });
 });
 
-describe('where a user lives', () => {
+describe('the address of a user', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   before(async () => {
@@ -200,7 +200,7 @@ describe('where a user lives', () => {
   };
   const path = '/update_user_address_hub3';
 
-  test('is kept, and read again', async () => {
+  test('is stored and read again', async () => {
     const user = await workspace.user('camera_operator');
     const other = await workspace.user('camera_operator');
     const { status, body } = await api.send<UserAddress>(user, 'POST', path, { address });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export type City = {
   city: string;
-  /** The code of its country; a few places have none. */
+  /** Country code; missing for a few places. */
   iso2: string;
   country: string;
   lat: number;
@@ -11,7 +11,7 @@ export type City = {
   pop: number;
 };
 
-/** What a JSON file of a package holds; `file` is its URL. */
+/** Content of a JSON file of a package; `file` is its URL. */
 export async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as Content;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { citiesNear } from './city-near.ts';
 
-test('a place is named by the city that it belongs to', async () => {
+test('a place is named after its city', async () => {
   const places: [lat: number, lng: number, name: string | null][] = [
     [-33.9, 151.2, 'Sydney, Australia'],
     // Parramatta.

@@ -3,7 +3,7 @@ import { distanceBetween } from '../reference/distance.rules.ts';
 import { countryName } from '@shootline/shared-api/rules';
 import { type City, readCities } from './city-data.ts';
 
-/** Kilometres within which the largest city names a place, and within which the nearest one does. */
+/** Kilometres within which a place is named after the largest city, and else after the nearest one. */
 const [suburban, furthest] = [25, 50];
 
 const nameOf = ({ city, iso2, country }: City) => {
@@ -18,8 +18,8 @@ const load = async () => Map.groupBy(await readCities(), bandOf);
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * The city that each place belongs to, with its country, as the statistics name towns (`Sydney,
- * Australia`): the largest within 25 km, else the nearest within 50 km; null where there is none.
+ * The city of each place with its country, as Analytics names towns (`Sydney, Australia`): the largest
+ * within 25 km, else the nearest within 50 km, else null.
  */
 export async function citiesNear(places: readonly Coordinates[]): Promise<(string | null)[]> {
   loaded ??= load().catch((error: unknown) => {

@@ -53,20 +53,20 @@ describe('addresses of the gazetteer', () => {
     'Crown Street',
     'Unit 5, 94 Crown St',
   ]) {
-    test(`"${street}" has the large towns after it until its own is typed`, async () => {
+    test(`"${street}" is completed with large towns until its own is typed`, async () => {
       const found = await lines(street);
       large(found, 'Sydney NSW', 'Melbourne VIC');
       assert.ok(found.every((line) => line.startsWith(`${street}, `)));
     });
   }
 
-  test('a street has the towns near the user after it', async () => {
+  test('a street is completed with towns near the user', async () => {
     const near = { lat: 51.5, lng: -0.12 };
     const found = await provider.suggest('221B Baker Street', world, near);
     assert.equal(found[0]?.formatted_address, '221B Baker Street, London, England, United Kingdom');
   });
 
-  test('a venue is in the town that its name says', async () => {
+  test('a venue is in the town in its name', async () => {
     assert.equal((await lines('Sydney Opera'))[0], 'Sydney Opera, Sydney NSW, Australia');
     assert.equal(
       (await lines('Melbourne Convention Centre'))[0],
@@ -74,13 +74,13 @@ describe('addresses of the gazetteer', () => {
     );
   });
 
-  test('a name of nothing known is no address yet', async () => {
+  test('an unknown name gives no suggestions', async () => {
     for (const typed of ['xyzzy qq', 'Paramatta NSW', '12', ', ,']) {
       assert.deepEqual(await lines(typed), [], typed);
     }
   });
 
-  test('says which part of a suggestion is as typed, unchecked', async () => {
+  test('marks the part of a suggestion that is as typed and unchecked', async () => {
     const asTyped = async (text: string) => (await provider.suggest(text, world))[0]?.as_typed;
     assert.equal(await asTyped('12 Church Street, Parr'), '12 Church Street');
     assert.equal(
@@ -91,7 +91,7 @@ describe('addresses of the gazetteer', () => {
     assert.equal(await asTyped('Parramatta'), '');
   });
 
-  test('places of one name in one state tell their districts', async () => {
+  test('places of the same name and state show their districts', async () => {
     const newtowns = (await lines('Newtown')).filter((line) => line.includes('QLD'));
     assert.deepEqual(newtowns, [
       'Newtown QLD, Australia (Ipswich)',
@@ -106,7 +106,7 @@ describe('addresses of the gazetteer', () => {
     assert.deepEqual(await lines('Surry Hills', readCountryPatterns('N*')), []);
   });
 
-  test('a chosen one has its parts, its place and its coordinates', async () => {
+  test('a chosen address has its parts, place and coordinates', async () => {
     const [suggestion] = await provider.suggest('Unit 5, 12 Church Street, Parramatta 2150', world);
     const found = await provider.lookUp(suggestion?.id ?? '');
     assert.deepEqual(found, {
@@ -125,7 +125,7 @@ describe('addresses of the gazetteer', () => {
     });
   });
 
-  test('an id of nowhere is none', async () => {
+  test('an invalid id gives no address', async () => {
     const sealed = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
     const place = { details: '', street: '', postalCode: '', name: 'Perth', country: 'AU' };
     for (const id of [
@@ -140,14 +140,14 @@ describe('addresses of the gazetteer', () => {
     }
   });
 
-  test('zones are those of the place, across borders of summer time', () => {
+  test('a place has its own zone near borders of summer time', () => {
     assert.equal(zoneAt({ lat: -28.168, lng: 153.537 }), 'Australia/Brisbane');
     assert.equal(zoneAt({ lat: -28.19, lng: 153.53 }), 'Australia/Sydney');
     assert.equal(zoneAt({ lat: -31.96, lng: 141.46 }), 'Australia/Broken_Hill');
     assert.equal(zoneAt({ lat: 33.45, lng: -112.07 }), 'America/Phoenix');
   });
 
-  test('zones are those that a form offers', () => {
+  test('zones of places are among those of the form', () => {
     const offered = listTimeZones(new Date()).map(({ value }) => value);
     const places = [
       ['Mumbai', 19.08, 72.88],

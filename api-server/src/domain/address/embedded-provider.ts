@@ -46,12 +46,12 @@ function addressOf(places: Gazetteer, place: Place, typed: TypedPlace): FoundAdd
   };
 }
 
-/** Towns named by a venue that are suggested before the town after it. */
+/** Maximum number of towns from a venue's name, suggested before the town typed after it. */
 const mostNamed = 2;
 
 type Match = { place: Place; id: string; line: string; asTyped: string };
 
-/** The district is added where two places in a state share a name. */
+/** Adds the district where two places in a state share a name. */
 function suggestions(
   places: Gazetteer,
   typed: TypedStreet,
@@ -79,7 +79,7 @@ function suggestions(
 }
 
 /**
- * Addresses without another server: the street as typed, in a place of the gazetteer, with that
+ * A provider that needs no other server: the street as typed, in a place of the gazetteer, with the
  * place's coordinates.
  */
 export function embeddedProvider(): AddressProvider {
@@ -92,7 +92,7 @@ export function embeddedProvider(): AddressProvider {
         if (matches.length === 0) continue;
         const found = suggestions(places, typed, matches);
         if (whole.isStreet || text.includes(',')) return found;
-        // `Melbourne Convention Centre` is hardly in Centre, Alabama.
+        // `Melbourne Convention Centre` is unlikely to be in Centre, Alabama.
         const named = guessTowns(places, { ...whole, street: typed.street }, countries, near);
         const inNamed = suggestions(places, whole, named.slice(0, mostNamed));
         return [...inNamed, ...found].slice(0, mostSuggestions);

@@ -31,7 +31,7 @@ export type Gazetteer = {
 type GeoName = Record<'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2', string>;
 type Division = { code: string; name: string };
 
-// Two sources may disagree this much about a city's centre.
+// Degrees by which the two sources may differ about a city's centre.
 const nearby = 0.5;
 
 function populations(cities: City[]) {
@@ -43,7 +43,7 @@ function populations(cities: City[]) {
       ?.pop ?? 0;
 }
 
-// Read in portions, so that other requests are answered in between.
+// Read in portions, to answer other requests in between.
 const portion = 5000;
 
 async function load(): Promise<Gazetteer> {
@@ -85,7 +85,7 @@ async function load(): Promise<Gazetteer> {
 
 let loaded: Promise<Gazetteer> | undefined;
 
-/** The places of GeoNames, read once, which takes about a second; again after a failure. */
+/** The places of GeoNames. The first call reads them in about a second; a failure is retried next time. */
 export function gazetteer(): Promise<Gazetteer> {
   return (loaded ??= load().catch((error: unknown) => {
     loaded = undefined;

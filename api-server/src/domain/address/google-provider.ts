@@ -70,7 +70,7 @@ export function googleProvider(
   base: string = googlePlaces,
 ): AddressProvider {
   const server = { name: 'Google Places', deadline };
-  // In a header, so that it appears in no logged address.
+  // The key is sent in a header, to keep it out of logged addresses.
   const headers = { 'X-Goog-Api-Key': key, 'Content-Type': 'application/json' };
   return {
     async suggest(input, { allowed }) {

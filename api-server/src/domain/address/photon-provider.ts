@@ -59,7 +59,7 @@ function addressOf({ geometry, properties }: Feature): FoundAddress {
   };
 }
 
-// More than are shown, since results in other countries are dropped.
+// More than are shown, as results in other countries are dropped.
 const requested = 20;
 
 /** Addresses of OpenStreetMap from a Photon server. An id carries the server's whole answer. */

@@ -9,7 +9,7 @@ export type PlaceMatch = { place: Place; postalCode: string };
 
 const countryAliases: Record<string, string[]> = { US: ['usa'], GB: ['uk'], NZ: ['nz'] };
 
-// GeoNames numbers Australia's states; people write these.
+// Common names of Australia's states, by their numbers in GeoNames.
 const australianStates: Record<string, string> = {
   '01': 'ACT',
   '02': 'NSW',
@@ -28,7 +28,7 @@ export function stateOf(gazetteer: Gazetteer, place: Place): string {
   return gazetteer.regionName(place);
 }
 
-/** How a place's state may be written, folded: `nsw` and `new south wales`. */
+/** Folded names of a place's state: `nsw` and `new south wales`. */
 export function statesOf(gazetteer: Gazetteer, place: Place): string[] {
   return [stateOf(gazetteer, place), gazetteer.regionName(place)].map(foldName).filter(Boolean);
 }
@@ -51,10 +51,10 @@ function fits(gazetteer: Gazetteer, place: Place, said: string): boolean {
   return [...pairs, ...countries].some((name) => name.startsWith(said));
 }
 
-// Elsewhere postal codes are digits only.
+// In other countries postal codes are digits only.
 const countriesOfLetterCodes = ['CA', 'GB'];
 
-/** Whether the country of the place has postal codes that look like this one. */
+/** Whether the place's country may have such a postal code; only a few countries use letters. */
 export function hasSuchCodes(place: Place, postalCode: string): boolean {
   return !/[A-Z]/.test(postalCode) || countriesOfLetterCodes.includes(place.country);
 }
@@ -72,7 +72,7 @@ function splitPostalCode(words: string[]): { said: string; postalCode: string } 
   return { said: words.join(' '), postalCode: '' };
 }
 
-/** How likely a place is meant: a full name first, then preferred countries and larger cities. */
+/** Score of a place: highest for a full name, then for preferred countries and larger cities. */
 function likelihood(place: Place, typed: string, { preferred }: AddressCountries): number {
   const rank = preferred.indexOf(place.country);
   return (

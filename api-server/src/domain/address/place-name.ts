@@ -8,7 +8,7 @@ function withoutAccents(text: string): string {
 
 /** A name for comparison: lower case, without accents and punctuation, `St` for `Saint`. */
 export function foldName(text: string): string {
-  // Most of the many names are plain letters already.
+  // Faster, as most names are plain letters already.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text : withoutAccents(text).trim();
   return plain.toLowerCase().replaceAll(/\bsaint\b/g, 'st');
 }

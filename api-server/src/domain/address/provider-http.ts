@@ -4,7 +4,7 @@ import { AddressProviderFailure } from './address-provider.ts';
 export type ProviderServer = {
   /** The server's name in the log. */
   name: string;
-  /** Milliseconds that it may take to answer. */
+  /** Milliseconds to wait for an answer. */
   deadline: number;
 };
 
@@ -16,8 +16,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The JSON of a provider's server in the expected shape; undefined when it answers 400 or 404, as for
- * an unknown id. Throws `AddressProviderFailure` with a reason for the log.
+ * JSON of the expected shape from a provider's server; undefined when it answers 400 or 404, as for an
+ * unknown id. Throws `AddressProviderFailure` with a reason for the log.
  */
 export async function askServer<Values>(
   { name, deadline }: ProviderServer,

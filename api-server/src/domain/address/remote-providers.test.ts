@@ -57,7 +57,7 @@ describe('providers on other servers', () => {
     postcode: '2150',
   };
 
-  test('Photon suggests what it finds in the allowed countries, once', async () => {
+  test('Photon suggests each address in the allowed countries once', async () => {
     const provider = photonProvider(`${base}/`, deadline);
     const parramatta = { type: 'city', countrycode: 'AU', name: 'Parramatta' };
     json({
@@ -109,7 +109,7 @@ describe('providers on other servers', () => {
     ],
   };
 
-  test('Google suggests in the allowed countries, and knows the parts of the chosen one', async () => {
+  test('Google suggests in the allowed countries, and returns the parts of the chosen address', async () => {
     const provider = googleProvider('the-key', deadline, base);
     json({ suggestions: [prediction, { queryPrediction: { text: { text: 'x' } } }] });
     assert.deepEqual(await provider.suggest('12 Church', countries), [
@@ -138,13 +138,13 @@ describe('providers on other servers', () => {
     assert.equal(asked[1]?.url.pathname, '/v1/places/abc%2F1');
   });
 
-  test('Google is asked about the whole world where every country is allowed', async () => {
+  test('Google searches the whole world if every country is allowed', async () => {
     json({});
     assert.deepEqual(await googleProvider('k', deadline, base).suggest('12 Church', world), []);
     assert.equal('includedRegionCodes' in JSON.parse(asked[0]?.body ?? ''), false);
   });
 
-  test('an id that Google does not know is none', async () => {
+  test('an id unknown to Google gives no address', async () => {
     json({ error: { status: 'NOT_FOUND' } }, 404);
     assert.equal(await googleProvider('k', deadline, base).lookUp('x'), undefined);
   });
@@ -181,7 +181,7 @@ describe('providers on other servers', () => {
     });
   }
 
-  test('a server that is gone is a failure too', async () => {
+  test('an unreachable server is a failure too', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const address = gone.address();

@@ -5,7 +5,7 @@ export function sealId(values: object): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values in an id; undefined if they do not have this shape. */
+/** The values in an id; undefined if they have another shape. */
 export function openId<Values>(id: string, shape: Schema<Values>): Values | undefined {
   try {
     const values: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));

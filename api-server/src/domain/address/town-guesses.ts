@@ -6,13 +6,13 @@ import { type PlaceMatch, hasSuchCodes } from './place-match.ts';
 import { foldName } from './place-name.ts';
 import type { TypedStreet } from './typed-address.ts';
 
-/** Kilometres from the user that count as much as a population ten times smaller. */
+/** Kilometres of distance that weigh as much as a population ten times smaller. */
 const tenfold = 100;
 
-/** The most that the distance counts. */
+/** Maximum weight of the distance. */
 const furthest = 10;
 
-/** Words in the longest names of cities. */
+/** Number of words in the longest city names. */
 const mostWords = 4;
 
 function namesIn(text: string): Set<string> {
@@ -34,8 +34,8 @@ function closeness(
 }
 
 /**
- * Cities for a street or a venue without a town, likeliest first: those that its name says
- * (`Sydney Opera`), and for a street also the large ones near the user, or in preferred countries.
+ * Cities for a street or a venue without a town, likeliest first: those in its name (`Sydney Opera`),
+ * and for a street also large ones near the user or in preferred countries.
  */
 export function guessTowns(
   { cities }: Gazetteer,

@@ -3,7 +3,7 @@ import { gazetteer } from './gazetteer.ts';
 import { statesOf } from './place-match.ts';
 import { foldName } from './place-name.ts';
 
-/** The towns of this name in a country; only those in the state where it is known. */
+/** The towns of this name in a country, only those in the given state if there are any. */
 export async function findTowns({
   country_code,
   state,

@@ -10,9 +10,9 @@ export type TypedStreet = {
   postalCode: string;
 };
 
-/** One reading of the typed text: a street, then a place and whatever follows its name. */
+/** One reading of the typed text: a street, then a place and the words after its name. */
 export type TypedAddress = TypedStreet & {
-  /** Folded words, of which the last may be incomplete. */
+  /** Folded words; the last may be incomplete. */
   words: string[];
 };
 
@@ -48,8 +48,8 @@ function streetOf(text: string): TypedStreet {
 }
 
 /**
- * The text as a street whose town is not typed yet: `94 Crown`, `Crown Street`, or whatever a comma
- * ends. `isStreet` is false where it may as well be the name of a venue or of a place.
+ * The text as a street whose town is not typed yet: `94 Crown`, `Crown Street`, or text up to a comma.
+ * `isStreet` is false if it may also be the name of a venue or a place.
  */
 export function readTypedStreet(text: string): TypedStreet & { isStreet: boolean } {
   const typed = streetOf(text);
@@ -69,7 +69,7 @@ function typedAddressOf(
   const typed = streetOf(before.join(' '));
   const { street } = typed;
   if (street !== '') {
-    // `12 George` has a house number alone before the name, and `12 George Street` is no place yet.
+    // Neither `12 George`, with only a number before the name, nor `12 George Street` has a place yet.
     if (!/\p{L}/u.test(street) || words.join('').length < 3) return undefined;
     const mayBeStreet = hasStreetWord(street) ? streetWords.has(first) : beginsStreetWord(first);
     const isWordOnly = !/\s/.test(street) || (words.length === 1 && mayBeStreet);

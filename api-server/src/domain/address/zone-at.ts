@@ -1,6 +1,6 @@
 import { find, setCache } from 'geo-tz/all';
 
-// A zone is needed only once an address is chosen; keeping all borders would fill the memory.
+// No cache: zones are needed only for chosen addresses, and all borders would fill the memory.
 setCache({ store: { get: () => undefined, set: () => undefined } });
 
 /** The IANA zone of a place on land or at sea, as named in the reference data. */

@@ -14,12 +14,12 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Who = Everyone['admin'];
 
 const updated = '2026-03-01T00:00:00Z';
-/** Refused calls have tests of their own. */
+/** Leaves out refused calls, which other tests cover. */
 const isDone = ({ kind }: { kind?: unknown }) => kind !== 'access_refused';
 
 const content = Buffer.from('%PDF-1.7');
 
-describe('the audit of what people do', () => {
+describe('the audit of actions', () => {
   let api: TestApi;
   let hub: Awaited<ReturnType<typeof startHubServer>>;
   let workspace: TestWorkspace;
@@ -59,7 +59,7 @@ describe('the audit of what people do', () => {
   const recorded = async () =>
     (await auditPage(api, people.admin)).results.filter(isDone).map(factsOf);
 
-  test('tells of an export who asked for it, once, and who of those it was sent to fetched it', async () => {
+  test('records who asked for an export, once, and which recipients downloaded it', async () => {
     const body = { recipients: [people.editor.id] };
     const exportBookings = () =>
       api.send<{ export_uuid: string }>(
@@ -81,7 +81,7 @@ describe('the audit of what people do', () => {
 
     await api.runJobs();
     const path = (await exportMails(workspace))[0]?.path ?? '';
-    // As a scanner of mails asks.
+    // Requests like those of a mail scanner.
     assert.equal((await api.request(path, { headers: from })).status, 401);
     assert.equal((await ask(people.editor, path, 'HEAD')).status, 200);
     assert.equal((await recorded()).length, 1);
@@ -106,14 +106,14 @@ describe('the audit of what people do', () => {
     );
   });
 
-  test('tells of a refused or failed export nothing', async () => {
+  test('records nothing of a refused or failed export', async () => {
     const wrong = { recipients: [people.clientUser.id] };
     const { status } = await api.send(people.admin, 'POST', '/booking/export-bookings', wrong);
     assert.equal(status, 400);
     assert.deepEqual([await recorded(), logged], [[], []]);
   });
 
-  test('tells who downloads what another one uploaded, by booking and name', async () => {
+  test('records downloads of files of other users, with booking and name', async () => {
     const { clientUser, editor, camop, tenantId } = { ...people, ...workspace };
     const made = await workspace.booking({
       state: 'assigned',
@@ -194,7 +194,7 @@ describe('the audit of what people do', () => {
     assert.equal((await recorded()).length, files.length);
   });
 
-  test('tells whose role, client, access or email a sync with the hub changed', async () => {
+  test('records changes of role, client, access or email by a sync with the hub', async () => {
     const user = (id: string, values: Record<string, unknown>) => ({
       id,
       updated,
@@ -251,7 +251,7 @@ describe('the audit of what people do', () => {
     assert.deepEqual([later.length, logged.length], [2, 4]);
   });
 
-  test('begins with the first admin, whom the server adds', async () => {
+  test('begins with the first admin, added by the server', async () => {
     const connection = await openTestDatabase();
     const own = await startTestApi({}, connection);
     const admin = {

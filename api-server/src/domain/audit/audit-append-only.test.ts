@@ -14,13 +14,13 @@ const statements = {
   truncate: 'truncate shootline.audit_event',
 };
 
-/** The message of a refusal by the database, whatever the driver wraps it in. */
+/** The database's own message, without the errors that the driver wraps around it. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? String(error) : causeOf(cause);
 }
 
-describe('what was recorded', () => {
+describe('the recorded audit', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   before(async () => {
@@ -41,7 +41,7 @@ describe('what was recorded', () => {
     (await inside((tx) => tx.select().from(auditEvent))).length;
 
   for (const [name, statement] of Object.entries(statements)) {
-    test(`is closed to ${name} by the application, also after the next start`, async () => {
+    test(`refuses ${name} by the application, also after the next start`, async () => {
       await grantRights(api.db);
       await assert.rejects(
         workspace.inside((tx) => tx.execute(statement)),
@@ -50,7 +50,7 @@ describe('what was recorded', () => {
       assert.equal(await countOf(workspace), 2);
     });
 
-    test(`is closed to ${name} by the tables' owner`, async () => {
+    test(`refuses ${name} by the tables' owner`, async () => {
       await assert.rejects(api.db.execute(statement), (error) =>
         causeOf(error).includes(`The audit is append-only, so ${name} is refused.`),
       );
@@ -64,7 +64,7 @@ describe('what was recorded', () => {
     assert.equal(await countOf(other), 0);
   });
 
-  test('is dropped when it is old by whoever runs the database, and by nobody else', async () => {
+  test('can be dropped, once old, only by the tables’ owner', async () => {
     const other = await createTestWorkspace(api.db);
     await record(other, '2026-01-31T23:59:59Z');
     const forget = sql`select shootline.forget_audit_events('2026-02-01T00:00:00Z') as gone`;

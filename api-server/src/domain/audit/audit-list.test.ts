@@ -35,7 +35,7 @@ describe('the page of the audit', () => {
   const kinds = async (query: string) =>
     (await auditPage(api, people.admin, query)).results.map(({ kind }) => kind);
 
-  test('shows 25 at a time, the newest first, each once', async () => {
+  test('shows 25 events at a time, newest first, each once', async () => {
     for (let hour = 0; hour < 3; hour += 1) {
       const ten = Array.from({ length: 10 }, () => ({ kind: 'sign_in' as const }));
       await record(`2026-03-01T0${hour}:00:00Z`, ...ten);
@@ -50,7 +50,7 @@ describe('the page of the audit', () => {
     assert.deepEqual(times, times.toSorted().toReversed());
   });
 
-  test('narrows to a kind, to a person as doer or subject, and to days of the viewer', async () => {
+  test('filters by kind, by actor or subject, and by days in the viewer’s zone', async () => {
     const { admin, editor } = people;
     await record('2026-03-01T12:59:59Z', { kind: 'sign_in', personId: editor.id });
     await record('2026-03-01T13:00:00Z', {
@@ -90,7 +90,7 @@ describe('the page of the audit', () => {
     }
   });
 
-  test('names the booking, and leads to it while it is there', async () => {
+  test('names the booking, and links to it until it is deleted', async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: people.client.id,
@@ -108,7 +108,7 @@ describe('the page of the audit', () => {
     assert.deepEqual(await shown(), [null, '10001']);
   });
 
-  test('is for admins, each of their own workspace', async () => {
+  test('is only for admins, of their own workspace', async () => {
     await record('2026-03-01T00:00:00Z', { kind: 'sign_in', personId: people.editor.id });
     const { client: _client, admin: _admin, ...others } = people;
     for (const other of Object.values(others)) {

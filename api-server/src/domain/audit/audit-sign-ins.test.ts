@@ -72,7 +72,7 @@ describe('the audit of sign-ins', () => {
   const recorded = async () => (await auditPage(api, admin)).results.map(factsOf);
   const where = () => ({ created, address, request_id: 'request-1' });
 
-  test('tells who came in by password, and when they left', async () => {
+  test('records signing in by password and signing out', async () => {
     const { body } = await signIn();
     const password = { ...where(), kind: 'sign_in', person: user.id, method: 'password' };
     assert.deepEqual(await recorded(), [password]);
@@ -107,7 +107,7 @@ describe('the audit of sign-ins', () => {
     ]);
   });
 
-  test('tells a failed one with the account where there is one, and never what was typed', async () => {
+  test('records a failed one with the account if it exists, never with the typed values', async () => {
     const inactive = await workspace.user('editor', { password: 'shootline', isActive: false });
     const typed = { email: 'a.stranger@example.test', password: 'a secret typed wrongly' };
     const failed = { ...where(), kind: 'sign_in_failed', method: 'password' };
@@ -131,7 +131,7 @@ describe('the audit of sign-ins', () => {
     for (const text of Object.values(typed)) assert.equal(everything.includes(text), false, text);
   });
 
-  test('tells when an account or an address is paused, and not of each try while it is', async () => {
+  test('records a pause of an account or address, but not the tries during it', async () => {
     for (let tries = 0; tries < 3; tries += 1) await signIn({ password: 'x' });
     assert.equal((await signIn()).status, 429);
     assert.equal((await signIn()).status, 429);
@@ -153,7 +153,7 @@ describe('the audit of sign-ins', () => {
     assert.equal((await pauses()).length, 2);
   });
 
-  test('tells who came from the hub, and who was refused there', async () => {
+  test('records sign-ins from the hub, accepted or refused', async () => {
     assert.equal((await enter(await token())).status, 401);
     await workspace.inside((tx) =>
       tx.update(person).set({ hubId: 'unseen' }).where(eq(person.id, user.id)),
@@ -176,7 +176,7 @@ describe('the audit of sign-ins', () => {
       { ...failed, person: null, reason: 'unknown_account' },
       { ...failed, person: user.id, reason: 'used_token' },
     ]);
-    // A token that does not hold says nothing that could be believed: only the log has it.
+    // An invalid token cannot be trusted, not even its workspace, and is only logged.
     assert.equal((await enter(`${good}x`)).status, 401);
     assert.equal((await recorded()).length, 5);
     assert.deepEqual(logged.at(-1), {

@@ -7,7 +7,7 @@ function presentPerson(
   return person && { uuid: person.id, full_name: person.fullName, email: person.email };
 }
 
-/** An event as admins read it; `clients` has the names of the clients in it by id. */
+/** An event as admins read it; `clients` has client names by id. */
 export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): AuditEvent {
   const { event, booking } = row;
   const { method, reason, operation, leftOut, changes, export: csv, file } = event.details;
@@ -32,7 +32,7 @@ export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): 
     })),
     export: csv ? { uuid: csv.id, kind: csv.kind } : null,
     file: file ? { uuid: file.id, name: file.name, kind: file.kind } : null,
-    // A deleted booking keeps its number here, but there is nothing to link to.
+    // A deleted booking keeps its number, but has no link.
     booking: booking && booking.state !== 'deleted' ? booking.id : null,
     booking_uid: booking?.bookingUid ?? null,
   };

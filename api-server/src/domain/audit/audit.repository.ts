@@ -5,7 +5,7 @@ import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.t
 import { auditEvent, booking, client, person } from '../schema.ts';
 import type { AuditDetails, AuditKind } from '../schema/audit.ts';
 
-/** Where from and when; no address or request if the server itself did it. */
+/** Address, request and time; null address and request for the server's own work. */
 export type Origin = { address: string | null; requestId: string | null; at: Date };
 
 /** An event to record; `personId` is null for someone outside the workspace. */
@@ -17,7 +17,7 @@ export type NewAuditEvent = {
   details?: AuditDetails;
 };
 
-/** As many rows as fit into one statement. */
+/** Rows per statement. */
 const batch = 1000;
 
 /** Adds events to a workspace's audit. */
@@ -37,16 +37,16 @@ export async function insertAuditEvents(
 
 export type AuditFilter = {
   kind?: AuditKind | undefined;
-  /** Who did it, or whose rights changed. */
+  /** Id of the actor or of the subject. */
   person?: string | undefined;
-  /** Not before. */
+  /** First instant included. */
   from?: Date | undefined;
   before?: Date | undefined;
 };
 
 const newestFirst = [desc(auditEvent.created), desc(auditEvent.id)];
 
-/** The newest ids that match. A person's are in two indexes, which are read one after the other. */
+/** The newest matching ids. Those of a user come from two indexes: as actor and as subject. */
 function newest(tx: Db, tenantId: string, filter: AuditFilter, most: number) {
   const { kind, person: who, from, before } = filter;
   const of = (whose?: SQL) =>
@@ -72,7 +72,7 @@ function newest(tx: Db, tenantId: string, filter: AuditFilter, most: number) {
 
 /**
  * One page of the events of the workspace, newest first, ties broken by uuid, with `count` up to
- * 10,001; each with the people and the booking that it is about, as they are now.
+ * 10,001. Each has the current names of its users and its booking.
  */
 export async function listAuditEvents(
   tx: Db,
@@ -81,7 +81,7 @@ export async function listAuditEvents(
   offset: number,
 ) {
   const candidates = newest(tx, tenantId, filter, offset + pageSize + 1);
-  // The ids first, because an index alone has them, however many rows are skipped.
+  // Finds the ids first, which an index holds alone, even if many rows are skipped.
   const ids = tx
     .select({ id: candidates.id })
     .from(candidates)

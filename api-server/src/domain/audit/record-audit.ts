@@ -12,7 +12,7 @@ import { type NewAuditEvent, type Origin, insertAuditEvents } from './audit.repo
 /** No address is longer, but a forwarded header may be. */
 const longestAddress = 100;
 
-/** Where a request comes from, and when. */
+/** Address, id and time of a request. */
 export function originOf(c: Context, { settings, clock }: Deps): Origin {
   const address = wholeAddress(c, settings.trustProxy).slice(0, longestAddress);
   return { address, requestId: factsOf(c).requestId, at: clock() };
@@ -23,7 +23,7 @@ export function isDownload(c: Context): boolean {
   return c.req.raw.method !== 'HEAD';
 }
 
-/** Logs events, by ids and never by names. Call it once they are committed. */
+/** Logs events, with ids and never with names. Call it after the commit. */
 export function logAuditEvents(
   { audit }: Pick<Logger, 'audit'>,
   tenantId: string | undefined,
@@ -63,7 +63,7 @@ export type OwnCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Records what the viewer did, in the call's transaction. */
+/** Records an action of the viewer, in the call's transaction. */
 export async function auditCall(
   { c, deps, tx, viewer, afterCommit }: OwnCall,
   what: Omit<NewAuditEvent, 'personId'>,
@@ -88,8 +88,8 @@ export async function auditDownload(
 }
 
 /**
- * Records what has no transaction of its own, such as a failed sign-in. Without a workspace there is
- * no table for it, and it is only logged.
+ * Records an event outside of a call's transaction, such as a failed sign-in. Without a workspace it is
+ * only logged, as audit rows belong to a workspace.
  */
 export async function auditAlone(
   { db, logger }: Deps,

@@ -42,7 +42,7 @@ describe('the audit of refused access', () => {
     request_id: 'request-1',
   } as const;
 
-  test('tells who was refused for want of rights, where from and what they called', async () => {
+  test('records the user, address and call refused for lack of rights', async () => {
     assert.equal(await ask(people.editor, '/users'), 403);
     const facts = {
       ...event,
@@ -60,7 +60,7 @@ describe('the audit of refused access', () => {
     );
   });
 
-  test('tells of a booking of others, also of another workspace, that was asked for', async () => {
+  test('records requests for bookings of others, even of another workspace', async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: people.client.id,
@@ -89,20 +89,20 @@ describe('the audit of refused access', () => {
     );
   });
 
-  test('tells of a booking that was asked for by what is no id', async () => {
+  test('records requests for a booking with an invalid id', async () => {
     assert.equal(await ask(people.camop, "/booking/'%20or%20'1'%3D'1"), 404);
     const [told] = await recorded();
     assert.deepEqual([told?.operation, told?.booking], ['getBooking', undefined]);
   });
 
-  test('leaves out what nobody was kept from: signed out, a wrong path, wrong input', async () => {
+  test('leaves out calls without a session, with a wrong path or with wrong input', async () => {
     assert.equal((await api.request('/users')).status, 401);
     assert.equal(await ask(people.editor, '/nothing-here'), 404);
     assert.equal(await ask(people.admin, '/audit?kind=nonsense'), 400);
     assert.deepEqual(await recorded(), []);
   });
 
-  test('records a few of many within a minute, then how many were left out', async () => {
+  test('records the first of many within a minute, then the number left out', async () => {
     const tries = [1, 2, 3, 4, 5].map(() => ask(people.editor, '/users'));
     assert.deepEqual(await Promise.all(tries), [403, 403, 403, 403, 403]);
     assert.equal(await ask(people.camop, '/users'), 403);
@@ -118,7 +118,7 @@ describe('the audit of refused access', () => {
     assert.equal((await withReason()).length, 5);
   });
 
-  test('tells how many were left out when the server stops', async () => {
+  test('records the number left out when the server stops', async () => {
     const ends: (() => unknown)[] = [];
     const stopping = await startTestApi(
       { refusedAccess: { most: 1, windowMs: 60_000 } },

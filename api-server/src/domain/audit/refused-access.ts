@@ -12,24 +12,24 @@ export const usualRefusals: RefusalLimits = { most: 10, windowMs: 60_000 };
 
 type Refused = { tenantId: string; personId: string; origin: Origin };
 
-/** The refusals of an account since the first one of the running minute. */
+/** Refusals of an account in the minute that began with the first of them. */
 type Minute = { count: number; latest: Refused; timer: NodeJS.Timeout };
 
-/** A 404 counts where a record was asked for, as others' records answer it too. */
+/** Counts a 404 for a record, as records of others answer 404 too. */
 function reasonOf({ type }: ApiFailure, { path }: Operation): AuditDetails['reason'] {
   if (type === 'Forbidden') return 'forbidden';
   return type === 'NotFound' && path.includes(':') ? 'not_found' : undefined;
 }
 
-/** The booking that was asked for; none where its id is no id. */
+/** The requested booking; empty if the id is invalid. */
 function bookingOf(c: Context, { path }: Operation) {
   const id = path.startsWith('/booking/:id') ? c.req.param('id') : undefined;
   return id !== undefined && uuid.test(id) ? { bookingId: id } : {};
 }
 
 /**
- * Records calls of signed-in users that were refused for want of rights, at most so many of an account
- * a minute, and at its end how many were left out. Each server counts by itself.
+ * Records calls of signed-in users refused for lack of rights: at most `most` of an account within
+ * `windowMs`, and at its end the number left out. Each server counts separately.
  */
 export function refusedAccess(deps: Deps) {
   const { most, windowMs } = deps.settings.refusedAccess;

@@ -12,7 +12,7 @@ type Rights = {
 const accessOf = ({ isActive }: Rights) => (isActive ? 'active' : 'inactive');
 const roleOf = ({ role }: Rights) => roleName(role) ?? String(role);
 
-/** What changed in someone's rights. An email names a person, so only the fact is kept. */
+/** Changes of a user's rights. A new email is recorded without the address, which is personal data. */
 export function rightsChanges(before: Rights, after: Rights): AuditChange[] {
   const all: AuditChange[] = [
     { what: 'role', from: roleOf(before), to: roleOf(after) },
