@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Looks for findings alone and in one pass, as is enough for pages without frames of other sites. */
+/** Collects violations only, in one pass, which suffices for pages without frames of other sites. */
 const builderFor = (page: Page, runOnly?: string[]) =>
   new AxeBuilder({ page })
     .setLegacyMode()
@@ -16,12 +16,12 @@ async function expectNothing(builder: AxeBuilder, within?: string) {
   ).toEqual([]);
 }
 
-/** What axe finds in the page, or in the part of it that `within` selects, is nothing. */
+/** Expects no axe violations in the page, or in the part that `within` selects. */
 export function expectNoFindings(page: Page, within?: string) {
   return expectNothing(builderFor(page), within);
 }
 
-/** The same of what depends on colours alone. */
+/** Expects no axe violations of the colour rules. */
 export function expectReadable(page: Page, within?: string) {
   return expectNothing(builderFor(page, colorRules), within);
 }
@@ -31,7 +31,10 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveClass(colorScheme);
 }
 
-/** The same in light and, as far as it depends on colours, in dark, as the machine asks for it. */
+/**
+ * Expects no axe violations in light mode, and none of the colour rules in dark mode, as set by the
+ * system.
+ */
 export async function expectNoFindingsInBoth(page: Page, within?: string) {
   await turn(page, 'light');
   await expectNoFindings(page, within);

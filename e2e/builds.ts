@@ -6,7 +6,7 @@ import { integrityOf } from '../tools/build/integrity.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds of an app that differ in a file which no page asks for, and so in their version. */
+/** Builds of an app with different versions, through a file that no page requests. */
 export function buildsOf(app: string, count: number, atEnd: (end: () => unknown) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shootline-builds-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export function buildsOf(app: string, count: number, atEnd: (end: () => unknown)
   });
 }
 
-/** Changes the scripts of a remote's build and the hashes by which they are known. */
+/** Changes the scripts of a remote's build and updates their hashes. */
 function rewrite(build: string, change: (code: string, isEntry: boolean) => string): void {
   const dist = join(build, 'dist');
   const file = join(dist, 'remote.json');
@@ -44,6 +44,6 @@ function rewrite(build: string, change: (code: string, isEntry: boolean) => stri
 export const breakEntry = (build: string): void =>
   rewrite(build, (code, isEntry) => (isEntry ? 'throw new Error("It cannot start.");' : code));
 
-/** Gives a remote's build a variable of its own for its chunks, as one of other sources has. */
+/** Gives a remote's build a different variable for its chunks, like a build of other sources. */
 export const asOfOtherSources = (build: string): void =>
   rewrite(build, (code) => code.replaceAll(/(webpackChunk\w+)_[0-9a-f]{6}\b/g, '$1_facade'));

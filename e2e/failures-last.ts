@@ -3,7 +3,7 @@ import type { Reporter, TestCase } from '@playwright/test/reporter';
 const colours = /\u001b\[\d+m/g;
 const reasonLength = 240;
 
-/** Says once more at the end, in a line each, why tests failed: logs are often read from there. */
+/** Repeats at the end, one line each, why tests failed, as readers of logs often look there. */
 export default class FailuresLast implements Reporter {
   #failed = new Map<TestCase, string>();
 

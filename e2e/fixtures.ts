@@ -25,7 +25,7 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
   const user = (await answer.json()) as SignedInUser;
   const call = (path: string) =>
     fetch(`${portalUrl}/api${path}`, { headers: { Authorization: `Token ${user.auth_token}` } });
-  /** The version of the booking that a call acts on, as the user would see it. */
+  /** The booking version that the user of a call would see, as a header. */
   const seenVersion = async (path: string): Promise<Record<string, string>> => {
     const [booking] = /^\/booking\/[0-9a-f-]{36}(?=\/)/.exec(path) ?? [];
     const etag = booking ? (await call(booking)).headers.get('ETag') : null;
@@ -55,7 +55,7 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
   };
 }
 
-/** Opens a path with the session that the API gave, as after an earlier sign-in. */
+/** Opens a path with the API's session, as after an earlier sign-in. */
 export async function openAs(page: Page, portalUrl: string, api: Api, path: string) {
   await page.addInitScript(
     (state) => {
@@ -68,13 +68,13 @@ export async function openAs(page: Page, portalUrl: string, api: Api, path: stri
   await page.goto(portalUrl + path);
 }
 
-/** The titles of a list's rows, apart from the links of its edit action. */
+/** The title links of a list's rows, without their edit links. */
 export const titleLinks = (page: Page) =>
   page.getByRole('table').getByRole('link', { name: /^(?!Edit )/ });
 
-/** Sends the sign-in form, whatever comes of it. */
+/** Submits the sign-in form, without waiting for the result. */
 export async function sendSignIn(page: Page, email: string, alias = 'demo', secret = password) {
-  // A page that is being left may have fields of the same names.
+  // The page being left may have fields of the same names.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(secret);
@@ -82,7 +82,7 @@ export async function sendSignIn(page: Page, email: string, alias = 'demo', secr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Closes the welcome of My Bookings, and the question for an address where that is missing. */
+/** Closes the welcome of My Bookings, and the prompt for a missing address. */
 export async function passFirstVisit(page: Page) {
   const answer = page.waitForResponse('**/api/get_user_address_hub3');
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -90,7 +90,7 @@ export async function passFirstVisit(page: Page) {
   if (location === null) await page.getByRole('button', { name: 'Not now' }).click();
 }
 
-/** Signs in by the form, as a person does, and passes what greets them on My Bookings. */
+/** Signs in through the form, and closes the prompts on My Bookings. */
 export async function signIn(page: Page, email: string, alias?: string) {
   await sendSignIn(page, email, alias);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
@@ -101,9 +101,9 @@ interface Fixtures {
   portalUrl: string;
   apiAs: (email: string, alias?: string) => Promise<Api>;
   openPortalAs: (email: string, path: string) => Promise<Api>;
-  /** Calls this when the test has ended, however it ended; the last one first. */
+  /** Registers cleanup for the end of the test, passed or failed; the last one runs first. */
   atEnd: (end: () => unknown) => void;
-  /** What went wrong in the page; a test that expects something empties it. */
+  /** Errors in the page; a test that expects some empties the list. */
   complaints: string[];
 }
 

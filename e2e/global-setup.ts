@@ -1,6 +1,6 @@
 import { makeDemo, startPortal } from './portal-server.ts';
 
-/** Makes the demo, and starts the portal that most tests share; they only read from it. */
+/** Creates the demo, and starts the portal that most tests share and only read from. */
 export default async function globalSetup() {
   const removeDemo = await makeDemo();
   const portal = await startPortal();

@@ -1,7 +1,7 @@
 import type { BookingSummary, Invoice, Mail } from '@shootline/shared-api/contract';
 import { type Api, expect } from './fixtures.ts';
 
-/** A PDF file of one page with this text. */
+/** A one-page PDF file with this text. */
 export function pdfOf(text: string): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`;
   return Buffer.from(
@@ -28,7 +28,7 @@ const toInvoice = async (camop: Api) => {
   return results.filter(({ invoice_action }) => invoice_action === 'create');
 };
 
-/** The demo's bookings that this videographer has not invoiced yet. */
+/** The demo bookings that this videographer has yet to invoice. */
 export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
   const bookings = await toInvoice(camop);
   expect(bookings).not.toEqual([]);
@@ -36,8 +36,8 @@ export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
 }
 
 /**
- * A videographer with two bookings in Australian dollars to invoice, of those as whom no other test
- * acts. Who that is follows from the day on which the demo is made.
+ * A videographer with two bookings in Australian dollars to invoice, from the accounts that no other test
+ * uses. The account depends on the day on which the demo was created.
  */
 export async function whoHasTwoToInvoice(
   apiAs: (email: string) => Promise<Api>,
@@ -51,7 +51,7 @@ export async function whoHasTwoToInvoice(
   throw new Error('The demo has no videographer with two bookings to invoice.');
 }
 
-/** The path that the mail about a submitted invoice links to for a decision on it. */
+/** The path in the mail about a submitted invoice for deciding on it. */
 export async function mailedPath(admin: Api, { uuid }: Pick<Invoice, 'uuid'>, decision: string) {
   const path = `/invoice/${uuid}/${decision}`;
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up how far the content of the next page moves by itself; what comes back reads the sum. */
+/** Sums up the layout shift of the next page; returns a function that reads the sum. */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -7,13 +7,13 @@ import { longAdmin, longAlias } from './long-portal.ts';
 export async function openLongList(page: Page, portalUrl: string, search = '?view=all') {
   const api = await signInToApi(portalUrl, longAdmin, longAlias);
   await openAs(page, portalUrl, api, `/${search}`);
-  // Nobody of a workspace that is only filled has an address, and the question hides the list.
+  // Users of a generated workspace have no address, and the prompt for one covers the list.
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return api;
 }
 
-/** Presses "Load more" until so many rows are loaded, as fast as they come. */
+/** Presses "Load more" as fast as rows arrive, until this many are loaded. */
 export async function loadRows(page: Page, rows: number): Promise<void> {
   await page.evaluate(async (target) => {
     const find = (text: RegExp, selector: string) =>

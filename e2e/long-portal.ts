@@ -7,7 +7,7 @@ import { password, startPortal } from './portal-server.ts';
 export const longAlias = 'long';
 export const longAdmin = 'admin@long.test';
 
-/** The built portal with a workspace of so many bookings, written into its database at once. */
+/** The built portal with a workspace of this many bookings, written directly into its database. */
 export function startLongPortal(bookings: number) {
   return startPortal(undefined, async (dataDir) => {
     const connection = await openPglite(join(dataDir, 'database'));

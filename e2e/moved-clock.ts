@@ -1,6 +1,5 @@
 /**
- * Loaded before the API in the portals of tests: whatever it reads of the time is as far ahead as the
- * test says, in milliseconds.
+ * Loaded before the API in test portals: moves all clocks that it reads ahead by the test's milliseconds.
  */
 let ahead = 0;
 

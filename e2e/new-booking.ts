@@ -4,7 +4,7 @@ import type { Api } from './fixtures.ts';
 
 let shoots = 0;
 
-/** A day of 2032 at ten, another at each call: nobody has two shoots at once. */
+/** A different day of 2032 at ten for each call, as nobody can be on two shoots at once. */
 function nextDay(): string {
   shoots += 1;
   const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
@@ -18,7 +18,7 @@ interface People {
   videographer: Api;
 }
 
-/** A booking of its own for a test: the client's, approved, and assigned to the videographer. */
+/** Creates a booking of the client for one test, approved and assigned to the videographer. */
 export async function newAssignedBooking(
   { client, admin, videographer }: People,
   title: string,

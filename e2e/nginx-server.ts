@@ -8,7 +8,7 @@ import type { RunningServer } from './portal-server.ts';
 
 const recipe = readFileSync(join(import.meta.dirname, '../docs/serving/nginx.conf'), 'utf8');
 
-/** The recipe with the addresses of a test, in a configuration that keeps its files in a folder. */
+/** The recipe with a test's addresses, in a configuration that keeps its files in a folder. */
 function configuration(folder: string, port: number, portalDir: string, apiUrl: string): string {
   const servers = recipe
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -31,7 +31,7 @@ function configuration(folder: string, port: number, portalDir: string, apiUrl: 
     }`;
 }
 
-/** Serves a portal's folder by nginx as its recipe says, with the API of another server. */
+/** Serves a portal's folder with nginx as in the recipe, with the API of another server. */
 export async function startNginx(
   program: string,
   portalDir: string,

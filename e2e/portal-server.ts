@@ -16,11 +16,11 @@ export interface RunningServer {
 
 export interface RunningPortal extends RunningServer {
   dataDir: string;
-  /** Sets the clock of the API so many milliseconds ahead: what is due by then happens. */
+  /** Moves the API's clock ahead by this many milliseconds, and runs everything due by then. */
   moveClock: (milliseconds: number) => Promise<void>;
 }
 
-/** Starts one of the server's programs and waits until it says at which address it is ready. */
+/** Starts one of the server's programs, and waits until it reports its address. */
 function startServer(
   args: string[],
   env: Record<string, string>,
@@ -40,7 +40,7 @@ function startServer(
       child.once('message', () => moved());
       child.send(milliseconds);
     });
-  // A run that is cut off leaves no server behind.
+  // An aborted run must leave no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((ready, fail) => {
     let output = '';
@@ -53,10 +53,10 @@ function startServer(
   });
 }
 
-/** The password of every account that tests sign in with. */
+/** The password of all accounts that tests sign in with. */
 export const password = 'shootline';
 
-/** Names the folder that portals copy the demo's data from; without it each makes the demo anew. */
+/** The folder from which portals copy the demo's data; if unset, each portal creates the demo. */
 const demoFolder = 'DEMO_FOLDER';
 
 const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind}-`));
@@ -76,7 +76,7 @@ const serve = (portalDir: string, dataDir: string) =>
     SIGNED_OUT_CALLS_PER_MINUTE: '100000',
   });
 
-/** Makes the demo once, for the portals that are started until it is removed. */
+/** Creates the demo once, for all portals started until it is removed. */
 export async function makeDemo(): Promise<() => void> {
   const folder = newFolder('demo');
   await (await serve(builtPortal, folder)).stop();
@@ -90,8 +90,8 @@ async function copyDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * The built portal with the API on a database of its own: the demo's, or, where `fill` puts anything
- * into the empty folder of its data, that.
+ * The built portal and the API with a separate database: the demo's, or the data that `fill` writes into
+ * the empty folder.
  */
 export async function startPortal(
   portalDir = builtPortal,
@@ -110,14 +110,14 @@ export async function startPortal(
   };
 }
 
-/** A server that serves nothing but the folder of a published remote. */
+/** A server for the folder of a published remote, without an API. */
 export function startRemoteServer(folder: string, port = 0): Promise<RunningServer> {
   return startServer(['api-server/src/platform/portal/serve.ts', folder, String(port)], {});
 }
 
 export type RemoteEntry = Pick<RegisteredRemote, 'name' | 'url' | 'tags'>;
 
-/** A copy of the built portal with other remotes in its `portal.json`. */
+/** A copy of the built portal with changed remotes in its `portal.json`. */
 export function copyPortal(change: (remotes: RemoteEntry[]) => RemoteEntry[]) {
   const folder = newFolder('portal');
   cpSync(builtPortal, folder, { recursive: true });

@@ -13,7 +13,7 @@ export function recordScripts(page: Page): Response[] {
 export const bodiesOf = (scripts: Response[]) =>
   Promise.all(scripts.map((script) => script.text()));
 
-/** The bytes of each script, gzip. */
+/** The size of each script in bytes, gzipped. */
 export const sizesOf = async (scripts: Response[]) =>
   (await bodiesOf(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
 

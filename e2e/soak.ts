@@ -1,8 +1,8 @@
 /**
- * What repeats for another person, state, width or colour scheme what a test of `npm test` has shown,
- * or shows in a browser what tests of components and of the API prove: `npm run soak -- e2e` runs it.
+ * For tests that repeat a test of `npm test` for another user, state, width or colour scheme, or show in a
+ * browser what tests of components and of the API prove. `npm run soak -- e2e` runs them.
  */
 export const inSoak = { tag: '@soak' };
 
-/** The details of a test that is one of a sample, or left to the soak. */
+/** Test details: none for a test in the sample, the soak tag for others. */
 export const inSoakUnless = (isInSample: boolean) => (isInSample ? {} : inSoak);

@@ -5,14 +5,14 @@ import { newAssignedBooking } from './new-booking.ts';
 
 export const videographer = 'camop11@demo.test';
 
-/** Opens a page in a tab that has been elsewhere before, which a browser does not let a page close. */
+/** Opens a page in a tab with a history, which browsers do not let a page close. */
 export async function openElsewhereFirst(page: Page, portalUrl: string, api: Api, path: string) {
   await openAs(page, portalUrl, api, '/drafts');
   await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
   await page.goto(path);
 }
 
-/** Tests that make bookings of their own, assigned to the videographer and with a call sheet. */
+/** Tests that create bookings with a call sheet, assigned to the videographer. */
 export const test = base.extend<{ withCallSheet: (title: string) => Promise<Booking> }>({
   withCallSheet: async ({ apiAs }, use) =>
     use(async (title) => {

@@ -7,7 +7,7 @@ interface BookingsPage {
   results: BookingSummary[];
 }
 
-/** What the API answers for a list's query string. */
+/** The API's answer for a list's query string. */
 export const listed = (api: Api, query: string) =>
   api.get<BookingsPage>(`/booking/list-bookings?${query}`);
 
@@ -21,7 +21,7 @@ export const viewTabs = (page: Page) =>
 export const viewTab = (page: Page, name: string) =>
   viewTabs(page).filter({ hasText: new RegExp(`^${name}`) });
 
-/** The box that chooses a booking's row. */
+/** The checkbox of a booking's row. */
 export const rowBox = (page: Page, { title, booking_uid }: BookingSummary) =>
   page.getByRole('checkbox', { name: `Select ${title} ${booking_uid}` });
 

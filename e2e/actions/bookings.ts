@@ -5,7 +5,7 @@ import { people, type Person } from './people.ts';
 import { hasBegun } from './rights.ts';
 import type { BookingStage } from './table.ts';
 
-/** States that come only with the day of the shoot: the demo has them. */
+/** States that follow the day of the shoot, taken from the demo's bookings. */
 const late: readonly BookingStage[] = [
   'begun',
   'shoot_completed',
@@ -15,11 +15,11 @@ const late: readonly BookingStage[] = [
 
 const submitters: readonly string[] = [people.unapproved.email, people.client.email];
 
-/** Bookings for tests to act on, each given away once. */
+/** Hands out bookings for tests to act on, each only once. */
 export class Bookings {
   readonly #apiAs: (email: string) => Promise<Api>;
   readonly #taken = new Set<string>();
-  // Behind all the shoots of the demo, and one a day, so that nobody films two at once.
+  // Days from now, after all shoots of the demo; one shoot a day, as nobody can be on two at once.
   #day = 200;
 
   constructor(apiAs: (email: string) => Promise<Api>) {
@@ -27,7 +27,7 @@ export class Bookings {
   }
 
   /**
-   * One in this state that this person may view and has not rated; where it has a videographer, that one.
+   * A booking in this state that this user may view and has not rated; a videographer's own if it has one.
    */
   async for({ column, email }: Person, stage: BookingStage): Promise<Booking> {
     const submitter = column === 'U' ? email : people.client.email;
@@ -36,17 +36,17 @@ export class Bookings {
     const rated = new Set(feedback.filter(({ received }) => received).map((one) => one.booking));
     return this.take(stage, (booking) => {
       if (rated.has(booking.uuid)) return false;
-      // An admin has this right until a booking is billed to its client.
+      // An admin has this right until the booking is billed to its client.
       if (!booking.permissions.update_purchase_order) return false;
       const isOperators = booking.camera_operator?.email === people.videographer.email;
       if (column === 'V') return isOperators;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
-      // Staff leave the others what only they may view.
+      // Staff leave clients and videographers the only bookings that they can view.
       return !isOperators && !submitters.includes(booking.submitter.email);
     });
   }
 
-  /** One of the demo that fits. */
+  /** A matching booking of the demo. */
   async take(
     stage: BookingStage,
     fits: (booking: Booking) => boolean = () => true,
@@ -83,7 +83,7 @@ export class Bookings {
       await admin.post(`/booking/${uuid}/${call}`, body);
     }
     const read = () => admin.get<Booking>(`/booking/${uuid}`);
-    // Its page changes by itself once more when the hub has made the project.
+    // Waits for the page's last change, when the hub has created the project.
     await expect.poll(async () => (await read()).hub_project?.state).not.toBe('creating');
     return read();
   }
@@ -117,19 +117,19 @@ export class Bookings {
     }
   }
 
-  /** One of the demo without the project that the hub should have made. */
+  /** A booking of the demo whose hub project could not be created. */
   withFailedProject(): Promise<Booking> {
     return this.take('active', ({ hub_project: project }) => project?.state === 'failed');
   }
 
-  /** Gives a booking a file, `floor-plan.txt`. */
+  /** Adds a file to a booking, `floor-plan.txt`. */
   async addFile({ uuid }: Booking): Promise<void> {
     const form = new FormData();
     form.set('file', new File(['Stage left'], 'floor-plan.txt', { type: 'text/plain' }));
     await (await this.#apiAs(people.admin.email)).post(`/booking/${uuid}/upload-file`, form);
   }
 
-  /** Gives a booking a cancellation fee within 48 hours. */
+  /** Adds a cancellation fee within 48 hours to a booking. */
   async addFee({ uuid }: Booking): Promise<void> {
     const { user } = await this.#apiAs('camop2@demo.test');
     await (

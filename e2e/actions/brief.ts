@@ -2,14 +2,14 @@ import type { BookingInput } from '@shootline/shared-api/contract';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** So many days from now at a time of the wall clock, as the API takes it. */
+/** A wall-clock time some days from now, as the API accepts it. */
 function dayAt(days: number, time: string): string {
   const day = new Date(Date.now() + days * 86_400_000);
   const date = `${twoDigits(day.getUTCDate())}-${twoDigits(day.getUTCMonth() + 1)}`;
   return `${date}-${day.getUTCFullYear()} ${time}`;
 }
 
-/** What a client submits for a shoot in Sydney, so many days from now. */
+/** A client's brief for a shoot in Sydney some days from now. */
 export function briefFor(days: number): BookingInput {
   return {
     title: `Staff portraits, day ${days}`,

@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test';
 const answer = (dialog: Locator, question: RegExp, text: 'Yes' | 'No') =>
   dialog.getByRole('radiogroup', { name: question }).getByText(text, { exact: true }).click();
 
-/** The row of a person who can be chosen. */
+/** The row of a selectable videographer. */
 export const rowOf = (dialog: Locator, name: string) =>
   dialog.getByRole('radio', { name }).or(dialog.getByRole('checkbox', { name }));
 
-/** Chooses a person by a part of the name. */
+/** Chooses a videographer by part of the name. */
 export async function choosePerson(dialog: Locator, name: string) {
   await dialog.getByRole('searchbox', { name: /^Videographer/ }).fill(name);
   await rowOf(dialog, name).check();

@@ -4,7 +4,7 @@ import { actionsButton, expect } from './own-portal.ts';
 
 const farthest = 150;
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < farthest; steps += 1) {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target, 'Tab leads to it').toBeFocused();
 }
 
-/** With the focus on Actions: opens the menu and goes down to the entry. */
+/** Opens the menu from the focused Actions button and moves down to the item. */
 export async function openByKeys(page: Page, label: string, title: string): Promise<Locator> {
   await expect(actionsButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ export async function openByKeys(page: Page, label: string, title: string): Prom
   return dialog;
 }
 
-/** Answers No or Yes where the other is preset. */
+/** Switches a preset answer between No and Yes. */
 export async function switchAnswer(page: Page, dialog: Locator, question: RegExp) {
   const group = dialog.getByRole('radiogroup', { name: question });
   const [from, key] = (await group.getByRole('radio', { name: 'Yes' }).isChecked())
@@ -41,7 +41,7 @@ export async function switchAnswer(page: Page, dialog: Locator, question: RegExp
   await page.keyboard.press(key);
 }
 
-/** Finds a person by typing, and chooses the row. */
+/** Finds a videographer by typing, and chooses the row. */
 export async function typePerson(page: Page, dialog: Locator, name: string) {
   await tabTo(page, dialog.getByRole('searchbox', { name: /^Videographer/ }));
   await page.keyboard.type(name);
@@ -52,7 +52,7 @@ export async function typePerson(page: Page, dialog: Locator, name: string) {
   await expect(rowOf(dialog, name)).toBeChecked();
 }
 
-/** Does it, waits for the toast, and expects the focus back. */
+/** Confirms the dialog, waits for the toast and expects the focus back on Actions. */
 export async function confirmByKeys(page: Page, dialog: Locator, primary: string, toast: string) {
   await tabTo(page, dialog.getByRole('button', { name: primary, exact: true }));
   await page.keyboard.press('Enter');

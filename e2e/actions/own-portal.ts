@@ -8,18 +8,18 @@ import type { Action } from './table.ts';
 
 export { expect };
 
-/** A portal that nobody else changes, with everyone signed in once. */
+/** A portal that no other test changes, where each user signs in once. */
 interface OwnPortal extends Pick<RunningPortal, 'url' | 'moveClock'> {
   apiAs: (email: string) => Promise<Api>;
-  /** A new page of the browser in which this person is signed in. */
+  /** Opens a new page, signed in as this user. */
   pageAs: (email: string) => Promise<Page>;
   bookings: Bookings;
 }
 
 interface Fixtures {
-  /** Whose page it is. */
+  /** The user of `page`. */
   email: string;
-  /** A page of someone else, which closes with the test. */
+  /** Opens another user's page, which closes with the test. */
   pageAs: (email: string) => Promise<Page>;
 }
 

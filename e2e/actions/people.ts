@@ -13,7 +13,7 @@ const person = (name: string, column: Column, account: string): Person => ({
   email: `${account}@demo.test`,
 });
 
-/** A demo account for every column; the client's four are of one client. */
+/** A demo account for each column; the client's four belong to one client. */
 export const people = {
   unapproved: person('an unapproved client user', 'U', 'unapproved'),
   client: person('a client user', 'C', 'client'),

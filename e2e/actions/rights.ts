@@ -10,14 +10,14 @@ interface Right {
   flag: SpecifiedFlag;
 }
 
-/** The states of bookings that somebody may view. */
+/** The booking states that anyone may view. */
 export const everyState = states.filter((state) => state !== 'init' && state !== 'deleted');
 
 export const feeStates = bookingActionTable.create_cancellation_fee.from.split(
   ' ',
 ) as BookingState[];
 
-/** In these a videographer is assigned; the others are none of a videographer's. */
+/** States with an assigned videographer; a videographer has no bookings in others. */
 export const assignedStates: readonly BookingState[] = [
   'assigned',
   'shoot_completed',
@@ -46,7 +46,7 @@ const favourable = [true, false].map((hasStarted) => ({
   hasHubFailed: true,
 }));
 
-/** From which states a column may do it, where the rest holds: none where it never may. */
+/** The states from which a column may perform an action if everything else permits it; empty if never. */
 export function statesFor({ flag }: Right, column: Column): readonly BookingState[] {
   return (column === 'V' ? assignedStates : everyState).filter((state) =>
     favourable.some((situation) => expected(flag, who.indexOf(column), state, situation)),

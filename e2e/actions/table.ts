@@ -8,13 +8,13 @@ import type { Locator } from '@playwright/test';
 import * as fill from './fill.ts';
 import type { Column } from './people.ts';
 
-/** A state; `begun` is assigned and the shoot has started, `assigned` that it has not. */
+/** A state; `begun` means assigned with the shoot begun, `assigned` with the shoot still to come. */
 export type BookingStage = BookingState | 'begun';
 
 interface Particulars {
-  /** On what it is done here; on the first state that it is possible in where nothing is said. */
+  /** The state to perform it in; defaults to the first one that permits it. */
   on?: BookingStage;
-  /** What the booking must have for it. */
+  /** What the booking must have first. */
   needs?: 'file' | 'fee' | 'failed project';
   fill?: (dialog: Locator) => Promise<void>;
 }
@@ -38,7 +38,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
 
 export type Action = SpecifiedAction & { flag: SpecifiedFlag } & Particulars;
 
-/** The dialogs of a booking: the menu's in its order (S1 §2), then those that its cards open. */
+/** A booking's dialogs: the menu's in its order (S1 §2), then those of its cards. */
 export const actions: readonly Action[] = specifiedActions.map((action) => ({
   ...action,
   ...particulars[action.flag],
@@ -46,11 +46,11 @@ export const actions: readonly Action[] = specifiedActions.map((action) => ({
 
 const giveUp = { title: 'Give Up Shoot', primary: 'Give Up Shoot' };
 
-/** An action as its dialog asks a person of this column: assignees give up their own shoot. */
+/** An action with the texts for this column: assignees give up their own shoot. */
 export const asAsked = (action: Action, column: Column): Action =>
   action.flag === 'unassign_camop' && column === 'V' ? { ...action, ...giveUp } : action;
 
-/** The action with this label. Throws when there is none. */
+/** The action with this label. Throws if there is none. */
 export function actionNamed(label: string): Action {
   const action = actions.find((one) => one.label === label);
   if (!action) throw new Error(`There is no action ${label}.`);

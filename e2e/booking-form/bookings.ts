@@ -10,13 +10,13 @@ async function create(api: Api, isDraft: boolean, brief: BookingInput): Promise<
   return api.post<Booking>(`/booking?isDraft=${String(isDraft)}`, form);
 }
 
-/** A draft of this user that is complete. */
+/** Creates a complete draft of this user. */
 export const newDraft = (api: Api, brief: BookingInput) => create(api, true, brief);
 
-/** A booking that this user has submitted. */
+/** Creates a booking submitted by this user. */
 export const newBooking = (api: Api, brief: BookingInput) => create(api, false, brief);
 
-/** The user's bookings, drafts included, with this in their title. */
+/** The user's bookings with this in their title, including drafts. */
 export async function bookingsTitled(api: Api, title: string): Promise<BookingSummary[]> {
   const { results } = await api.get<{ results: BookingSummary[] }>(
     `/booking/list-bookings?title=${encodeURIComponent(title)}`,

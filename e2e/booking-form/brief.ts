@@ -3,7 +3,7 @@ import type { BookingForm } from './form.ts';
 const day = `15-07-${new Date().getFullYear() + 1}`;
 const shownDay = `15 Jul ${new Date().getFullYear() + 1}`;
 
-/** An afternoon in San Diego, where nobody of the tests is. */
+/** An afternoon in San Diego, a zone that no test user is in. */
 export const shootTime = `${shownDay}, 2:30 PM (PDT)`;
 const arrivalTime = `${shownDay}, 1:45 PM (PDT)`;
 
@@ -51,7 +51,7 @@ export async function fillTheRest(form: BookingForm) {
   await form.field('Invoice', 'Purchase Order').fill('PO-4471');
 }
 
-/** What the booking's page says of the brief. */
+/** The brief's questions and answers on the booking's page. */
 export const shownOfBrief: [question: string, answer: string][] = [
   ['Shoot Date and time', shootTime],
   ['Arrival Date and time', arrivalTime],

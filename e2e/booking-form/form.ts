@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The booking form, new or of a booking, as one fills it in. */
+/** The booking form, for a new or an existing booking. */
 export class BookingForm {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class BookingForm {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** A text, or one of several values. */
+  /** A text field or a choice. */
   field(section: string, label: string): Locator {
     const name = { name: label, exact: true };
     const fields = this.section(section);
@@ -24,7 +24,7 @@ export class BookingForm {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** A section's entry in the rail. */
+  /** A section's link in the rail. */
   entry(section: string): Locator {
     return this.page
       .getByRole('navigation', { name: 'Sections of the form' })
@@ -38,7 +38,7 @@ export class BookingForm {
       .check();
   }
 
-  /** What is suggested for what is typed, or the one of this name. */
+  /** The suggestions for the typed text, or the one of this name. */
   suggestion(name?: string | RegExp): Locator {
     return this.page
       .getByRole('listbox')
@@ -56,13 +56,13 @@ export class BookingForm {
     ).toBeVisible();
   }
 
-  /** Finds one of many by typing. */
+  /** Chooses from a long list by typing. */
   async find(section: string, label: string, typed: string, option: string | RegExp) {
     await this.field(section, label).fill(typed);
     await this.suggestion(option).click();
   }
 
-  /** Presses a button, reads the notification of success, and closes it before the next. */
+  /** Presses a button, waits for its success toast and closes it. */
   async save(button: string, success: string) {
     await this.button(button).click();
     const notification = this.page
@@ -75,7 +75,7 @@ export class BookingForm {
   }
 }
 
-/** What a booking's page says of a question. */
+/** The answer to a question on a booking's page. */
 export function answerOn(page: Page, question: string): Locator {
   return page
     .locator('section dl > div')

@@ -3,7 +3,7 @@ import { BookingForm } from './form.ts';
 
 export { expect } from '../actions/own-portal.ts';
 
-/** Tests of the booking form, in a portal that nobody else changes and a browser of their own. */
+/** Tests of the booking form, in a portal that no other test changes and a separate browser context. */
 export const test = base.extend<{ form: BookingForm }>({
   page: async ({ context }, use) => use(await context.newPage()),
   apiAs: async ({ own }, use) => use(own.apiAs),

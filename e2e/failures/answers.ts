@@ -3,7 +3,7 @@ import type { Stage } from './failure.ts';
 
 type Answer = (route: Route) => unknown;
 
-/** An answer of a server that has something else to say. */
+/** Answers with this status and body instead of the server's. */
 export const status =
   (code: number, body = '', contentType = 'text/plain'): Answer =>
   (route) =>
@@ -18,13 +18,13 @@ export const hang: Answer = () => {};
 /** The right answer, half a minute late. */
 export const slow: Answer = (route) =>
   new Promise<void>((done) => {
-    // The page may be gone by then, or the fault mended.
+    // By then the page may be closed, or the failure ended.
     setTimeout(() => route.continue().then(done, done), 30_000);
   });
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
-/** Has requests for these addresses answered so, in every tab. */
+/** Answers requests for these addresses this way, in every tab. */
 export const answer =
   (address: Address, how: Answer) =>
   ({ page }: Stage) =>

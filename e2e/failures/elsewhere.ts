@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../portal-server.ts';
 
-/** The portal with the invoices remote on a server of its own, which can be taken away. */
+/** The portal with the invoices remote on a separate server, which tests can stop. */
 export async function portalWithInvoicesElsewhere(atEnd: (end: () => unknown) => void) {
   const folder = join(builtPortal, 'mfe-invoices');
   let server = await startRemoteServer(folder);

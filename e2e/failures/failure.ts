@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../fixtures.ts';
 
-/** The tab that meets a failure, and what is around it. */
+/** The tab that meets a failure, with its surroundings. */
 export interface Stage {
   page: Page;
-  /** Opens a path of the shared portal, signed in; finance staff unless another is named. */
+  /** Opens a path of the shared portal, signed in; as finance unless `email` is given. */
   open: (path: string, email?: string) => Promise<unknown>;
-  /** Opens a path of another portal in the same way. */
+  /** Opens a path of another portal the same way. */
   openIn: (portalUrl: string, path: string) => Promise<unknown>;
   apiAs: (email: string) => Promise<Api>;
   atEnd: (end: () => unknown) => void;
@@ -14,7 +14,7 @@ export interface Stage {
 
 type Step = (stage: Stage) => Promise<unknown>;
 
-/** How a page gets over a failure, as the table of failures says it. */
+/** Ways for a page to recover from a failure, as named in the table of failures. */
 export const healings = {
   both: 'Retry, or nothing: it comes back with the network or the user',
   retry: 'Retry',
@@ -28,26 +28,26 @@ export const healings = {
 export interface Failure {
   /** The failure as the end of a sentence: 'its entry hangs'. */
   what: string;
-  /** The sentence that users read; null where they notice nothing. */
+  /** The sentence shown to users; null if they notice nothing. */
   users: string | null;
-  /** The line in the console, where … is any address; null where nothing is logged. */
+  /** The line in the console, with … for any address; null if nothing is logged. */
   operators: string | null;
   heals: keyof typeof healings;
-  /** Makes it fail, before the page is opened. */
+  /** Causes the failure before the page is opened. */
   fail: Step;
-  /** Opens the page and does what meets the failure. */
+  /** Opens the page and runs into the failure. */
   meet: Step;
-  /** Works elsewhere meanwhile, and meets the failure again. */
+  /** Works elsewhere, then runs into the failure again. */
   elsewhere?: Step;
-  /** Ends the failure; by default what stands between the page and its servers is taken away. */
+  /** Ends the failure; by default removes all request handlers between the page and its servers. */
   mend?: Step;
-  /** Sees what the page is for. */
+  /** Expects the page to work. */
   back: Step;
-  /** Whether `npm test` has it; the others are left to the soak. */
+  /** Whether `npm test` runs it; the others only run in the soak. */
   isSampled?: boolean;
 }
 
-/** The title of its test. */
+/** The title of the failure's test. */
 export const titleOf = ({ what }: Failure) => `where ${what}, users read so and go on`;
 
 export const seeBookings = ({ page }: Stage) =>
@@ -59,21 +59,21 @@ export const seeInvoices = ({ page }: Stage) =>
 export const openArea = ({ page }: Stage) =>
   page.getByRole('link', { name: /^Finance Dashboard/ }).click();
 
-/** Works in the bookings, and returns to the area that fails. */
+/** Works in the bookings, then returns to the failing area. */
 export async function useBookings(stage: Stage) {
   await stage.page.getByRole('link', { name: 'My Bookings' }).click();
   await seeBookings(stage);
   await openArea(stage);
 }
 
-/** Comes from the bookings, which work, to the area of invoices. */
+/** Goes from the bookings, which work, to the invoices. */
 export async function comeFromBookings(stage: Stage) {
   await stage.open('/?view=all');
   await seeBookings(stage);
   await openArea(stage);
 }
 
-/** Failures of the remote of the invoices, which users meet when they come from the bookings. */
+/** Failures of the invoices remote, met on the way from the bookings. */
 export const invoicesArea = {
   meet: comeFromBookings,
   elsewhere: useBookings,

@@ -29,7 +29,7 @@ function tableOf(rows: readonly Failure[]): string {
   return [heading, rule, ...lines].join('\n');
 }
 
-/** The document of all failures, with the day on which all of them were last seen in one run. */
+/** The document of all failures, with the day of the last run that saw them all. */
 const render = (day: string | undefined) =>
   [
     intro,
@@ -39,14 +39,14 @@ const render = (day: string | undefined) =>
     ...Object.entries(failures).map(([part, rows]) => `## ${part}\n\n${tableOf(rows)}`),
   ].join('\n\n') + '\n';
 
-/** The document as it is in `docs`, and as it ought to be. */
+/** The document in `docs`, and its expected content. */
 export function documented(): { found: string; expected: string } {
   const found = readFileSync(file, 'utf8');
   const [, day] = /last seen so on (\S+)\./.exec(found) ?? [];
   return { found, expected: render(day) };
 }
 
-/** Writes the document, all of whose failures were seen today. */
+/** Writes the document after a run that saw all failures today. */
 export function document(): void {
   writeFileSync(file, render(new Date().toISOString().slice(0, 10)));
 }

@@ -13,35 +13,35 @@ export const shellParts = /\/shell\/[^/]+\/assets\/(?!main\.)[^/]+\.js$/;
 const folder = join(builtPortal, 'mfe-invoices');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** The invoices remote, as it was built. */
+/** The manifest of the built invoices remote. */
 export const builtManifest = () => JSON.parse(read('remote.json')) as RemoteManifest;
 
 const isOfPage = (path: string) => read(path).includes('"My Invoices"');
 
-/** The built parts that have the page's own code. */
+/** Whether a file is a built part with page code. */
 export const pageParts = ({ pathname }: URL) =>
   pathname.includes(`/mfe-invoices/${builtManifest().version}/`) &&
   parts.test(pathname) &&
   isOfPage(pathname.slice('/mfe-invoices/'.length));
 
-/** The code of a later version, which calls the page by another name. */
+/** The code of a later version with a renamed page. */
 export const renamed = (code: string) => code.replaceAll('"My Invoices"', '"All Invoices"');
 
 interface Change {
   manifest?: (manifest: RemoteManifest) => object;
-  /** Changes what it says that it uses, as a build with other shared code does. */
+  /** Changes the declared shared code, like a build with other shared code does. */
   uses?: (uses: SharedCode) => SharedCode;
   entry?: (code: string) => string;
-  /** Changes the code of each part that is not the entry. */
+  /** Changes the code of each part except the entry. */
   part?: (code: string) => string;
-  /** The name of the version's folder. */
+  /** The version's folder name. */
   version?: string;
 }
 
-/** Builds name the variable of their chunks after their content. */
+/** The chunks' variable, which builds name after their content. */
 const chunksVariable = /(webpackChunk\w+)_[0-9a-f]{6}\b/g;
 
-/** Publishes the invoices remote in another version, whose hashes are right. */
+/** Publishes the invoices remote as another version with correct hashes. */
 export async function publish({ page }: Stage, change: Change): Promise<void> {
   const manifest = builtManifest();
   const { version = manifest.version } = change;

@@ -3,7 +3,7 @@ import { titleOf } from './failure.ts';
 import { document } from './markdown.ts';
 import { failures } from './table.ts';
 
-/** Writes the table of failures into `docs` after a run in which all of them were seen. */
+/** Writes the table of failures into `docs` after a run that saw them all. */
 export default class FailuresInDocs implements Reporter {
   #seen = new Set<string>();
 

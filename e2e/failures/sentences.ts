@@ -1,4 +1,4 @@
-// Written out once more, so that nobody changes by mistake what users read.
+// Repeated here, to catch accidental changes of the sentences that users read.
 
 export const cannotBeReached =
   'This area cannot be reached right now. The rest of the portal keeps working.';

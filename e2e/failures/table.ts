@@ -5,7 +5,7 @@ import { manifestRows } from './rows/manifest.ts';
 import { pageRows } from './rows/page.ts';
 import { portalRows } from './rows/portal.ts';
 
-/** Every failure that is known, by what it is a failure of. */
+/** All known failures, by the part that fails. */
 export const failures = {
   'The server of a remote': hostRows,
   'What a remote publishes': manifestRows,

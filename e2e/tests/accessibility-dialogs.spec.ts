@@ -7,7 +7,7 @@ import { inSoak } from '../soak.ts';
 
 const dialogBox = '[role=dialog]';
 
-/** An admin, or whoever else may do what an admin may not. */
+/** An admin, or another user for actions that admins may not perform. */
 const personFor = (action: Action) =>
   [people.admin, ...everyone].find(({ column }) => statesFor(action, column).length > 0) ??
   people.admin;

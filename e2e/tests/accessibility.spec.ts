@@ -59,7 +59,7 @@ test('axe finds nothing on the drafts, light and dark', inSoak, async ({ page, o
   await expectNoFindingsInBoth(page);
 });
 
-test('a person can sign in, filter, and open a booking by keyboard alone', async ({ page }) => {
+test('a user can sign in, filter, and open a booking by keyboard only', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('client@demo.test');
@@ -80,7 +80,7 @@ test('a person can sign in, filter, and open a booking by keyboard alone', async
 });
 
 test(
-  'the drawer of a narrow window opens, closes on Escape and gives the focus back',
+  'the drawer of a narrow window opens, closes on Escape and returns the focus',
   inSoak,
   async ({ page, openPortalAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ import { inSoak, inSoakUnless } from '../soak.ts';
 
 const newPassword = 'seven lamps on a pier';
 
-/** A portal whose accounts no other test signs in to. */
+/** A portal whose accounts no other test uses. */
 const test = base.extend<object, { own: RunningPortal }>({
   own: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { own: RunningPortal }>({
   portalUrl: async ({ own }, use) => use(own.url),
 });
 
-/** The paths of the links that were mailed to an address to set its password. */
+/** The paths of the mailed links for setting the password of an address. */
 async function mailedLinks({ dataDir }: RunningPortal, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -29,7 +29,7 @@ async function mailedLinks({ dataDir }: RunningPortal, address: string): Promise
   return (
     mails
       .filter((mail) => mail.includes(address))
-      // Mails break long lines, with a sign that says so.
+      // Joins long lines that mails have broken, marked by a trailing sign.
       .flatMap((mail) => /\/set-password#[\w-]+/.exec(mail.replaceAll(/=\r?\n/g, '')) ?? [])
   );
 }
@@ -43,7 +43,7 @@ for (const [width, email] of [
 ] as const) {
   const details = inSoakUnless(width === 390);
   test(
-    `a forgotten password is set with a mailed link, once, ${width} px wide`,
+    `a mailed link sets a forgotten password once, ${width} px wide`,
     details,
     async ({ page, own, browser, complaints }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -84,14 +84,14 @@ for (const [width, email] of [
         other.getByRole('heading', { name: 'This link is not good any more' }),
       ).toBeVisible();
       await other.close();
-      // The refusals that it asked for.
+      // Removes the refusals that the test provoked.
       complaints.splice(0);
     },
   );
 }
 
 test(
-  'a changed password ends the other sessions, and Sign Out Everywhere all',
+  'a changed password ends the other sessions, and Sign Out Everywhere ends all',
   inSoak,
   async ({ page, own, browser, complaints }) => {
     const email = 'editor@demo.test';
@@ -130,13 +130,13 @@ test(
     await elsewhere.reload();
     await expect(signInPage(elsewhere)).toBeVisible();
     await elsewhere.close();
-    // A call of the ended session was refused.
+    // Removes the refused call of the ended session.
     complaints.splice(0);
   },
 );
 
 for (const width of [1440, 390]) {
-  test(`an admin invites somebody, who signs in until they are deactivated, ${width} px wide`, async ({
+  test(`an admin invites a user, who signs in until deactivated, ${width} px wide`, async ({
     page,
     own,
     browser,
@@ -181,7 +181,7 @@ for (const width of [1440, 390]) {
     await link.getByRole('button', { name: 'Cancel' }).click();
     await expect(link).toHaveCount(0);
     await actions.click();
-    // The list of one row is lower than the menu, which must not end with it.
+    // The menu is taller than the list of one row, and must not be cut off by it.
     await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate User' });
@@ -191,7 +191,7 @@ for (const width of [1440, 390]) {
     await theirs.reload();
     await expect(signInPage(theirs)).toBeVisible();
     await theirs.close();
-    // The session of who was deactivated is refused.
+    // Removes the refused call of the deactivated user's session.
     complaints.splice(0);
   });
 }

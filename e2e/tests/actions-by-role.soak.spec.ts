@@ -18,7 +18,7 @@ async function bookingFor(bookings: Bookings, action: Action, person: Person): P
 
 const mayEver = (person: Person, action: Action) => statesFor(action, person.column).length > 0;
 
-/** Each action as one of those who may do it, so that everyone has about as many. */
+/** Assigns each action to one user who may perform it, spread evenly over the users. */
 function oneEach(): Map<Person, Action[]> {
   const share = new Map<Person, Action[]>(everyone.map((person) => [person, []]));
   const load = (person: Person) => share.get(person)?.length ?? 0;
@@ -33,7 +33,7 @@ function oneEach(): Map<Person, Action[]> {
 
 const share = oneEach();
 
-/** Other tests go through these dialogs as part of a longer way. */
+/** Dialogs that longer tests cover. */
 const shownElsewhere = [
   'Assign Videographer',
   'Complete Booking',
@@ -62,7 +62,7 @@ for (const person of everyone) {
         await expect(dialog).toBeHidden();
         const admin = await own.apiAs(people.admin.email);
         if (action.leadsTo === 'deleted') {
-          // The question for an address may stand over My Bookings.
+          // The prompt for an address may cover My Bookings.
           await expect(page).toHaveURL(({ pathname }) => pathname === '/');
           expect(await admin.status(`/booking/${booking.uuid}`)).toBe(404);
         } else {

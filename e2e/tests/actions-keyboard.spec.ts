@@ -11,7 +11,7 @@ interface Step {
   fill?: (page: Page, dialog: ReturnType<Page['getByRole']>) => Promise<void>;
 }
 
-/** Does these one after the other on a page that was just opened, by keys alone. */
+/** Performs these steps in order on a newly opened page, by keyboard only. */
 async function doByKeys(page: Page, booking: Booking, steps: Step[]) {
   await openBooking(page, booking);
   await tabTo(page, actionsButton(page));
@@ -25,7 +25,7 @@ async function doByKeys(page: Page, booking: Booking, steps: Step[]) {
   }
 }
 
-test('a booking goes from its approval to the call sheet by keyboard alone', async ({
+test('a booking goes from its approval to the call sheet by keyboard only', async ({
   own,
   pageAs,
 }) => {
@@ -51,7 +51,7 @@ test('a booking goes from its approval to the call sheet by keyboard alone', asy
 });
 
 test(
-  'a shoot goes from its end to the completed job by keyboard alone',
+  'a shoot goes from its end to the completed job by keyboard only',
   inSoak,
   async ({ own, pageAs }) => {
     test.slow();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a dialog that is left by Escape or Cancel gives the focus back to Actions', async ({
+test('a dialog closed by Escape or Cancel gives the focus back to Actions', async ({
   page,
   own,
 }) => {
@@ -97,7 +97,7 @@ test('a dialog that is left by Escape or Cancel gives the focus back to Actions'
 });
 
 test(
-  'who is quicker than the first frame of a dialog stays where they are in it',
+  "a key pressed before a dialog's first frame keeps the focus in the dialog",
   inSoak,
   async ({ page, own }) => {
     await page.addInitScript(() => {
@@ -124,7 +124,7 @@ test(
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });
     await cancel.focus();
     await holdFrames(false);
-    // From now on the dialog keeps the focus inside.
+    // From here on the dialog traps the focus.
     await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
     await expect(cancel).toBeFocused();
   },

@@ -10,7 +10,7 @@ import { inSoakUnless } from '../soak.ts';
 
 const labels = new Set(specifiedRights.map(({ label }) => label));
 
-/** What the menu, the cards and the next step offer of the table, sorted. */
+/** The actions of the table that the menu, the cards and the next step offer, sorted. */
 async function offered(page: Page): Promise<string[]> {
   const labelsShown = await page
     .getByRole('button')
@@ -23,7 +23,7 @@ async function offered(page: Page): Promise<string[]> {
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
     labelsShown.push(...(await items.allInnerTexts()));
-    // It takes keys once it has the focus.
+    // The menu ignores keys until it has the focus.
     await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
@@ -33,7 +33,7 @@ async function offered(page: Page): Promise<string[]> {
 
 const looked = new Map<string, Promise<Booking>>();
 
-/** A booking to look at, with what can be deleted from a card; the same for all who may view it. */
+/** A booking with a file and, if possible, a fee to delete; shared by all users who may view it. */
 function bookingToSee(bookings: Bookings, person: Person, stage: BookingStage): Promise<Booking> {
   const owner = 'UV'.includes(person.column) ? person : people.client;
   const make = async () => {
@@ -50,7 +50,7 @@ function bookingToSee(bookings: Bookings, person: Person, stage: BookingStage): 
 
 const parts = 6;
 
-/** Every sixth state, beginning with another one for each person; part 0 is the sample. */
+/** Every sixth state, starting with a different one for each user; part 0 is the sample. */
 function statesToSee(person: Person, part: number): readonly BookingStage[] {
   const states = person.column === 'V' ? assignedStates : everyState;
   const first = everyone.indexOf(person) + part;

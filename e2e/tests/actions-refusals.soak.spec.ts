@@ -16,7 +16,7 @@ const summary =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
 
 test(
-  'a bad amount is refused at its field, and a good one then taken',
+  'a bad amount is refused at its field, and a good one is then accepted',
   inSoak,
   async ({ page, own }) => {
     await openBooking(page, await own.bookings.for(people.client, 'active'));
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('who does not serve the place stands apart and cannot be asked', async ({ page, own }) => {
+test('videographers of other places are listed apart, not to be asked', async ({ page, own }) => {
   await openBooking(page, await own.bookings.for(people.client, 'active'));
   const dialog = await openDialog(page, actionNamed('Offer Job'));
   await yes(dialog, /^Choose the videographers/);
@@ -59,7 +59,7 @@ test('who does not serve the place stands apart and cannot be asked', async ({ p
   ).toBeVisible();
 });
 
-test('a second fee for one videographer is refused by the server at the field', async ({
+test('the server refuses a second fee for one videographer at the field', async ({
   page,
   own,
   complaints,
@@ -85,7 +85,7 @@ test('a second fee for one videographer is refused by the server at the field', 
 test.describe('a client user', () => {
   test.use({ email: people.client.email });
 
-  test('cancels for another reason, which needs details', inSoak, async ({ page, own }) => {
+  test('cancels for another reason, which requires details', inSoak, async ({ page, own }) => {
     await openBooking(page, await own.bookings.for(people.client, 'active'));
     const dialog = await openDialog(page, actionNamed('Cancel'));
     await press(dialog, 'Cancel Booking');
@@ -102,7 +102,7 @@ test.describe('a client user', () => {
   });
 });
 
-test('a booking that someone puts on hold meanwhile: the dialog says so, the page shows it', async ({
+test("the dialog names another user's Put On Hold, and the page shows it", async ({
   page,
   own,
   complaints,
@@ -129,7 +129,7 @@ test('a booking that someone puts on hold meanwhile: the dialog says so, the pag
   expect(complaints.splice(0).join()).toContain('409');
 });
 
-test('a booking that someone deletes leaves the dialog open and says so', async ({
+test('a dialog stays open and says that another user deleted the booking', async ({
   page,
   own,
   complaints,

@@ -12,7 +12,7 @@ const tabs = {
   system: 'Users by Roles',
 };
 
-/** A tab whose figures are there. */
+/** Opens a tab and waits for its figures. */
 async function openTab(page: Page, tab: keyof typeof tabs) {
   await page.goto(`/analytics?tab=${tab}`);
   await expect(page.getByRole('region', { name: tabs[tab] })).toBeVisible();
@@ -20,7 +20,7 @@ async function openTab(page: Page, tab: keyof typeof tabs) {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-test('an admin filters by last quarter, clicks a slice, and My Bookings shows that many', async ({
+test('an admin filters by last quarter, clicks a slice, and My Bookings shows as many', async ({
   page,
   openPortalAs,
 }) => {
@@ -29,7 +29,7 @@ test('an admin filters by last quarter, clicks a slice, and My Bookings shows th
   await expect(page.getByText(/^Compared with the period before, 1 /)).toBeVisible();
   const chart = page.getByRole('img', { name: 'Bookings by Billing Regions', exact: true });
   const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
-  // The first slice begins at twelve o'clock.
+  // The first slice starts at twelve o'clock.
   await chart.click({ position: { x: width / 2 + 8, y: height / 2 - 80 } });
 
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
@@ -85,7 +85,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'a day that is none leaves the filters beside it in line',
+  'an invalid day leaves the filters beside it in line',
   inSoak,
   async ({ page, openPortalAs }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a finger hits the entries of legends', inSoak, async ({ page, openPortalAs }) => {
+test('legend entries are large enough for a finger', inSoak, async ({ page, openPortalAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPortalAs('admin@demo.test', '/analytics');
   const legend = page.getByRole('list', { name: 'Bookings by Billing Regions, legend' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the documentation of the API is read and tried without any other host', async ({
+test('the API documentation can be read and tried without any other host', async ({
   page,
   portalUrl,
 }) => {

@@ -1,7 +1,7 @@
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an admin sees a failed sign-in and who exported', async ({
+test('an admin sees a failed sign-in and an export', async ({
   page,
   portalUrl,
   apiAs,

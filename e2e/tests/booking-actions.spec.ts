@@ -25,7 +25,7 @@ test('an approval is mailed, and its upload link appears without a reload', asyn
   await expect(page.getByRole('table')).toContainText(booking.title);
 });
 
-test('a comment with an attachment appears for the other side without a reload', async ({
+test('a comment with an attachment appears for the other user without a reload', async ({
   own,
   pageAs,
 }) => {

@@ -4,7 +4,7 @@ import { type Api, expect, test } from '../fixtures.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A draft made from a booking, which no other test takes. */
+/** A draft copied from a booking, used by no other test. */
 async function copyOf(api: Api, state: string): Promise<Booking> {
   const { results } = await api.get<{ results: BookingSummary[] }>(
     `/booking/list-bookings?state=${state}`,
@@ -31,7 +31,7 @@ async function choose(page: Page, action: string): Promise<Locator> {
   return dialog;
 }
 
-/** How to make the page's network slow; null for as fast as it is. */
+/** Returns a function that limits the page's upload speed; null removes the limit. */
 async function uploadLimit(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -49,7 +49,7 @@ async function openUpload(page: Page) {
   return page.getByRole('dialog', { name: 'Upload File' });
 }
 
-/** Not larger: what watches the browser here reads the whole of it first, and holds up the page. */
+/** Kept small, as request interception reads the whole file first and blocks the page. */
 const film = (megabytes: number) => ({
   name: 'rough-cut.mp4',
   mimeType: 'video/mp4',
@@ -59,7 +59,7 @@ const film = (megabytes: number) => ({
   ]),
 });
 
-test('an upload over a slow network shows how far it is, is stopped, and is sent again', async ({
+test('an upload over a slow network shows progress, can be stopped, and can be sent again', async ({
   page,
   apiAs,
   openPortalAs,
@@ -91,7 +91,7 @@ test('an upload over a slow network shows how far it is, is stopped, and is sent
   await expect(page.getByRole('button', { name: 'UPLOAD FILE' })).toBeFocused();
 });
 
-test('a file is dropped, and replaced by a chosen one; one that is too large is refused with its size', async ({
+test('a file is dropped and replaced by a chosen one, and a file that is too large is refused with its size', async ({
   page,
   apiAs,
   openPortalAs,
@@ -132,7 +132,7 @@ test('a file is dropped, and replaced by a chosen one; one that is too large is 
   await expect(page.getByRole('cell', { name: 'release-form.txt', exact: true })).toBeVisible();
 });
 
-test('what another does to the booking is said in the open dialog, with its input kept', async ({
+test('an open dialog says what another user changed, and keeps its input', async ({
   page,
   apiAs,
   openPortalAs,
@@ -163,7 +163,7 @@ test('what another does to the booking is said in the open dialog, with its inpu
   expect(complaints.splice(0).join()).toContain('404');
 });
 
-test('own comments are scrolled to, those of others wait below what is being read', async ({
+test("own comments scroll into view, others' wait below the comment being read", async ({
   page,
   apiAs,
   openPortalAs,
@@ -196,7 +196,7 @@ test('own comments are scrolled to, those of others wait below what is being rea
   await expect(area.getByText('One more question')).toBeInViewport();
 });
 
-test('an admin marks a videographer busy, who is then unassigned', async ({
+test('an admin marks a videographer busy, and they are unassigned', async ({
   page,
   apiAs,
   openPortalAs,

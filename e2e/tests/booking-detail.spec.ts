@@ -52,7 +52,7 @@ const views = [
 for (const { email, shown, hidden } of views) {
   const details = inSoakUnless(email !== 'editor@demo.test');
   test(
-    `${email} opens an assigned booking and sees the cards that are theirs`,
+    `${email} opens an assigned booking and sees the cards of their role`,
     details,
     async ({ page, apiAs, openPortalAs }) => {
       const booking = await firstBooking(await apiAs(email), 'assigned');
@@ -74,7 +74,7 @@ for (const { email, shown, hidden } of views) {
 }
 
 test(
-  'staff switch between the two comment threads, a client has one',
+  'staff switch between the two comment threads, a client sees one',
   inSoak,
   async ({ page, apiAs, openPortalAs }) => {
     const booking = await firstBooking(await apiAs('admin@demo.test'), 'assigned');
@@ -108,7 +108,7 @@ test('a file of the booking is downloaded', async ({ page, apiAs, openPortalAs }
 });
 
 test(
-  'a booking number that is none is Not Found, without asking the API',
+  'an invalid booking id is Not Found, without asking the API',
   inSoak,
   async ({ page, openPortalAs }) => {
     await openPortalAs('client@demo.test', '/booking/not-a-uuid');
@@ -123,7 +123,7 @@ test('a booking that does not exist is Not Found', async ({ page, openPortalAs, 
 });
 
 test(
-  "another person's booking is Not Found for a client user",
+  "another user's booking is Not Found for a client user",
   inSoak,
   async ({ page, apiAs, openPortalAs, complaints }) => {
     const client = await apiAs('client@demo.test');

@@ -33,7 +33,7 @@ test('an admin chooses the client, a quote number and invoice notes', async ({
   });
 });
 
-test("an admin changes a client's booking without a quote number, which its client was never asked", async ({
+test("an admin changes a client's booking without a quote number, which its client was never asked for", async ({
   form,
   apiAs,
   openPortalAs,
@@ -49,7 +49,7 @@ test("an admin changes a client's booking without a quote number, which its clie
   });
 });
 
-test('a client changes texts and contacts alone once a videographer is assigned', async ({
+test('a client can only change texts and contacts once a videographer is assigned', async ({
   form,
   own,
   openPortalAs,
@@ -139,7 +139,7 @@ test('an unapproved client user changes a booking until it is approved', async (
   ).toBeVisible();
 });
 
-test('a completed booking says that it cannot be changed, and leads to its page', async ({
+test('a completed booking shows that it cannot be changed, and links to its page', async ({
   page,
   apiAs,
   openPortalAs,

@@ -16,7 +16,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, inSoakUnless(viewport.width === 1440), () => {
     test.use({ viewport });
 
-    test('an address that is typed and not chosen is refused, until one is chosen by keyboard', async ({
+    test('a typed address is refused until one is chosen by keyboard', async ({
       page,
       form,
       openPortalAs,
@@ -57,7 +57,7 @@ for (const [name, fail] of [
 ] as const) {
   const details = inSoakUnless(name === 'is cut off');
   test(
-    `an address whose look-up ${name} opens again for editing`,
+    `an address whose look-up ${name} can be edited again`,
     details,
     async ({ page, form, openPortalAs, complaints }) => {
       await openPortalAs(email, '/submit-brief');
@@ -78,7 +78,7 @@ for (const [name, fail] of [
   );
 }
 
-test('an address entered by hand gives the shoot the time of its place', async ({
+test('an address entered manually sets the time zone of the shoot', async ({
   page,
   form,
   openPortalAs,

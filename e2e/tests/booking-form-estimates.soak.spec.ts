@@ -14,7 +14,7 @@ async function fillPlaceAndLength(form: BookingForm) {
   await form.field('Project Details', 'Length').selectOption('6 hours');
 }
 
-test('a client gets the estimate of their own price, once place and length are known', async ({
+test('a client gets their price estimate once place and length are set', async ({
   form,
   openPortalAs,
 }) => {
@@ -39,7 +39,7 @@ test('an admin gets both estimates', async ({ form, openPortalAs }) => {
   await expect(estimate(form, 'Videographer')).toContainText('740.00');
 });
 
-test('an estimate says that it is calculated, and what the server says when it fails', async ({
+test("an estimate shows that it is calculated, and the server's message when it fails", async ({
   page,
   form,
   openPortalAs,

@@ -23,7 +23,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, inSoakUnless(viewport.width === 1440), () => {
     test.use({ viewport });
 
-    test('a client saves a draft three times, and then submits it', async ({
+    test('a client saves a draft three times, then submits it', async ({
       page,
       form,
       openPortalAs,
@@ -61,7 +61,7 @@ for (const viewport of sizes) {
       await expect(list.getByText('2:30 PM (PDT)')).toBeVisible();
     });
 
-    test('a file of more than 20 MB is refused before anything is sent, a PDF goes along', async ({
+    test('a file over 20 MB is refused before sending, and a PDF is accepted', async ({
       page,
       form,
       openPortalAs,
@@ -92,7 +92,7 @@ for (const viewport of sizes) {
       expect(files).toMatchObject([{ name: 'floor-plan.pdf' }]);
     });
 
-    test('an empty brief is refused: what is missing is shown, counted and reached', async ({
+    test('an empty brief is refused, and missing fields are shown, counted and linked', async ({
       page,
       form,
       openPortalAs,
@@ -157,7 +157,7 @@ test('a double click submits one booking', inSoak, async ({ page, form, openPort
 });
 
 test(
-  'a brief that an expired session interrupted is restored after sign-in, and saved',
+  'a brief interrupted by an expired session is restored after sign-in, and saved',
   inSoak,
   async ({ page, form, portalUrl, complaints }) => {
     const title = 'Interrupted film';

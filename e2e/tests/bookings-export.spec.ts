@@ -12,7 +12,7 @@ async function choose(page: Page, field: string, option: string) {
   await expect(dialog.getByRole('list', { name: `Chosen: ${field}` })).toHaveText(option);
 }
 
-test('an admin exports what is filtered and the mail with the link is listed', async ({
+test('an admin exports the filtered bookings, and the mail with the link is listed', async ({
   page,
   openPortalAs,
 }) => {
@@ -53,7 +53,7 @@ test('an admin exports what is filtered and the mail with the link is listed', a
 });
 
 test(
-  'what is chosen for an export outlives a reload, but not its dialog',
+  'the choices of an export survive a reload, but not closing the dialog',
   inSoak,
   async ({ page, openPortalAs }) => {
     await openPortalAs('admin@demo.test', '/');
@@ -79,7 +79,7 @@ test(
   'an admin syncs with the demo hub and sees the counts',
   inSoak,
   async ({ page, portalUrl, apiAs }) => {
-    // A workspace in which no other test looks for people.
+    // A workspace whose users no other test looks for.
     await openAs(page, portalUrl, await apiAs('admin@acme.test', 'acme'), '/');
     await page.getByRole('button', { name: sync }).click();
     const dialog = page.getByRole('dialog', { name: sync });
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a dialog whose code cannot be loaded says so and opens at the next try',
+  'a dialog whose code fails to load says so and opens on the next try',
   inSoak,
   async ({ page, openPortalAs, complaints }) => {
     await openPortalAs('admin@demo.test', '/');

@@ -10,7 +10,7 @@ interface Page {
 const list = '/booking/list-bookings';
 const titles = ({ results }: Page) => results.map(({ title }) => title || 'Untitled');
 
-test('filters narrow the list to what the API counts, and Back undoes them', async ({
+test("filters narrow the list to the API's count, and Back undoes them", async ({
   page,
   openPortalAs,
 }) => {
@@ -41,7 +41,7 @@ test('filters narrow the list to what the API counts, and Back undoes them', asy
 });
 
 test(
-  'a link with filters shows the same list to whom it was sent',
+  'a link with filters shows the same list to another user',
   inSoak,
   async ({ page, openPortalAs }) => {
     const api = await openPortalAs(
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('load more brings every booking once, until all are fetched', async ({
+test('Load More fetches every booking exactly once, until all are shown', async ({
   page,
   openPortalAs,
 }) => {

@@ -3,7 +3,7 @@ import { rowBox } from '../actions/bookings-list.ts';
 import { expect, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 
-test('three bookings are approved at once, and the one that fails stays chosen', async ({
+test('three bookings are approved together, and the one that fails stays chosen', async ({
   own,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('three bookings are approved at once, and the one that fails stays chosen',
   const dialog = page.getByRole('dialog', { name: 'Approve Bookings' });
   await expect(dialog).toContainText('3 bookings will be approved.');
 
-  // Meanwhile someone else puts one of them on hold.
+  // Another user puts one of them on hold meanwhile.
   await admin.post(`/booking/${second.uuid}/make-on-hold`);
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
@@ -41,7 +41,7 @@ test('three bookings are approved at once, and the one that fails stays chosen',
   }
 });
 
-test('a client chooses no rows', async ({ pageAs }) => {
+test('a client cannot choose rows', async ({ pageAs }) => {
   const page = await pageAs(people.client.email);
   await page.goto('/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

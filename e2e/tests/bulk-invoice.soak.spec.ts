@@ -3,7 +3,7 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { inSoakUnless } from '../soak.ts';
 
-/** Lets the invoices remote declare no widget, as one that is older than they are. */
+/** Makes the invoices remote declare no widgets, like a version from before there were any. */
 async function declareNone(page: Page) {
   await page.route('**/mfe-invoices/remote.json', async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ const boxes = (page: Page) =>
 const bulk = (page: Page, count: number) =>
   page.getByRole('button', { name: `Create Bulk Invoice (${count})` });
 
-test('where no remote has the dialog a videographer sees nothing of invoicing', async ({
+test('a videographer sees no invoicing if no remote has the dialog', async ({
   page,
   openPortalAs,
 }) => {
@@ -30,7 +30,7 @@ test('where no remote has the dialog a videographer sees nothing of invoicing', 
   await expect(page.getByRole('button', { name: /Bulk Invoice/ })).toHaveCount(0);
 });
 
-test('while the invoices are down the dialog says so with Retry, and nothing ticked is lost', async ({
+test('while the invoices are down the dialog offers Retry, and ticked bookings stay', async ({
   page,
   openPortalAs,
   complaints,
@@ -59,7 +59,7 @@ test('while the invoices are down the dialog says so with Retry, and nothing tic
   complaints.splice(0);
 });
 
-test('bookings in two currencies cannot be invoiced together, and it says which they are', async ({
+test('bookings in two currencies cannot be invoiced together, and the message names them', async ({
   page,
   openPortalAs,
 }) => {
@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing where invoices are chosen, and in the dialog, light and dark', async ({
+    test('axe finds nothing in the list with ticked bookings and in the dialog, light and dark', async ({
       page,
       openPortalAs,
       complaints,

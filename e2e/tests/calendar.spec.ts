@@ -12,7 +12,7 @@ test.use({ permissions: ['clipboard-write'] });
 
 const narrow = { width: 390, height: 844 };
 
-/** The day DD-MM-YYYY of a booking where this user is. */
+/** The day (DD-MM-YYYY) of a booking in this user's zone. */
 const dayOf = ({ date }: Booking, { user }: Api) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: user.timezone })
     .format(new Date(date ?? ''))
@@ -38,7 +38,7 @@ async function addWholeDay(page: Page, day: string, note: string) {
   return dialog;
 }
 
-test('who is busy is so on the staffing board and for the candidates of a shoot, without the note', async ({
+test("a busy videographer shows as busy on the staffing board and among a shoot's candidates, without the note", async ({
   page,
   browser,
   portalUrl,
@@ -82,13 +82,13 @@ test('who is busy is so on the staffing board and for the candidates of a shoot,
 });
 
 test(
-  'calendar apps read the shoots at a private address until another one is made',
+  'calendar apps read the shoots at a private address until it is replaced',
   inSoak,
   async ({ openPortalAs, apiAs, page, portalUrl }) => {
     const shoot = await newShoot(apiAs, videographer, 'Observatory tour');
     const api = await apiAs(videographer);
     await openPortalAs(videographer, `/calendar?date=${dayOf(shoot, api)}`);
-    // Where it is past midnight meanwhile, the shoot is on both days.
+    // If midnight has passed meanwhile, the shoot shows on both days.
     const link = page.getByRole('link', { name: /^Shoot: .*Observatory tour/ }).first();
     await expect(link).toHaveAttribute('href', `/booking/${shoot.uuid}`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -97,7 +97,7 @@ test(
     await expect(field).toHaveValue(/shoots\.ics$/);
     await expectNoFindingsInBoth(page);
     const url = await field.inputValue();
-    // The server of a test listens elsewhere than its settings say.
+    // The test server's address differs from its settings.
     const read = (address: string) => fetch(portalUrl + new URL(address).pathname);
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('The address is copied.')).toBeVisible();

@@ -13,7 +13,7 @@ async function openColumns(page: Page) {
 }
 
 test(
-  'columns that are chosen stay so over a reload and in another browser',
+  'chosen columns stay after a reload and in another browser',
   inSoak,
   async ({ own, pageAs, browser }) => {
     const page = await pageAs(email);

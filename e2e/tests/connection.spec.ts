@@ -6,7 +6,7 @@ import { inSoak } from '../soak.ts';
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('who opens a booking without a network gets it by itself once the network is back', async ({
+test('a booking opened without a network appears once the network is back', async ({
   page,
   openPortalAs,
   complaints,
@@ -25,7 +25,7 @@ test('who opens a booking without a network gets it by itself once the network i
 });
 
 test(
-  'a page whose code was cut off is there after one Retry, without a reload',
+  'a page whose code was cut off works after one Retry, without a reload',
   inSoak,
   async ({ page, openPortalAs, complaints }) => {
     await openPortalAs('client@demo.test', '/');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a list that the API never answers says so after 30 seconds, and Retry brings it', async ({
+test('a list that the API never answers says so after 30 seconds, and Retry loads it', async ({
   page,
   openPortalAs,
   complaints,
@@ -67,7 +67,7 @@ test('a list that the API never answers says so after 30 seconds, and Retry brin
 });
 
 test(
-  'signing out without a network ends the session on the server once the network is back',
+  'signing out without a network ends the session once the network is back',
   inSoak,
   async ({ page, openPortalAs, complaints }) => {
     const { user } = await openPortalAs('client@demo.test', '/');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a comment that cannot be sent says why and stays',
+  'a comment that cannot be sent shows why and stays',
   inSoak,
   async ({ page, openPortalAs, apiAs, complaints }) => {
     const { results } = await (

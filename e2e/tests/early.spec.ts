@@ -6,7 +6,7 @@ const list = '/booking/list-bookings';
 const ownList = (view: string) => `${list}?view=${view}&sortBy=date&asc=true&offset=0`;
 const offers = '/booking/booking-availability/list-availabilities';
 
-/** The first calls of a page, for who opens it. */
+/** A page's first calls, by account. */
 const cases = [
   ['/', 'admin', [ownList('needs_approval'), '/list/bookings/views']],
   ['/', 'finance', [`${list}?offset=0`, '/list/bookings/views']],
@@ -35,7 +35,7 @@ const cases = [
   ['/booking-availability', 'admin', [`${offers}?offset=0`, '/list/availabilities/views']],
 ] as const;
 
-/** The calls of the API that a page makes from now on. */
+/** The API calls that a page makes from now on. */
 function recordCalls(page: Page) {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -45,18 +45,18 @@ function recordCalls(page: Page) {
   return calls;
 }
 
-/** Early answers that nothing has taken. */
+/** Early answers that the page has not used. */
 const untaken = (page: Page) => page.evaluate(() => [...(window.shootlineEarly?.keys() ?? [])]);
 
 const inSample = ['/ admin', '/ client', '/analytics reviewer', '/booking-availability camop'];
 
 for (const [path, who, calls] of cases) {
   test(
-    `${path} begins with its calls for ${who} before its code has come`,
+    `${path} makes its first calls for ${who} before its code arrives`,
     inSoakUnless(inSample.includes(`${path} ${who}`)),
     async ({ page, openPortalAs, complaints }) => {
       const made = recordCalls(page);
-      // Without the portal's code, only what was asked for early is asked for.
+      // Without the portal's code, the page only makes the early calls.
       await page.route('**/assets/main.*.js', (route) => route.abort());
       await openPortalAs(`${who}@demo.test`, path);
       await expect.poll(() => made.toSorted()).toEqual(['/reference-data', ...calls].toSorted());

@@ -14,12 +14,12 @@ const test = base.extend<{ stage: Stage }>({
   },
 });
 
-/** Reads of the API are given up after half a minute. */
+/** Milliseconds; reads of the API time out after half a minute. */
 const patience = 45_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The lines that a page writes into the console, in one text. */
+/** The lines that a page logs, as one text. */
 function consoleOf(page: Page): () => string {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -27,11 +27,11 @@ function consoleOf(page: Page): () => string {
   return () => lines.join('\n');
 }
 
-/** A line in which … is anything. */
+/** A pattern for a line in which … matches anything. */
 const lineOf = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*'));
 
-/** A tab that meets the failure too, in which nobody presses anything. */
+/** Opens another tab with the same failure, where nobody presses anything. */
 async function openBeside({ page }: Stage): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto(page.url());
@@ -45,7 +45,7 @@ async function comeBack(page: Page) {
   await page.context().setOffline(false);
 }
 
-/** Ends the failure and goes on as its row says. */
+/** Ends the failure and recovers as its row says. */
 async function goOn(stage: Stage, { heals, mend, back }: Failure) {
   const { page } = stage;
   const beside = heals === 'both' ? await openBeside(stage) : null;
@@ -91,7 +91,7 @@ for (const [part, rows] of Object.entries(failures)) {
   });
 }
 
-test('the table of failures in docs has all of them', () => {
+test('the table of failures in docs is complete', () => {
   const { found, expected } = documented();
   expect(found).toBe(expected);
 });

@@ -15,7 +15,7 @@ interface Own {
   bookings: Bookings;
 }
 
-/** A booking of this person that an admin has completed, with the wish for feedback. */
+/** A booking of this user, completed by an admin with a request for feedback. */
 async function completedBooking({ apiAs, bookings }: Own, person: Person): Promise<Booking> {
   const { uuid } = await bookings.for(person, 'footage_provided');
   const admin = await apiAs(people.admin.email);
@@ -33,7 +33,7 @@ const linkTo = (page: Page, { uuid }: Booking) =>
   prompt(page).locator(`a[href="/booking/${uuid}/submit-feedback"]`);
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('a client who is asked rates the videographer by keyboard alone', async ({ own, pageAs }) => {
+test('a client who is asked rates the videographer by keyboard only', async ({ own, pageAs }) => {
   const booking = await completedBooking(own, people.client);
   const page = await pageAs(people.client.email);
   await page.goto('/');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'the prompt appears while one looks at the list, and is gone for the session',
+  'the prompt appears over the list, and is dismissed for the session',
   inSoak,
   async ({ own, pageAs }) => {
     const page = await pageAs(people.videographer.email);
@@ -118,7 +118,7 @@ test(
 const widths = [1440, 390];
 
 test(
-  'the prompt moves nothing, and leaves the end of the list free',
+  'the prompt moves nothing, and leaves the end of the list visible',
   inSoak,
   async ({ own, pageAs }) => {
     await completedBooking(own, people.videographer);
@@ -175,7 +175,7 @@ test('before the shoot it says when feedback is possible', inSoak, async ({ own,
 
 for (const person of [people.unapproved, people.editor, people.admin]) {
   const details = inSoakUnless(person === people.editor);
-  test(`Share Feedback is not for ${person.name}`, details, async ({ own, pageAs }) => {
+  test(`Share Feedback is refused to ${person.name}`, details, async ({ own, pageAs }) => {
     const { uuid } = await own.bookings.for(people.client, 'assigned');
     const page = await pageAs(person.email);
     await page.goto(`/booking/${uuid}/submit-feedback`);

@@ -5,14 +5,14 @@ import { expect, test, titleLinks } from '../fixtures.ts';
 const chip = (page: Page, text: string | RegExp) =>
   page.getByRole('button', { name: text instanceof RegExp ? text : `Remove filter ${text}` });
 
-/** So many days from today, as the API takes it. */
+/** The day this many days from today, as the API accepts it. */
 function day(daysFromToday: number): string {
   const date = new Date(Date.now() + daysFromToday * 86_400_000);
   return date.toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 const [from, to] = [day(-180), day(180)];
 
-test('several states and a range of days are filters, each taken away by itself', async ({
+test('several states and a range of days are filters, each removed separately', async ({
   page,
   openPortalAs,
 }) => {

@@ -8,7 +8,7 @@ import { builtFinancePortal, type RunningPortal, startPortal } from '../portal-s
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
-/** What `npm start -- --portal finance` serves, one for all tests. */
+/** The portal of `npm start -- --portal finance`, shared by all tests. */
 const test = base.extend<object, { financePortal: RunningPortal }>({
   financePortal: [
     async ({}, use) => {
@@ -30,13 +30,13 @@ const budget = 320 * 1024;
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The first invoice that the dashboard shows. */
+/** The first invoice on the dashboard. */
 async function firstToApprove(api: Api): Promise<Invoice> {
   const { results } = await api.get<{ results: Invoice[] }>('/invoice?view=to_approve');
   return results[0]!;
 }
 
-/** Has portal.json name the portal that has every area. */
+/** Names the full portal in portal.json. */
 async function nameFullPortal(page: Page) {
   await page.route('**/portal.json', async (route) => {
     const config = (await (await route.fetch()).json()) as PortalConfig;
@@ -44,12 +44,12 @@ async function nameFullPortal(page: Page) {
   });
 }
 
-test('nothing of another remote is there to be served', () => {
+test('the portal has no files of other remotes', () => {
   const remotes = readdirSync(builtFinancePortal).filter((name) => name.startsWith('mfe-'));
   expect(remotes).toEqual(['mfe-invoices']);
 });
 
-test('from sign-in to sign-out, no file of another remote is asked for', async ({
+test('from sign-in to sign-out, no file of another remote is requested', async ({
   page,
   apiAs,
 }) => {
@@ -83,7 +83,7 @@ test('from sign-in to sign-out, no file of another remote is asked for', async (
   expect(asked.filter((path) => /^\/api\/booking\b/.test(path))).toEqual([]);
 });
 
-test('sign-in and dashboard together are within their limit of JavaScript, gzip', async ({
+test('sign-in and dashboard together stay within their limit of JavaScript, gzip', async ({
   page,
 }) => {
   const scripts = recordScripts(page);
@@ -95,7 +95,7 @@ test('sign-in and dashboard together are within their limit of JavaScript, gzip'
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
-test('a mailed link leads through the sign-in to its page', inSoak, async ({ page, apiAs }) => {
+test('a mailed link leads through sign-in to its page', inSoak, async ({ page, apiAs }) => {
   const path = `/invoice/${(await firstToApprove(await apiAs(finance))).uuid}/make-approved`;
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
@@ -127,7 +127,7 @@ test("a booking's address says that its area is not part of this portal", async 
   await expect(booking).toHaveAttribute('href', new RegExp(`^${fullPortal}/booking/`));
 });
 
-test('an address that no area has is not found, and Home is the dashboard', async ({
+test('an address outside all areas is Not Found, and Home is the dashboard', async ({
   page,
   openPortalAs,
 }) => {
@@ -140,7 +140,7 @@ test('an address that no area has is not found, and Home is the dashboard', asyn
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
   test(
-    `a client is told that nothing is here for them, ${width} px wide`,
+    `a client is told that this portal has nothing for them, ${width} px wide`,
     details,
     async ({ page, portalUrl }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -161,7 +161,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'an admin has the pages of the portal itself, and no others',
+  "an admin has the portal's own pages, and no others",
   inSoak,
   async ({ page, openPortalAs }) => {
     await openPortalAs('admin@demo.test', '/');
@@ -195,7 +195,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'bills are saved as a file for Xero, and are in Xero once finance says so',
+  'bills are saved as a file for Xero, and count as in Xero once finance says so',
   inSoak,
   async ({ page, openPortalAs }) => {
     const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');

@@ -28,7 +28,7 @@ test('sign-in and first screen together are at most 294 KB of JavaScript, gzip',
   expect(new Set(encodings), 'as the browser takes it').toEqual(new Set(['br']));
 });
 
-/** The most that pages may take: scripts, and their KB as gzip. */
+/** The maximum number of scripts per page, and of their gzipped KB. */
 const limits = [
   { name: 'sign-in', files: 9, kilobytes: 266 },
   { name: 'list', files: 12, kilobytes: 264 },
@@ -67,7 +67,7 @@ for (const { name, files, kilobytes } of limits) {
   });
 }
 
-test('nothing of one remote is requested for a page of another', async ({ page, openPortalAs }) => {
+test('no code of one remote is requested for a page of another', async ({ page, openPortalAs }) => {
   const scripts = recordScripts(page);
   await openPortalAs('finance@demo.test', '/finance-dashboard');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -75,7 +75,7 @@ test('nothing of one remote is requested for a page of another', async ({ page, 
   expect(paths(scripts).filter((path) => path.startsWith('/mfe-bookings/'))).toEqual([]);
 });
 
-test('nothing of the invoices is requested for the bookings', async ({ page, openPortalAs }) => {
+test('no code of the invoices is requested for the bookings', async ({ page, openPortalAs }) => {
   const scripts = recordScripts(page);
   await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -93,7 +93,7 @@ const marks = {
   'the rules': 'is a required field',
 };
 
-test('libraries that apps share are loaded once', async ({ page, openPortalAs }) => {
+test('libraries shared by apps load once', async ({ page, openPortalAs }) => {
   const scripts = recordScripts(page);
   await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -115,7 +115,7 @@ test('libraries that apps share are loaded once', async ({ page, openPortalAs })
   }
 });
 
-/** The entries of a package that every app shares, as its `package.json` lists them. */
+/** The entries of a package shared by all apps, as listed in its `package.json`. */
 function entriesOf(folder: string): string[] {
   const file = join(import.meta.dirname, '../..', folder, 'package.json');
   const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -127,7 +127,7 @@ function entriesOf(folder: string): string[] {
     .map(([entry]) => name + entry.slice(1));
 }
 
-/** Entries of our own packages that the page's apps share, and the app that shares each. */
+/** The entries of our own packages that the page's apps share, and the app providing each. */
 async function sharedEntries(
   page: Page,
 ): Promise<{ entry: string; version: string; from: string }[]> {
@@ -152,7 +152,7 @@ test('the shell provides every entry of the shared packages, and no remote does'
   expect(new Set(ofShell.map(({ entry }) => entry))).toEqual(new Set(entries));
   expect(new Set(ofShell.map(({ from }) => from))).toEqual(new Set(['shootline_shell']));
 
-  // From now on the runtime names whoever loads an entry first.
+  // From here on the runtime names the first app to load an entry.
   await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const versions = (shares: typeof ofShell) =>

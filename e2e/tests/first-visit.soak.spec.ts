@@ -17,7 +17,7 @@ async function signInWithoutAddress(page: Page) {
   await expect(welcome(page)).toBeVisible();
 }
 
-test('the welcome greets once after a sign-in, with its button in focus', async ({ page }) => {
+test('the welcome shows once after a sign-in, with its button focused', async ({ page }) => {
   await page.goto('/login');
   await sendSignIn(page, 'camop@demo.test');
   await expect(welcome(page).getByRole('listitem')).toHaveCount(3);
@@ -72,7 +72,7 @@ test('a missing address is added by keyboard alone', async ({ page }) => {
   await expect(prompt(page)).toBeHidden();
 });
 
-test('"Not now" is enough for this visit, and what one was typing stays', async ({ page }) => {
+test('"Not now" lasts for this visit, and typed text stays', async ({ page }) => {
   await signInWithoutAddress(page);
   await page.keyboard.press('Enter');
   await prompt(page).getByRole('button', { name: 'Not now' }).click();

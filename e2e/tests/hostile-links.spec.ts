@@ -2,7 +2,7 @@ import { hostileAddresses } from '@shootline/shared-api/testing/hostile-addresse
 import { expect, sendSignIn, test } from '../fixtures.ts';
 import { inSoak } from '../soak.ts';
 
-test('no `next` of a sign-in leads out of the portal', inSoak, async ({ page, portalUrl }) => {
+test('no `next` of a sign-in leads outside the portal', inSoak, async ({ page, portalUrl }) => {
   test.setTimeout(600_000);
   for (const address of hostileAddresses) {
     await page.goto(`/login?${new URLSearchParams({ next: address })}`);
@@ -13,7 +13,7 @@ test('no `next` of a sign-in leads out of the portal', inSoak, async ({ page, po
 });
 
 test(
-  'no `url` of a link of the hub leads out of the portal',
+  'no `url` of a hub link leads outside the portal',
   inSoak,
   async ({ page, portalUrl, openPortalAs }) => {
     test.setTimeout(600_000);

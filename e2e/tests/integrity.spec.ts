@@ -6,7 +6,7 @@ import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../port
 
 const refused = /'integrity' attribute/;
 
-/** Puts other code in front of what a script does, in every form in which it is served. */
+/** Puts other code at the start of a script, in all its served forms. */
 function tamperWith(file: string) {
   writeFileSync(file, `window.isTampered = true;${readFileSync(file, 'utf8')}`);
   for (const suffix of ['.br', '.gz']) rmSync(file + suffix, { force: true });
@@ -14,7 +14,7 @@ function tamperWith(file: string) {
 
 const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in window);
 
-/** A copy of the portal whose scripts somebody has altered. */
+/** A copy of the portal with altered scripts. */
 function alteredCopy(patterns: string[], atEnd: (end: () => unknown) => void): string {
   const { folder, remove } = copyPortal((remotes) => remotes);
   atEnd(remove);
@@ -26,7 +26,7 @@ function alteredCopy(patterns: string[], atEnd: (end: () => unknown) => void): s
   return folder;
 }
 
-test('altered scripts of remotes cost their own pages alone and never run', async ({
+test('altered scripts of remotes never run, and break only their own pages', async ({
   page,
   complaints,
   atEnd,
@@ -53,7 +53,7 @@ for (const [name, scripts] of [
   ['the first script', 'shell/*/assets/main.*.js'],
   ['later scripts', 'shell/*/assets/[0-9]*.js'],
 ] as const) {
-  test(`${name} of the shell, once altered, never run`, async ({ page, complaints, atEnd }) => {
+  test(`${name} of the shell never run once altered`, async ({ page, complaints, atEnd }) => {
     const { url, stop } = await startRemoteServer(alteredCopy([scripts], atEnd));
     atEnd(stop);
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()));
@@ -64,7 +64,7 @@ for (const [name, scripts] of [
   });
 }
 
-test('a remote is shown in the version that portal.json pins, and in no other', async ({
+test('a remote is only shown in the version that portal.json pins', async ({
   page,
   openPortalAs,
 }) => {
@@ -84,7 +84,7 @@ test('a remote is shown in the version that portal.json pins, and in no other', 
   ).toBeVisible();
 });
 
-test('the page takes scripts from the portal alone, and neither HTML nor code as text', async ({
+test('the page accepts scripts from the portal only, and neither HTML nor code as text', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ import { inSoak, inSoakUnless } from '../soak.ts';
 
 const upload = 'Upload Invoice';
 
-test('an invoice is submitted without a mouse', async ({ page, openPortalAs }) => {
+test('an invoice is submitted by keyboard only', async ({ page, openPortalAs }) => {
   const camop = await openPortalAs('camop9@demo.test', '/terms.html');
   const booking = (await notInvoiced(camop))[0]!;
   await page.goto(`/?view=all&booking_uid=${booking.booking_uid}`);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const dashboard = '/finance-dashboard?view=all';
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Billed to Client of/ });
 
-test('unsent changes stay in their tab, and come back in another once it is closed', async ({
+test('unsent changes stay in their tab, and reappear in another once it is closed', async ({
   page,
   context,
   openPortalAs,
@@ -28,7 +28,7 @@ test('unsent changes stay in their tab, and come back in another once it is clos
   await third.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('signing out on another page asks about changes of invoices', async ({
+test('signing out on another page asks about changes to invoices', async ({
   page,
   openPortalAs,
 }) => {

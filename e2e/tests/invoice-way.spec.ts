@@ -34,7 +34,7 @@ async function submitTogether(page: Page, bookings: readonly BookingSummary[]) {
   }
 }
 
-/** Rejects the invoice that a mailed page shows, with its file beside it. */
+/** Rejects the invoice on a mailed page, with its file beside it. */
 async function reject(page: Page) {
   await expect(page.getByRole('img', { name: /^Page 1 of 1/ })).toBeVisible();
   await page.getByLabel('Rejection Reason (optional)').fill(reason);
@@ -43,7 +43,7 @@ async function reject(page: Page) {
   await expect(page.getByText('Done. You can close this window.')).toBeVisible();
 }
 
-/** Reads why the only invoice of the list was rejected, corrects its line item and submits it again. */
+/** Reads why the list's only invoice was rejected, corrects its line item and submits it again. */
 async function correct(page: Page) {
   await page.getByRole('button', { name: /^Edit invoice for/ }).click();
   const dialog = page.getByRole('dialog', { name: upload });
@@ -58,7 +58,7 @@ async function correct(page: Page) {
   await expect(dialog).toBeHidden();
 }
 
-/** Approves the invoice that a mailed page shows at the corrected amount. */
+/** Approves the corrected amount of the invoice on a mailed page. */
 async function approve(page: Page, { claimed_invoice_amount_formatted }: SupplierInvoice) {
   await expect(page.getByText(claimed_invoice_amount_formatted!, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Approve Invoice' }).click();

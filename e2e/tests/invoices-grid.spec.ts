@@ -39,7 +39,7 @@ async function pasteInto(page: Page, text: string) {
 }
 
 test(
-  'twelve invoices and more are in view, and nothing moves while the page loads',
+  'at least twelve invoices are in view, and nothing moves while the page loads',
   inSoak,
   async ({ pageAs }) => {
     const page = await pageAs(email);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('an invoice is found, edited and updated without a mouse', async ({ own, pageAs }) => {
+test('an invoice is found, edited and updated by keyboard only', async ({ own, pageAs }) => {
   const page = await pageAs(email);
   await openGrid(page);
   await page.getByRole('button', { name: 'Reset' }).focus();
@@ -71,7 +71,7 @@ test('an invoice is found, edited and updated without a mouse', async ({ own, pa
   await page.keyboard.press('ArrowDown');
   const number = await cells(page, 'booking-number').nth(1).textContent();
 
-  // To the last column and back: what has the focus is beside the frozen columns, never under them.
+  // Moves to the last column and back: the focused cell must never be under the frozen columns.
   await page.keyboard.press('End');
   const name = cells(page, 'booking-name').nth(1);
   for (let step = 0; step < 8; step += 1) {
@@ -96,7 +96,7 @@ test('an invoice is found, edited and updated without a mouse', async ({ own, pa
 });
 
 test(
-  'a column is pasted into every invoice and updated in one request; one that is refused stays',
+  'a column is pasted into every invoice and updated in one request, and a refused one stays',
   inSoak,
   async ({ pageAs }) => {
     const page = await pageAs(email);
@@ -117,7 +117,7 @@ test(
     await page.route('**/api/invoice/update-invoices', async (route) => {
       requests += 1;
       const updates = route.request().postDataJSON() as { sales_invoice_number: string }[];
-      // What no form lets through.
+      // A value that the form would not accept.
       updates[2]!.sales_invoice_number = 'x'.repeat(101);
       await route.continue({ postData: JSON.stringify(updates) });
     });
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a cell is filled down with its handle; the changes survive a reload and another view',
+  'a cell is filled down with its handle, and the changes survive a reload and another view',
   inSoak,
   async ({ pageAs }) => {
     const page = await pageAs(email);
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'the focus stays at its cell while the page is scrolled and the rows are loaded again',
+  'the focus stays on its cell while the page scrolls and the rows reload',
   inSoak,
   async ({ pageAs }) => {
     const page = await pageAs(email);
@@ -193,7 +193,7 @@ test(
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
   test(
-    `axe finds nothing in the grid and what it opens at ${width} px`,
+    `axe finds nothing in the grid and its dialogs at ${width} px`,
     details,
     async ({ pageAs }) => {
       const page = await pageAs(email);

@@ -32,7 +32,7 @@ test('finance sees every column of the dashboard and filters it', async ({
   await expect(rows(page)).toHaveCount(Math.min(count, 25) + 1);
 });
 
-test('load more brings the next invoices', async ({ page, openPortalAs }) => {
+test('Load More shows the next invoices', async ({ page, openPortalAs }) => {
   const api = await openPortalAs('finance@demo.test', '/finance-dashboard?view=all');
   const { count } = await api.get<Page>('/invoice');
   expect(count).toBeGreaterThan(25);

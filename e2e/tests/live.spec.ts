@@ -9,7 +9,7 @@ import { type Api, expect, openAs, test as base } from '../fixtures.ts';
 import { type RunningServer, startPortal } from '../portal-server.ts';
 import { inSoak } from '../soak.ts';
 
-// Bookings are changed here while others look at them: a portal that no other test reads from.
+// A portal that no other test reads from, as bookings change here while others look at them.
 const test = base.extend<object, { ownPortal: RunningServer }>({
   ownPortal: [
     async ({}, use) => {
@@ -28,7 +28,7 @@ const reviewer = 'reviewer@demo.test';
 const client = 'client@demo.test';
 const taken = new Set<string>();
 
-/** A booking of the caller on which the other may do this; each test takes another one. */
+/** A booking of the viewer that the other user may act on; a different one for each test. */
 async function sharedBooking(viewer: Api, other: Api, state: BookingState, flag: BookingFlag) {
   const { results } = await viewer.get<{ results: BookingSummary[] }>(
     `/booking/list-bookings?state=${state}`,
@@ -52,7 +52,7 @@ function comment(text: string): FormData {
 const streamOf = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
 
-test('a state that someone else changes appears in the list', async ({
+test("another user's change of state appears in the list", async ({
   page,
   openPortalAs,
   apiAs,
@@ -69,7 +69,7 @@ test('a state that someone else changes appears in the list', async ({
 });
 
 test(
-  'a booking that no longer matches leaves the list of an open page',
+  'a booking that no longer matches disappears from an open list',
   inSoak,
   async ({ page, openPortalAs, apiAs }) => {
     const other = await apiAs(reviewer);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('state, comment and file of someone else appear on the open booking, half a comment stays', async ({
+test("another user's state, comment and file appear on the open booking, and a typed comment stays", async ({
   page,
   openPortalAs,
   apiAs,
@@ -113,7 +113,7 @@ test('state, comment and file of someone else appear on the open booking, half a
 });
 
 test(
-  'an open dialog keeps what was typed while the booking changes beneath',
+  'an open dialog keeps typed input while the booking changes',
   inSoak,
   async ({ page, openPortalAs, apiAs }) => {
     const other = await apiAs(reviewer);
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('where the stream is refused, the portal asks', async ({
+test('the portal polls if the stream is refused', async ({
   page,
   openPortalAs,
   apiAs,
@@ -159,7 +159,7 @@ test('where the stream is refused, the portal asks', async ({
 });
 
 test(
-  'who was offline is told what happened meanwhile',
+  'a user who was offline learns what happened meanwhile',
   inSoak,
   async ({ page, openPortalAs, apiAs, complaints }) => {
     const other = await apiAs(reviewer);
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'seven windows of one browser are kept up to date by one stream',
+  'one stream keeps seven windows of one browser up to date',
   inSoak,
   async ({ page, portalUrl, apiAs, openPortalAs }) => {
     test.setTimeout(120_000);
@@ -207,7 +207,7 @@ test(
     for (const one of windows)
       await expect(one.getByText('On Hold', { exact: true }).first()).toBeVisible();
 
-    // The one with the stream is closed: another takes over.
+    // Closes the window with the stream; another takes over.
     await windows.pop()?.close();
     await other.post(`${path}/make-active`);
     for (const one of windows)

@@ -8,7 +8,7 @@ import type { RunningServer } from '../portal-server.ts';
 const rows = 5000;
 const order = 'sortBy=title&asc=true';
 
-// The rows are loaded once: each test goes on with the page of the one before.
+// The rows are loaded once, and each test continues with the page of the previous one.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let portal: RunningServer;
@@ -34,7 +34,7 @@ const table = () => page.getByRole('table');
 const scrollTo = (share: number) =>
   page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
 
-/** The row that begins first so many pixels below the window's top, and how far below. */
+/** The first row whose top is at least this many pixels below the window's top, with its distance. */
 function firstInView(from = 0) {
   return page.evaluate((least) => {
     const firstRow = [...document.querySelectorAll('[role=row][data-index]')].find(
@@ -47,7 +47,7 @@ function firstInView(from = 0) {
   }, from);
 }
 
-/** The same once the list has come to rest there, with rows that are drawn. */
+/** The first row in view once the list has come to rest with its rows drawn. */
 async function placeAtRest() {
   let place = await firstInView();
   await expect(async () => {
@@ -62,7 +62,7 @@ async function placeAtRest() {
   return place;
 }
 
-/** The rows that are drawn at this moment: which one is first, and the titles of all. */
+/** The rows drawn now: the index of the first, and the titles of all. */
 function drawnRows() {
   return table().evaluate((element) => {
     const drawn = [...element.querySelectorAll<HTMLElement>('[role=row][data-index]')];
@@ -80,7 +80,7 @@ async function titlesFrom(offset: number): Promise<string[]> {
   return results.map(({ title }) => title);
 }
 
-test('of 5,000 loaded rows only those near the view are in the page, in the order asked for', async () => {
+test('of 5,000 loaded rows only those near the view are in the page, in the requested order', async () => {
   await expect(table()).toHaveAttribute('aria-rowcount', String(rows + 1));
   await expect(page.getByText(/^Showing 5,000 of/)).toBeAttached();
   for (const part of [0, 0.5, 1]) {
@@ -97,7 +97,7 @@ test('of 5,000 loaded rows only those near the view are in the page, in the orde
   );
 });
 
-test('the keyboard walks through them', async () => {
+test('the keyboard moves through the rows', async () => {
   await scrollTo(0.3);
   const { title } = await placeAtRest();
   const link = table().getByRole('link', { name: title, exact: true });
@@ -111,7 +111,7 @@ test('the keyboard walks through them', async () => {
   await placeAtRest();
 });
 
-test('Back from a booking leads to the same place, with all rows still loaded', async () => {
+test('Back from a booking returns to the same place, with all rows still loaded', async () => {
   await scrollTo(0.6);
   const before = await placeAtRest();
   let asked = 0;
@@ -130,7 +130,7 @@ test('Back from a booking leads to the same place, with all rows still loaded', 
   expect(asked).toBe(0);
 });
 
-test('what someone else changes appears in its row, and nothing else moves', async () => {
+test("another user's change appears in its row, and nothing else moves", async () => {
   const offset = 600;
   const { results } = await api.get<{ results: BookingSummary[] }>(
     `${list}?${order}&offset=${offset}`,
@@ -153,7 +153,7 @@ test('what someone else changes appears in its row, and nothing else moves', asy
   await expect(page.getByText('This list has changed since it was loaded.')).toHaveCount(0);
 });
 
-test('a booking that is new to the list is told of, and Refresh shows the list as it is', async () => {
+test('a notice tells of a new booking, and Refresh shows the current list', async () => {
   const [booking] = (await api.get<{ results: BookingSummary[] }>(`${list}?state=active&${order}`))
     .results;
   if (!booking) throw new Error('There is no active booking.');

@@ -13,7 +13,7 @@ async function openInvoices(page: Page, open: (email: string, path: string) => P
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
-test('who has the portal open is told of a newer one, and gets it by Reload alone', async ({
+test('an open portal shows a notice of a newer version, and only Reload loads it', async ({
   page,
   openPortalAs,
   complaints,
@@ -35,7 +35,7 @@ test('who has the portal open is told of a newer one, and gets it by Reload alon
   complaints.splice(0);
 });
 
-test('who is in an area is told of its newer version', async ({
+test('an open area shows a notice of its newer version', async ({
   page,
   openPortalAs,
   complaints,

@@ -5,7 +5,7 @@ import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { titleLinks } from '../fixtures.ts';
 
-test('an admin finds what needs approval first, approves it and offers the job', async ({
+test('an admin finds the bookings to approve first, approves one and offers the job', async ({
   own,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('an admin finds what needs approval first, approves it and offers the job',
   expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'requested' });
 });
 
-test('a booking put on hold by mistake is active again by Undo', async ({ own, page }) => {
+test('Undo makes a booking active again that was put on hold by mistake', async ({ own, page }) => {
   const hold = actionNamed('Put On Hold');
   const booking = await own.bookings.for(people.client, 'active');
   await openBooking(page, booking);

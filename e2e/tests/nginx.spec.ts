@@ -17,35 +17,35 @@ const test = base.extend<object, { nginx: RunningServer }>({
 });
 test.skip(!program, 'nginx is not installed');
 
-// Not any script: the smallest are not worth compressing.
+// The main script, as the smallest are not worth compressing.
 const [script = ''] = globSync('shell/*/assets/main.*.js', { cwd: builtPortal }).sort();
 const [chunk = ''] = globSync('mfe-bookings/*/remoteEntry.*.js', { cwd: builtPortal }).sort();
 
-/** The headers that a browser acts on, without those that describe the file itself. */
+/** The headers that affect a browser, without those about the file itself. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const ofServer =
     /^(date|server|connection|keep-alive|etag|last-modified|accept-ranges|content-(length|type)|transfer-encoding|x-request-id)$/;
   const told = [...headers].filter(([name]) => !ofServer.test(name));
-  // One server knows the time and the address that it is reached by, over TLS or not.
+  // Only one of the servers knows the time and whether it is reached over TLS.
   return Object.fromEntries(told.filter(([name]) => name !== 'strict-transport-security'));
 }
 
 for (const path of ['/', '/booking/1', '/portal.json', '/mfe-bookings/remote.json', `/${script}`]) {
   const isHashed = path.endsWith('.js');
-  test(`${isHashed ? 'a script' : path} has the headers that the server itself sends`, async ({
+  test(`${isHashed ? 'a script' : path} has the same headers as from our own server`, async ({
     nginx,
     portalUrl,
   }) => {
     const own = await headersOf(portalUrl + path);
     expect(own).toHaveProperty('cache-control');
-    // Each server compresses other files in its own way, and small ones not at all.
+    // Each server chooses which other files to compress, and skips small ones.
     const { vary: _vary, 'content-encoding': _encoding, ...expected } = own;
     expect(await headersOf(nginx.url + path)).toMatchObject(isHashed ? own : expected);
   });
 }
 
-test('scripts are sent compressed, and those that are not there are not found', async ({
+test('scripts are sent compressed, and scripts that are missing are not found', async ({
   nginx,
 }) => {
   const statusOf = async (path: string) => (await fetch(`${nginx.url}${path}`)).status;
@@ -62,7 +62,7 @@ test('scripts are sent compressed, and those that are not there are not found', 
   expect(await statusOf('/mfe-bookings/9.9.9-00000000/remote.json')).toBe(404);
 });
 
-test('a user signs in, works, and hears of changes at once', async ({ page, nginx, apiAs }) => {
+test('a user signs in, works, and receives changes immediately', async ({ page, nginx, apiAs }) => {
   await page.goto(`${nginx.url}/booking-availability`);
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await signIn(page, 'camop@demo.test');

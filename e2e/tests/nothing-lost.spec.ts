@@ -23,7 +23,7 @@ async function typeTitle(page: Page, text: string) {
   );
 }
 
-/** A draft of the user that no other test takes. */
+/** A draft of the user that no other test uses. */
 async function ownDraft(api: Api): Promise<Booking> {
   const { results } = await api.get<{ results: BookingSummary[] }>('/booking/list-bookings');
   const [first] = results;
@@ -31,7 +31,7 @@ async function ownDraft(api: Api): Promise<Booking> {
   return api.post<Booking>(`/booking/${first.uuid}/duplicate`);
 }
 
-/** Saves changes as another window of the user does. */
+/** Saves changes like another window of the user. */
 async function change(portalUrl: string, api: Api, booking: Booking, changes: BookingInput) {
   const answer = await fetch(`${portalUrl}/api/booking/${booking.uuid}`, {
     method: 'PUT',
@@ -49,7 +49,7 @@ for (const viewport of [desktop, phone]) {
   test.describe(`at ${viewport.width} px`, inSoakUnless(viewport === desktop), () => {
     test.use({ viewport });
 
-    test('what was typed is back after a reload and after a closed tab', async ({
+    test('typed input is restored after a reload and after a closed tab', async ({
       page,
       openPortalAs,
       context,
@@ -75,7 +75,7 @@ for (const viewport of [desktop, phone]) {
       expect(complaints).toEqual([]);
     });
 
-    test('leaving with changes asks, by the menu, by Back and by Sign Out', async ({
+    test('leaving with changes asks first, by the menu, by Back and by Sign Out', async ({
       page,
       openPortalAs,
       portalUrl,
@@ -85,7 +85,7 @@ for (const viewport of [desktop, phone]) {
         await page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).click();
       };
       const stay = page.getByRole('button', { name: 'Stay' });
-      // Other tests have copies of the same booking, under the same title.
+      // Other tests have copies of the same booking with the same title.
       const isOfDraft = () => page.locator(`[href*="${draft.uuid}"]`);
       const openDraft = () =>
         page.getByRole('link', { name: draft.title }).and(isOfDraft()).first().click();
@@ -121,7 +121,7 @@ for (const viewport of [desktop, phone]) {
       await expect(offer(page)).toBeHidden();
     });
 
-    test('two people change the same booking, and the later one chooses', async ({
+    test('two users change the same booking, and the later one chooses', async ({
       page,
       openPortalAs,
       portalUrl,
@@ -149,11 +149,11 @@ for (const viewport of [desktop, phone]) {
       const saved = await api.get<Booking>(`/booking/${draft.uuid}`);
       expect(saved).toMatchObject({ title: 'Harvest film, mine', covid_19: 'Masks' });
       expect(saved.inspiration_details).toContain('The film of last year.');
-      // The browser itself reports the refused save.
+      // The browser reports the refused save in its console.
       expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
     });
 
-    test('an expired session does not ask, and gives everything back', async ({
+    test('an expired session does not ask, and restores everything', async ({
       page,
       openPortalAs,
       complaints,

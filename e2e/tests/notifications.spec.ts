@@ -15,7 +15,7 @@ async function unread(page: Page): Promise<number> {
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
   test(
-    `who is told sees it in every window, and opens the booking from one, ${width} px wide`,
+    `a notified user sees it in every window, and opens the booking from one, ${width} px wide`,
     details,
     async ({ own, pageAs }) => {
       const client = await own.apiAs(people.client.email);

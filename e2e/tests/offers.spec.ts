@@ -6,22 +6,22 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, sendSignIn } from '../fixtures.ts';
 import { inSoak } from '../soak.ts';
 
-// They move the clock of one portal.
+// Not in parallel, as the tests move one portal's clock.
 test.describe.configure({ mode: 'default' });
 
-/** Half an hour belongs to each who is asked; by then, the next one is. */
+/** Each videographer has half an hour; after this time, the next one is asked. */
 const lapse = 31 * 60_000;
 
 interface Offered {
   booking: Booking;
-  /** Emails of those who are asked, in order. */
+  /** Emails of the asked videographers, in order. */
   asked: [string, string, string];
 }
 
 type Own = { apiAs: (email: string) => Promise<Api>; bookings: { for: Bookings } };
 type Bookings = (person: (typeof people)['admin'], state: 'active') => Promise<Booking>;
 
-/** Offers a new shoot to three videographers who can sign in, one after the other. */
+/** Offers a new shoot to three videographers with accounts, one after the other. */
 async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
   const booking = await bookings.for(people.admin, 'active');
   const admin = await apiAs(people.admin.email);
@@ -41,7 +41,7 @@ async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
   return { booking, asked: [first.email, second.email, third.email] };
 }
 
-/** The offer of a booking that this videographer can answer, if there is one. */
+/** The offer of a booking that this videographer can answer, if any. */
 async function openOfferOf(api: Api, { uuid }: Booking): Promise<Availability | undefined> {
   const { results } = await api.get<{ results: Availability[] }>(
     '/booking/booking-availability/list-availabilities?view=to_answer&sortBy=date&asc=false',
@@ -49,7 +49,7 @@ async function openOfferOf(api: Api, { uuid }: Booking): Promise<Availability | 
   return results.find(({ booking }) => booking.uuid === uuid);
 }
 
-/** The same where there is one. */
+/** The offer of a booking that this videographer can answer; waits for it. */
 async function offerOf(api: Api, booking: Booking): Promise<Availability> {
   const offer = await openOfferOf(api, booking);
   if (!offer) throw new Error(`${api.user.email} has no offer of it to answer.`);
@@ -60,7 +60,7 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Accept & Confir
 const decline = (page: Page) => page.getByRole('button', { name: 'Unavailable', exact: true });
 const greeting = (page: Page) => page.getByText(/this offer is exclusive to you for 30 minutes/);
 
-test('an offer goes from one videographer to the next, and on when the assignee drops out', async ({
+test('an offer passes from one videographer to the next, and continues when the assignee gives up', async ({
   own,
   pageAs,
   atEnd,
@@ -81,11 +81,11 @@ test('an offer goes from one videographer to the next, and on when the assignee 
   await expect(greeting(first)).toBeVisible();
   await expect(first.getByRole('timer')).toHaveText(/^(30|29) minutes$/);
 
-  // Lets it lapse.
+  // Lets the offer lapse.
   await own.moveClock(lapse);
   const next = await own.apiAs(asked[1]);
   await expect.poll(() => openOfferOf(next, booking)).toBeDefined();
-  // The page of who was asked counts down by itself: only the next one is told.
+  // The page of the first offer counts down alone, as only the next videographer is notified.
   await first.clock.fastForward(lapse);
   await expect(first.getByText(/^Your exclusive time is over/)).toBeVisible();
 
@@ -113,14 +113,14 @@ test('an offer goes from one videographer to the next, and on when the assignee 
   await expect(first.getByText('You are currently assigned to this booking.')).toBeVisible();
 });
 
-test('of two who accept at the same moment one gets the shoot, and the other reads why not', async ({
+test('when two accept at once, one gets the shoot and the other reads why not', async ({
   own,
   pageAs,
   atEnd,
 }) => {
   atEnd(() => own.moveClock(0));
   const { booking, asked } = await offerToThree(own);
-  // Both may accept: the first one's time has passed, the second one's runs.
+  // Both may accept: the first one's time has lapsed, and the second one's is running.
   await own.moveClock(lapse);
   let arrived = 0;
   let letBothGo = () => {};
@@ -156,7 +156,7 @@ test('of two who accept at the same moment one gets the shoot, and the other rea
 });
 
 test(
-  'signed out, an offer names nobody and no price; the sign-in leads back to it',
+  'signed out, an offer names nobody and no price, and the sign-in returns to it',
   inSoak,
   async ({ own, browser }) => {
     const { booking, asked } = await offerToThree(own);

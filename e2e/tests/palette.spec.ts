@@ -2,7 +2,7 @@ import { expect, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 
-test('a booking is found by its title and approved, by keyboard alone', async ({ own, pageAs }) => {
+test('a booking is found by title and approved, by keyboard only', async ({ own, pageAs }) => {
   const booking = await own.bookings.for(people.admin, 'new');
   const page = await pageAs(people.admin.email);
   await page.goto('/analytics');
@@ -26,7 +26,7 @@ test('a booking is found by its title and approved, by keyboard alone', async ({
   await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible();
 });
 
-test('a client on a phone goes to a page of theirs from the drawer', async ({ pageAs }) => {
+test('a client on a phone opens one of their pages from the drawer', async ({ pageAs }) => {
   const page = await pageAs(people.client.email);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

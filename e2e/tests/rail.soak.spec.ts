@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 1100, height: 800 } });
 
-test('between 960 and 1280 px the drawer is a rail that names its icons', async ({
+test('between 960 and 1280 px the drawer is a rail with named icons', async ({
   page,
   openPortalAs,
 }) => {

@@ -16,7 +16,7 @@ const versionsOf = (page: Page, app: string) =>
     return [...new Set(versions)];
   }, app);
 
-test('releases and roll backs under open pages lose no input and show no error', async ({
+test('releases and rollbacks lose no input of open pages and show no error', async ({
   page: finance,
   context,
   complaints,
@@ -40,7 +40,7 @@ test('releases and roll backs under open pages lose no input and show no error',
   const title = elsewhere.getByRole('textbox', { name: 'Title' });
   await title.fill('Harbour at dawn');
 
-  /** Done by people meanwhile; a new page gets the current version. */
+  /** Users' work meanwhile; a new page gets the current version. */
   const useAll = async (version: string) => {
     await finance.getByRole('link', { name: 'My Bookings' }).click();
     await expect(finance.getByRole('heading', { name: 'My Bookings' })).toBeVisible();

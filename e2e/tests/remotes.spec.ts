@@ -4,7 +4,7 @@ import { copyPortal, startPortal, startRemoteServer } from '../portal-server.ts'
 import { inSoak } from '../soak.ts';
 
 test(
-  'a remote made by new:remote is mounted by its registry entry alone',
+  'a remote made by new:remote is mounted with only its registry entry',
   inSoak,
   async ({ page, atEnd }) => {
     const made = join(import.meta.dirname, '../../.cache/new-remote/mfe-equipment');

@@ -5,7 +5,7 @@ import { inSoak } from '../soak.ts';
 const path = '/search-camop';
 const mapName = 'Map of the videographers';
 
-test('staff find who lives where, in a list and on a map that point out each other', async ({
+test('staff find where videographers live, in a list and a map that highlight each other', async ({
   page,
   openPortalAs,
 }) => {
@@ -28,7 +28,7 @@ test('staff find who lives where, in a list and on a map that point out each oth
 });
 
 test(
-  'a phone shows the list or the map of the videographers',
+  'a phone shows either the list or the map of the videographers',
   inSoak,
   async ({ page, openPortalAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });

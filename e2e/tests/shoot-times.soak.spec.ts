@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-// The night in which the clocks change there, or elsewhere.
+// Nights of a clock change in the zone itself or, for Singapore, elsewhere.
 const shoots = [
   ['America/New_York', '07-11-2032 00:30', '12:30 AM (EDT)', '07-11-2032 01:30', '1:30 AM (EDT)'],
   ['Europe/London', '31-10-2032 01:00', '1:00 AM (BST)', '31-10-2032 02:30', '2:30 AM (GMT)'],
@@ -12,7 +12,7 @@ const shoots = [
   ['Asia/Singapore', '07-11-2032 00:30', '12:30 AM (SGT)', '07-11-2032 01:30', '1:30 AM (SGT)'],
 ] as const;
 
-test('the times of a shoot are those of its place, wherever they are read', async ({
+test("a shoot's times are in the zone of its place, wherever they are read", async ({
   page,
   apiAs,
   openPortalAs,

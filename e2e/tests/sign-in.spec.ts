@@ -19,7 +19,7 @@ const plainColumns = [
   'Booking Number',
 ];
 const withInvoice = [...plainColumns, 'Invoice Status'];
-/** The first, without a name, is for choosing rows. */
+/** Starts with the unnamed column for choosing rows. */
 const choosing = ['', ...withInvoice];
 const adminColumns = [...choosing, 'Edit'];
 const camopColumns = [...choosing, 'Invoice Action'];
@@ -71,7 +71,7 @@ for (const { email, drawer, columns, filters } of people) {
   });
 }
 
-test('a wrong password says so, and what was typed stays', inSoak, async ({ page, complaints }) => {
+test('a wrong password says so, and the input stays', inSoak, async ({ page, complaints }) => {
   await page.goto('/login');
   await sendSignIn(page, 'client@demo.test', 'demo', 'wrong');
   await expect(page.getByRole('alert')).toContainText('not right');
@@ -79,14 +79,14 @@ test('a wrong password says so, and what was typed stays', inSoak, async ({ page
   expect(complaints.splice(0).join()).toContain('401');
 });
 
-test('an empty workspace is asked for next to its field', inSoak, async ({ page }) => {
+test('an empty workspace shows an error at its field', inSoak, async ({ page }) => {
   await page.goto('/login');
   await sendSignIn(page, 'client@demo.test', '');
   await expect(page.getByText('Please enter a value.')).toBeVisible();
   await expect(page.getByLabel('Workspace')).toBeFocused();
 });
 
-test('a visitor is led to the sign-in and back to the page they wanted', async ({ page }) => {
+test('a visitor is sent to the sign-in and then to the requested page', async ({ page }) => {
   await page.goto('/?view=all&state=assigned&sortBy=title&asc=true');
   await expect(page.getByText('Sorry, you must be signed in to access this page.')).toBeVisible();
   await signIn(page, 'client@demo.test');
@@ -94,13 +94,13 @@ test('a visitor is led to the sign-in and back to the page they wanted', async (
   await expect(page).toHaveURL('/?view=all&state=assigned&sortBy=title&asc=true');
 });
 
-test('a token that ended in mid-use leads back to where one was', async ({
+test('a token that expires during use leads back to the same page', async ({
   page,
   portalUrl,
   openPortalAs,
   complaints,
 }) => {
-  // Otherwise live changes may notice the end of the session before the click does.
+  // Otherwise live changes may notice the ended session before the click does.
   await page.route('**/api/events', (route) => route.abort());
   const { user } = await openPortalAs('client@demo.test', '/?view=all&state=assigned');
   await page.getByRole('table').getByRole('link').first().click();
@@ -136,14 +136,14 @@ test('signing out in one tab signs out the other', async ({ page, context, openP
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the sign-in leads to no other site', async ({ page, portalUrl }) => {
+test('the sign-in never leads to another site', async ({ page, portalUrl }) => {
   await page.goto('/login?next=https://evil.example/');
   await signIn(page, 'client@demo.test');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portalUrl);
 });
 
-test('the demo hub signs a user in to the page they asked for', async ({ page }) => {
+test('the demo hub signs a user in to the requested page', async ({ page }) => {
   await page.goto('/login?next=/drafts');
   await page.getByRole('link', { name: 'Sign In with the Hub' }).click();
   await page.getByRole('button', { name: /client@demo\.test/ }).click();
@@ -152,7 +152,7 @@ test('the demo hub signs a user in to the page they asked for', async ({ page })
 });
 
 test(
-  'a link of the hub asks who is signed in before it takes their place',
+  'a hub link for another user asks before it replaces the signed-in one',
   inSoak,
   async ({ page, openPortalAs }) => {
     await openPortalAs('camop@demo.test', '/drafts');

@@ -16,7 +16,7 @@ const assign = actionNamed('Assign Videographer');
 const askedOf = ({ booking_availabilities }: Booking) =>
   booking_availabilities.map(({ camera_operator }) => camera_operator.full_name);
 
-/** A client's approved booking on a day of its own. */
+/** A client's approved booking on a separate day. */
 async function approved(client: Api, admin: Api, brief: Partial<BookingInput>): Promise<Booking> {
   const form = new FormData();
   form.set('data', JSON.stringify({ ...briefFor(900), ...brief }));
@@ -24,7 +24,7 @@ async function approved(client: Api, admin: Api, brief: Partial<BookingInput>): 
   return admin.post<Booking>(`/booking/${uuid}/approve`);
 }
 
-test('a job is offered to chosen videographers, with what the ranking knows of them in sight', async ({
+test('a job is offered to chosen videographers, with the facts of the ranking in view', async ({
   page,
   own,
 }) => {
@@ -56,7 +56,7 @@ test('a job is offered to chosen videographers, with what the ranking knows of t
 });
 
 test(
-  'automatic assignment asks those whom it showed, in their order',
+  'automatic assignment asks the shown videographers in their order',
   inSoak,
   async ({ page, own }) => {
     const booking = await own.bookings.for(people.client, 'active');
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'who comes from another shoot is assigned after a second confirmation alone',
+  'a videographer busy with another shoot is assigned only after a second confirmation',
   inSoak,
   async ({ page, own }) => {
     const client = await own.apiAs(people.client.email);

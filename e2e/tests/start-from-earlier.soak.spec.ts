@@ -8,7 +8,7 @@ const earlier = 'Start from an earlier booking';
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
   test(
-    `the like of an earlier shoot is two clicks away, ${width} px wide`,
+    `a copy of an earlier shoot is two clicks away, ${width} px wide`,
     details,
     async ({ page, openPortalAs }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -29,7 +29,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('any earlier shoot is found by its title', async ({ page, openPortalAs }) => {
+test('any earlier shoot can be found by its title', async ({ page, openPortalAs }) => {
   await openPortalAs('admin@demo.test', '/submit-brief');
   const bookings = page.getByRole('region', { name: earlier });
   await bookings.getByRole('searchbox').fill('interview');

@@ -27,7 +27,7 @@ for (const outcome of ['is not there', 'cannot be reached'] as const) {
   );
 }
 
-test('without JavaScript the page says what it needs', async ({ browser, portalUrl }) => {
+test('without JavaScript the page says what it requires', async ({ browser, portalUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(portalUrl);

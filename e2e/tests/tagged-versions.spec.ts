@@ -26,7 +26,7 @@ async function portalWithTag(
   return { url: portal.url, version };
 }
 
-/** The versions of the invoices whose entry a page has asked for, from now on. */
+/** The versions of the invoices whose entry a page requests from now on. */
 function entriesIn(page: Page): string[] {
   const versions: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function entriesIn(page: Page): string[] {
 
 const invoices = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
 
-test('a tagged version is for whom portal.json names, and for nobody else', async ({
+test('a tagged version is only for the users that portal.json names', async ({
   page,
   browser,
   atEnd,
@@ -65,7 +65,7 @@ test('a tagged version is for whom portal.json names, and for nobody else', asyn
   }
 });
 
-test('a tagged version that cannot start is replaced unseen, counted, and given to nobody once it failed two', async ({
+test('a tagged version that cannot start is replaced unnoticed, counted, and given to nobody after two failures', async ({
   page,
   browser,
   complaints,
@@ -96,7 +96,7 @@ test('a tagged version that cannot start is replaced unseen, counted, and given 
     failures: [{ failure: 'broken', count: 1, people: 1 }],
   });
 
-  /** Opens the invoices in a browser that knows nothing yet. */
+  /** Opens the invoices in a new browser context, without stored data. */
   const openElsewhere = async (email: string) => {
     const other = await (await browser.newContext()).newPage();
     const theirs = entriesIn(other);

@@ -16,7 +16,7 @@ import type { Api } from '../fixtures.ts';
 import { pdfOf } from '../invoiced.ts';
 import { inSoak } from '../soak.ts';
 
-// It moves the clock of its portal.
+// Not in parallel, as it moves its portal's clock.
 test.describe.configure({ mode: 'default' });
 
 const title = 'Told by mail';
@@ -37,7 +37,7 @@ async function twoWhoAreFree(admin: Api, { uuid }: Booking): Promise<[Candidate,
   return [one, two];
 }
 
-/** Does an action of the booking's menu, on the booking's page. */
+/** Performs an action from the menu of the booking's page. */
 async function perform(page: Page, booking: Booking, label: string) {
   const action = actionNamed(label);
   await openBooking(page, booking);
@@ -58,7 +58,7 @@ async function offerTo(page: Page, booking: Booking, videographers: Candidate[])
   await expect(page.getByText(action.toast)).toBeVisible();
 }
 
-/** Answers the offer from the list of what is to answer. */
+/** Accepts the offer from the list of offers to answer. */
 async function accept(page: Page, api: Api, { uuid }: Booking) {
   const offer = async () => {
     const { results } = await api.get<{ results: Availability[] }>(
@@ -84,7 +84,7 @@ async function submitInvoice(api: Api, { uuid }: Booking): Promise<SupplierInvoi
   return invoices[0]!;
 }
 
-/** The beginning of the subject of every mail about the booking, and to whom it went. */
+/** The start of the subject of each mail about the booking, with its recipient. */
 async function mailsAbout(
   admin: Api,
   { uuid }: Booking,
@@ -103,7 +103,7 @@ async function mailsAbout(
 }
 
 test(
-  'from brief to paid invoice everyone concerned is mailed, and nobody else',
+  'from brief to paid invoice all participants are mailed, and nobody else',
   inSoak,
   async ({ own, page, pageAs, atEnd }) => {
     test.slow();
@@ -117,7 +117,7 @@ test(
     await perform(page, booking, 'Put On Hold');
     await perform(page, booking, 'Make Active');
     await offerTo(page, booking, candidates);
-    // Half an hour later the second one is asked too.
+    // Half an hour later the second videographer is asked too.
     await own.moveClock(31 * 60_000);
     const videographer = await pageAs(two.email);
     await accept(videographer, await own.apiAs(two.email), booking);
@@ -163,7 +163,7 @@ test(
       'Booking approved            client',
       'Booking approved            owner',
       'Booking approved            teamadmin',
-      // Who is asked for feedback reads of the completion in that mail.
+      // The request for feedback also tells its recipient of the completion.
       'Booking complete            owner',
       'Booking complete            teamadmin',
       'Booking on hold             client',
@@ -182,7 +182,7 @@ test(
       'New booking                 admin',
       'New booking                 reviewer',
       'No longer in line           the second',
-      // When it was put on hold, and when the second one had accepted.
+      // When it was put on hold, and when the second videographer had accepted.
       'Offer withdrawn             the first',
       'Offer withdrawn             the first',
       'Videographer assigned       client',

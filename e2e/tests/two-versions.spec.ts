@@ -4,7 +4,7 @@ import { asOfOtherSources, buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
 import { copyPortal, startPortal } from '../portal-server.ts';
 
-test('where the version that a tab runs is removed, one Retry goes on with the current one', async ({
+test('a tab whose version was removed goes on with the current one after one Retry', async ({
   page,
   complaints,
   atEnd,
@@ -24,7 +24,7 @@ test('where the version that a tab runs is removed, one Retry goes on with the c
 
   const { version: current } = await release(target, second);
   await page.route(`**/mfe-invoices/${version}/*.js`, (route) => route.fulfill({ status: 404 }));
-  // A page of the remote whose code the tab does not have yet.
+  // Opens a page of the remote whose code the tab has not loaded.
   await page.evaluate(() => {
     history.pushState(null, '', '/invoice/00000000-0000-4000-8000-000000000001/make-approved');
     dispatchEvent(new PopStateEvent('popstate'));

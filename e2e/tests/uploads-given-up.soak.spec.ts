@@ -29,7 +29,7 @@ const filesIn = (dataDir: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-test('uploads that are given up in their first moments leave nothing half', async ({
+test('uploads given up in their first moments leave no partial files behind', async ({
   page,
   atEnd,
 }) => {

@@ -5,7 +5,7 @@ import { test, videographer } from '../with-call-sheet.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a videographer has the day of the shoot in the first screen of a phone', async ({
+test("a phone's first screen shows a videographer the day of the shoot", async ({
   page,
   openPortalAs,
   withCallSheet,
@@ -26,7 +26,7 @@ test('a videographer has the day of the shoot in the first screen of a phone', a
   await expectNoFindingsInBoth(page);
 });
 
-test('the next step is in reach of the thumb wherever the page is', async ({
+test('the next step stays within reach of the thumb', async ({
   page,
   openPortalAs,
   withCallSheet,

@@ -12,7 +12,7 @@ const staffViews = [
 ] as const;
 const feeDue = ['Fee due', 'fee_due'] as const;
 const all = ['All', 'all'] as const;
-/** Another list, which a videographer reaches from here. */
+/** Another list with a tab here, for videographers. */
 const offers = ['Offers', 'offers'] as const;
 const offersToAnswer = '/booking/booking-availability/list-availabilities?view=to_answer';
 const clientViews = [
@@ -42,7 +42,7 @@ const sample = [people.finance, people.videographer, people.client];
 for (const [person, current, offered] of views) {
   const details = inSoakUnless(sample.includes(person));
   test(
-    `${person.name} sees what needs them, and how much of it`,
+    `${person.name} sees the work that needs them, with counts`,
     details,
     async ({ own, pageAs }) => {
       const api = await own.apiAs(person.email);
@@ -78,7 +78,7 @@ test('a view is a link, and All is the whole list, newest first', async ({ own, 
 });
 
 test(
-  'a view of their own is kept for them, and its link shows the same to a colleague',
+  "a user's own view is saved, and its link shows the same to a colleague",
   inSoak,
   async ({ own, pageAs }) => {
     const search = 'view=all&title=a&state=assigned&state=active&sortBy=title&asc=true';

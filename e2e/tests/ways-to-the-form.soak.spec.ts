@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('Update Booking of the actions menu leads to the form, by mouse, keyboard and in a new tab', async ({
+test('Update Booking in the actions menu opens the form, by mouse, keyboard and in a new tab', async ({
   page,
   context,
   openPortalAs,
@@ -69,7 +69,7 @@ test('Update Booking of the actions menu leads to the form, by mouse, keyboard a
   await tabTo(page, actions);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
-  // The menu may highlight its first entry before or after the key.
+  // The menu may highlight its first item before or after the key.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(item).toHaveAttribute('data-highlighted', '', { timeout: 500 });

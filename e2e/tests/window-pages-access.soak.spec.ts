@@ -44,7 +44,7 @@ const sample = ['admin@demo.test', 'camop2@demo.test'];
 for (const { email, shown, is404 } of roles) {
   const details = inSoakUnless(sample.includes(email));
   test(
-    `${email} gets the questions that are theirs, and else the reason why not`,
+    `${email} gets the questions for their role, and otherwise the reason why not`,
     details,
     async ({ page, openPortalAs, withCallSheet, complaints }) => {
       const { uuid } = await withCallSheet(`Opened by ${email}`);

@@ -5,7 +5,7 @@ import { inSoak, inSoakUnless } from '../soak.ts';
 
 const doneText = 'Done. You can close this window.';
 
-test('from a mail, signed out: after the sign-in the call sheet is approved on a click', async ({
+test('a mailed call sheet is approved with a click after the sign-in', async ({
   page,
   apiAs,
   withCallSheet,
@@ -32,7 +32,7 @@ test('from a mail, signed out: after the sign-in the call sheet is approved on a
 });
 
 test(
-  'a videographer cancels the shoot and is told so where the window stays',
+  'a videographer cancels the shoot and sees so if the window stays open',
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
     const { uuid } = await withCallSheet('Cancelled from a mail');
@@ -57,11 +57,12 @@ for (const [path, button, state] of [
 ] as const) {
   const details = inSoakUnless(button === 'Yes, Cancel Shoot');
   test(
-    `a window that a script opened closes: ${path}, ${button}`,
+    `a window opened by a script closes: ${path}, ${button}`,
     details,
     async ({ page, portalUrl, apiAs, withCallSheet }) => {
       const { uuid } = await withCallSheet('In a window of its own');
-      // Nothing runs on this page: Chromium under test holds its callbacks while a window opens, and complains.
+      // This page runs no scripts: under test, Chromium holds back callbacks while a window opens, and
+      // complains.
       await openAs(page, portalUrl, await apiAs(videographer), '/terms.html');
       const opened = page.waitForEvent('popup');
       await page.evaluate((to) => void window.open(to), `/booking/${uuid}/${path}`);
@@ -96,7 +97,7 @@ test(
 );
 
 test(
-  'a session that ends before the click is begun again on the same page',
+  'a session that ends before the click is renewed on the same page',
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
     const { uuid } = await withCallSheet('Approved by who was signed out');
@@ -120,7 +121,7 @@ test(
 );
 
 test(
-  'who approved elsewhere meanwhile is told so, with the page as it is now',
+  'an approval from elsewhere is reported, with the current page',
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet }) => {
     const { uuid } = await withCallSheet('Approved twice');

@@ -3,7 +3,7 @@ import { titleLinks } from '../fixtures.ts';
 
 const h1 = { level: 1 } as const;
 
-test('a list and its bookings are worked through by keys alone', async ({ page }) => {
+test('a user works through a list and its bookings by keyboard only', async ({ page }) => {
   await page.goto('/?view=all&state=assigned');
   const rows = titleLinks(page);
   await expect(rows.first()).toBeVisible();
@@ -58,8 +58,8 @@ test('? lists the keys, which can all be switched off', async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test('after two steps through the bookings the list is as it was', async ({ page }) => {
-  // Drafts open in their form.
+test('after two steps through the bookings the list is unchanged', async ({ page }) => {
+  // Without drafts, which open in their form.
   const list = '/?view=all&title=a&state=job_complete&state=assigned';
   await page.goto(list);
   const rows = titleLinks(page);

@@ -14,7 +14,7 @@ const atStart = {
 
 const list = /\/api\/booking\/list-bookings/;
 
-/** The list of bookings alone, or every call of a page that is open. */
+/** Causes a failure in an open page, for the bookings list only or for all calls. */
 const inSession = (fail: Failure['fail']): Pick<Failure, 'fail' | 'meet' | 'back'> => ({
   fail: async (stage) => {
     await stage.open('/finance-dashboard');
@@ -25,7 +25,7 @@ const inSession = (fail: Failure['fail']): Pick<Failure, 'fail' | 'meet' | 'back
   back: seeBookings,
 });
 
-/** The API, which every area asks. */
+/** Failures of the API, which every area calls. */
 export const apiRows: Failure[] = [
   {
     ...atStart,

@@ -3,7 +3,7 @@ import { type Failure, invoicesArea } from '../failure.ts';
 import { entryFile, pageParts, parts, publish, renamed } from '../published.ts';
 import { altered, broken, cannotBeReached, gone, tooSlow, unreadable } from '../sentences.ts';
 
-/** The code of a remote: its entry, and the parts that the entry loads. */
+/** Failures of a remote's code: its entry, and the parts that the entry loads. */
 export const codeRows: Failure[] = [
   {
     ...invoicesArea,
@@ -104,7 +104,7 @@ export const codeRows: Failure[] = [
     what: 'a part of its code is missing since its version was removed for a later one',
     users: gone,
     operators: 'gone: … answers 404.',
-    // Its first part, which has all routes, is there: so much was loaded before.
+    // The first part, with all routes, was loaded before the failure.
     fail: answer(pageParts, status(404)),
     mend: (stage) => publish(stage, { version: '9.0.0-later', part: renamed }),
     back: ({ page }) => page.getByRole('heading', { name: 'All Invoices' }).waitFor(),

@@ -40,7 +40,7 @@ async function meet(stage: Stage) {
 const area = { meet, elsewhere: useBookings, back: seeInvoices, heals: 'both' } as const;
 const bringBack = (stage: Stage) => portalOf(stage).bringBack();
 
-/** Names an origin in portal.json that the page's policy does not know. */
+/** Names an origin in portal.json that the page's policy does not allow. */
 async function nameUnknownHost({ page }: Stage) {
   await page.context().route('**/portal.json', async (route) => {
     const config = (await (await route.fetch()).json()) as PortalConfig;
@@ -53,7 +53,7 @@ async function nameUnknownHost({ page }: Stage) {
   });
 }
 
-/** The server of a remote on another origin, and whether the browser may ask it. */
+/** Failures of a remote's server on another origin, and of the browser's right to call it. */
 export const hostRows: Failure[] = [
   {
     ...area,

@@ -17,7 +17,7 @@ const ofOlder = ({ names, versions, ...uses }: SharedCode): SharedCode => ({
   names: { ...names, '@shootline/shared-ui': ['Tile'] },
 });
 
-/** Failures of the files that a remote publishes. */
+/** Failures of a remote's published files. */
 export const manifestRows: Failure[] = [
   {
     ...invoicesArea,

@@ -12,7 +12,7 @@ async function openBookings(stage: Stage) {
   await seeBookings(stage);
 }
 
-/** Opens a booking's invoice, which the bookings show by a widget of the invoices. */
+/** Opens a booking's invoice, which the bookings show in a widget of the invoices. */
 async function openInvoiceOfBooking(stage: Stage) {
   const email = 'camop9@demo.test';
   const [booking] = await notInvoiced(await stage.apiAs(email));
@@ -20,7 +20,7 @@ async function openInvoiceOfBooking(stage: Stage) {
   await stage.page.getByRole('button', { name: /^Create invoice for/ }).click();
 }
 
-/** Failures in the page and in the browser. */
+/** Failures in the page and the browser. */
 export const pageRows: Failure[] = [
   {
     what: 'the remote of a widget cannot be reached',
@@ -90,7 +90,7 @@ export const pageRows: Failure[] = [
       page.addInitScript(() => {
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function store(key, text) {
-          // The session was stored while there was room.
+          // The session was stored before the storage was full.
           if (key === 'seeded' || key === 'shootline.auth') return setItem.call(this, key, text);
           throw new DOMException('It is full.', 'QuotaExceededError');
         };

@@ -14,7 +14,7 @@ const atFirst = {
   heals: 'both',
 } as const;
 
-/** Opens the portal once, so that it is known, and again while its registry fails. */
+/** Opens the portal once, so the registry is known, then again while the registry fails. */
 const again = (fail: Failure['fail']): Pick<Failure, 'fail' | 'meet' | 'back' | 'heals'> => ({
   heals: 'nothing',
   fail: async (stage) => {
@@ -56,7 +56,7 @@ const without = (name: string) => async (stage: Stage) => {
   });
 };
 
-/** Failures of `portal.json` and of the portal's own code. */
+/** Failures of `portal.json` and the portal's own code. */
 export const portalRows: Failure[] = [
   {
     ...atFirst,
