@@ -3,9 +3,9 @@ import { openAs, signInToApi } from '../../e2e/fixtures.ts';
 import { startPortal } from '../../e2e/portal-server.ts';
 import { median } from './median.ts';
 
-// node bench/src/analytics-tabs.ts: how long each tab of Analytics takes until it can be used, compared with
-// an empty page of the portal, a list that nothing matches; fails where one takes more than one and a
-// half times as long.
+// node bench/src/analytics-tabs.ts: compares the time until each tab of Analytics is usable with that of a
+// nearly empty page of the portal, a list without matches; fails if a tab takes more than one and a half
+// times as long.
 
 const limit = 1.5;
 const rounds = 9;
@@ -28,7 +28,7 @@ const tab = (label: string, name: string, isUsable: Opened['isUsable']): Opened 
   isUsable,
 });
 
-// What stands there only with figures: skeletons have the titles too.
+// Waits for a chart, as skeletons already show the titles.
 const drawing = (page: Page) => page.getByRole('tabpanel').locator('canvas').first().waitFor();
 const entry = (page: Page) =>
   page.getByRole('region', { name: 'Feedback Stream' }).getByRole('listitem').first().waitFor();
@@ -42,7 +42,7 @@ const tabs = [
   tab('System', 'system', (page) => Promise.all([drawing(page), map(page)])),
 ];
 
-/** Milliseconds until a page can be used. */
+/** Milliseconds until a page is usable. */
 async function timeOf(page: Page, url: string, { path, isUsable }: Opened): Promise<number> {
   const start = performance.now();
   await page.goto(url + path, { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await openAs(page, portal.url, await signInToApi(portal.url, 'admin@demo.test', 'demo'), '/');
     const times = new Map<Opened, number[]>();
-    // In turns, so that whatever else runs on the machine slows down all alike.
+    // In turns, so that other load on the machine slows down all of them equally.
     for (let round = 0; round <= rounds; round++) {
       for (const opened of [empty, ...tabs]) {
         const time = await timeOf(page, portal.url, opened);

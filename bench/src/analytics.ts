@@ -4,9 +4,9 @@ import { sizesOf } from './fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/analytics.ts [postgres|pglite [bookings]]: how long each part of Analytics takes in a
-// workspace of many bookings, compared with one of a thousand; fails where one takes more than
-// three times as long.
+// node bench/src/analytics.ts [postgres|pglite [bookings]]: compares the time for each part of Analytics
+// in a large workspace with that in one of a thousand bookings; fails if a part takes more than three
+// times as long.
 
 const limit = 3;
 const small = 1000;

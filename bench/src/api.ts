@@ -7,8 +7,8 @@ import { median } from './median.ts';
 import { openPlace } from './place.ts';
 import { type Statement, recordStatements } from './statements.ts';
 
-// node bench/src/api.ts [bookings]: how many requests a second the API answers on PostgreSQL, beside how
-// often the same connections run the bare statements of such a request, parsed anew each time.
+// node bench/src/api.ts [bookings]: requests a second that the API answers on PostgreSQL, and for
+// comparison how often the same connections run only the statements of such a request, parsed each time.
 
 const calls = ['/booking/list-bookings', '/actions', '/list/bookings/views'];
 const clients = 32;
@@ -20,11 +20,11 @@ const [bookings = '20000'] = process.argv.slice(2);
 
 interface Load {
   perSecond: number;
-  /** The slowest of a hundred, in milliseconds. */
+  /** The 99th percentile of the durations, in milliseconds. */
   p99: number;
 }
 
-/** Repeats something by many clients at once. */
+/** Repeats a call with many concurrent clients. */
 async function load(one: () => Promise<unknown>): Promise<Load> {
   const times: number[] = [];
   const begin = performance.now();

@@ -4,8 +4,8 @@ import { sizesOf } from './fill.ts';
 import { measure, rounds } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/bench.ts [postgres|pglite [bookings]]: how reads of a large workspace compare with
-// the same of one with a thousand bookings; fails where one takes more than three times as long.
+// node bench/src/bench.ts [postgres|pglite [bookings]]: compares reads of a large workspace with the same
+// reads of one with a thousand bookings; fails if one takes more than three times as long.
 
 const limit = 3;
 const small = 1000;

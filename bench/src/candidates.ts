@@ -3,14 +3,14 @@ import { sizesOf } from './fill.ts';
 import { measure } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/candidates.ts [postgres|pglite]: how long the first page of a booking's candidates
-// takes among 5,000 videographers, compared with among 50 who have filmed as much; fails where it
-// takes more than three times as long.
+// node bench/src/candidates.ts [postgres|pglite]: compares the time for the first page of a booking's
+// candidates among 5,000 videographers with that among 50 who have filmed as much; fails if it takes more
+// than three times as long.
 
 const limit = 3;
 const few = 50;
 const many = 5000;
-/** Bookings of each, over eight years. */
+/** The bookings of each videographer, over eight years. */
 const each = 100;
 
 const [engine = 'postgres'] = process.argv.slice(2);

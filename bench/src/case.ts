@@ -1,18 +1,18 @@
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
 
-/** Who asks: each sees another share of the bookings. */
+/** The caller; each may read a different part of the bookings. */
 export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';
 
-/** A path to ask, or an export of which the first batch is read. */
+/** A path to request, or an export whose first batch is read. */
 export type Call = string | { export: ExportKind };
 
 export type Case = {
   who: Who;
   what: string;
-  /** The call on the small workspace and on the large one. */
+  /** The call on each of the two workspaces. */
   small: Call;
   large: Call;
-  /** How many times as long the large one may take; 3 without it. */
+  /** How many times as long the large workspace may take; defaults to 3. */
   limit?: number;
 };
 
@@ -27,7 +27,7 @@ export type Ids = {
   invoice: string;
 };
 
-/** A case that asks both the same. */
+/** A case with the same call for both workspaces. */
 export const same = (who: Who, what: string, call: Call): Case => ({
   who,
   what,

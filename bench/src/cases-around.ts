@@ -2,7 +2,7 @@ import { type Case, type Ids, same } from './case.ts';
 
 const availabilities = '/booking/booking-availability/list-availabilities';
 
-/** Reads beside the lists of bookings and invoices. */
+/** Reads other than the lists of bookings and invoices. */
 export function casesAround(ids: Ids, largeIds: Ids): Case[] {
   return [
     ...['date', 'client', 'title', 'videographer', 'status'].flatMap((sort) => [
@@ -61,7 +61,8 @@ export function casesAround(ids: Ids, largeIds: Ids): Case[] {
       small: `/audit?person=${ids.manager}&offset=50`,
       large: `/audit?person=${ids.manager}&offset=10000`,
     },
-    // The small workspace has five: about as many of the large one, each with as many bookings.
+    // The small workspace has five videographers; the name matches about as many of the large one, with as
+    // many bookings each.
     {
       who: 'admin',
       what: 'videographers',

@@ -5,7 +5,7 @@ export function casesOfCalendars(): Case[] {
   const board = '/calendar/board?from=09-03-2026';
   return [
     same('videographer', 'calendar of a month', '/calendar?from=01-03-2026&to=31-03-2026'),
-    // The small workspace has five videographers: about as many of the large one.
+    // The small workspace has five videographers; the name matches about as many of the large one.
     {
       who: 'admin',
       what: 'staffing board',

@@ -3,7 +3,7 @@ import { type Case, same, type Who } from './case.ts';
 
 const bookings = '/booking/list-bookings';
 const byDate = 'sortBy=date&asc=true';
-/** Days of a few years, and a few of them. */
+/** A range of several years, and one of two weeks. */
 const wide = 'from_date=01-06-2023&to_date=25-02-2026';
 const narrow = 'from_date=01-03-2024&to_date=14-03-2024';
 
@@ -25,7 +25,7 @@ const several: Record<string, string> = {
   'wide range of days by title': `${wide}&sortBy=title&asc=true`,
 };
 
-/** The views of a list, their counts, and the filters that take several values or a range. */
+/** The views of a list, their counts, and the filters with several values or a range. */
 export function casesOfViews(): Case[] {
   return [
     ...views.flatMap(([who, names]) => [
@@ -34,7 +34,7 @@ export function casesOfViews(): Case[] {
     ]),
     {
       ...same('admin', 'counts of all views of invoices', '/list/invoices/views'),
-      // Up to 10,001 are counted of each; the small workspace has a few hundred.
+      // Counts up to 10,001 of each view; the small workspace only has a few hundred.
       limit: 6,
     },
     ...invoiceViews.map((view) => same('admin', `invoices, view ${view}`, `/invoice?view=${view}`)),
@@ -47,7 +47,7 @@ export function casesOfViews(): Case[] {
     },
     {
       who: 'admin',
-      // The most that is added up: some 9,000 of a million bookings, a few hundred of the small workspace.
+      // Nearly the maximum that is added up: some 9,000 of a million bookings, against a few hundred.
       what: 'totals of nearly as many invoices as are added up',
       small: `/invoice/totals?${wide}`,
       large: '/invoice/totals?from_date=01-03-2024&to_date=13-04-2024',
@@ -62,7 +62,7 @@ export function casesOfViews(): Case[] {
       small: `${bookings}?state=job_complete&state=assigned&offset=600`,
       large: `${bookings}?state=job_complete&state=assigned&offset=10000`,
     },
-    // Two weeks of the small workspace hold next to nothing: its years stand for them.
+    // Two weeks of the small workspace hold almost nothing, so it uses the wide range instead.
     {
       who: 'admin',
       what: 'filter narrow range of days',

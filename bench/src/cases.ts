@@ -5,7 +5,7 @@ import { casesOfViews } from './cases-views.ts';
 
 const bookings = '/booking/list-bookings';
 
-/** The reads that must not grow with the workspace. */
+/** Reads whose duration must not grow with the workspace. */
 export function casesFor(ids: Ids, largeIds: Ids): Case[] {
   const filters: Record<string, string> = {
     'title, common': 'title=gala',
@@ -77,14 +77,14 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
     ...Object.entries(filters).map(([what, query]) =>
       same('admin', `filter ${what}`, `${bookings}?${query}`),
     ),
-    // The small workspace has no such page: its own last one stands for it.
+    // The small workspace has no page this deep, so it uses its last one.
     ...sorts.map((sort) => ({
       who: 'admin' as const,
       what: `deep page by ${sort}`,
       small: `${bookings}?sortBy=${sort}&offset=950`,
       large: `${bookings}?sortBy=${sort}&offset=10000`,
     })),
-    // As rare as can be compared: both find as many, not the same words.
+    // Different words that match about as many bookings in both workspaces.
     {
       who: 'admin',
       what: 'filter title, many found',

@@ -10,14 +10,14 @@ import { onServer } from '../../api-server/tests/database.ts';
 import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 
 export type Databases = {
-  /** A migrated database of its own. */
+  /** Opens a separate migrated database. */
   open(name: string): Promise<Connection>;
-  /** The address of a database that was opened; absent for an embedded one. */
+  /** The address of an opened database; missing for an embedded one. */
   urlOf?(name: string): string;
   stop(): Promise<void>;
 };
 
-/** Databases on a server that is started for them, or embedded ones in a temporary folder. */
+/** Databases on a newly started server, or embedded ones in a temporary folder. */
 export async function startDatabases(engine: string): Promise<Databases> {
   if (engine === 'pglite') {
     const folder = await mkdtemp(join(tmpdir(), 'shootline-bench-'));
@@ -31,7 +31,7 @@ export async function startDatabases(engine: string): Promise<Databases> {
   return {
     async open(name) {
       await onServer(server.url, `create database ${name}`);
-      // One connection: what is set for the filling holds for all of it.
+      // A single connection, so that the session settings for filling always apply.
       return openPostgres(urlOf(name), { poolSize: 1 });
     },
     urlOf,

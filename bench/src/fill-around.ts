@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/platform/db/db.ts';
 
 /**
- * An invoice of each booking that has come so far. Most are in Xero and billed, few have a quote or a
- * purchase order of their own.
+ * Adds an invoice for each booking that has reached invoicing. Most are in Xero and billed; a few have
+ * their own quote or purchase order number.
  */
 export async function addInvoices(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
@@ -23,7 +23,7 @@ export async function addInvoices(db: Db, tenantId: string): Promise<void> {
       and camera_operator_id is not null`);
 }
 
-/** The assignment of each booking that has a videographer; when they film is not recorded. */
+/** Adds an assignment for each booking with a videographer, without the time of filming. */
 export async function addAssignments(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.booking_assignment (tenant_id, booking_id, camera_operator_id, assigned)
@@ -32,7 +32,7 @@ export async function addAssignments(db: Db, tenantId: string): Promise<void> {
     where tenant_id = ${tenantId}::uuid and camera_operator_id is not null`);
 }
 
-/** Two offers of each booking that was offered: one to who took it, one to another videographer. */
+/** Adds two offers for each offered booking: one to its videographer, if it has one, and one to another. */
 export async function addOffers(db: Db, tenantId: string, videographers: number): Promise<void> {
   await db.execute(sql`
     insert into shootline.booking_availability (tenant_id, booking_id, camera_operator_id, state, rank,
@@ -60,7 +60,7 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
     on conflict do nothing`);
 }
 
-/** Twenty days of each videographer on which they are busy, a month apart. */
+/** Adds twenty busy days for each videographer, a month apart. */
 export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.busy_time (tenant_id, person_id, starts, ends, is_all_day, timezone)
@@ -71,7 +71,7 @@ export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
     where tenant_id = ${tenantId}::uuid and role = 31`);
 }
 
-/** Ratings of each complete shoot and of its videographer, and a mail about every booking. */
+/** Adds ratings of each complete shoot and its videographer, and a mail about every booking. */
 export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.feedback (tenant_id, booking_id, author_id, camera_operator_id, rating,
@@ -101,7 +101,10 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
     from shootline.booking where tenant_id = ${tenantId}::uuid`);
 }
 
-/** An event for every booking, by its account manager or its submitter; some on a videographer's rights. */
+/**
+ * Adds an audit event for every booking, by its account manager or submitter; some are on a videographer's
+ * rights.
+ */
 export async function addAuditEvents(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.audit_event (tenant_id, kind, person_id, subject_id, booking_id, details,

@@ -10,7 +10,7 @@ import {
   addRatingsAndMails,
 } from './fill-around.ts';
 
-/** How many of each state of a hundred bookings. */
+/** The number of bookings in each state, per hundred. */
 const states: Record<string, number> = {
   job_complete: 54,
   assigned: 9,
@@ -60,15 +60,17 @@ const staffed = sql.raw(
   `'assigned', 'shoot_completed', 'footage_provided', 'job_complete', 'cancelled'`,
 );
 
-// One number, many choices that do not follow each other.
+// Picks pseudo-random values by row number, independent of each other by salt.
 const pick = (values: SQL, salt: number) =>
   sql`(${values})[1 + abs(hashint4(n * 31 + ${salt}::int)) % cardinality(${values})]`;
 const idOf = (kind: string, number: SQL) => sql`md5(${kind} || ${number})::uuid`;
 
-/** How many bookings a workspace has, and of whom. */
+/** The numbers of bookings and users of a workspace. */
 export type Sizes = ReturnType<typeof sizesOf>;
 
-/** Who a workspace of so many bookings has: as many for each client and videographer, however large. */
+/**
+ * The sizes of a workspace with this many bookings, with as many per client and videographer at any size.
+ */
 export function sizesOf(bookings: number) {
   return {
     bookings,
@@ -98,7 +100,7 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   const { clients, submitters, videographers, managers } = sizes;
   const first = 1_000_000;
-  // Sorted by name, people of all kinds are mixed.
+  // Mixes users of all kinds when sorted by name.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const people = (kind: string, role: number, count: number, client: SQL) => sql`
     insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations,
@@ -116,7 +118,7 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   await db.execute(people('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
   await db.execute(people('videographer', 31, videographers, sql`null::uuid`));
   await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
-  // People of all kinds join in turn: the numbers of one kind do not follow each other.
+  // Mixes the numbers of all kinds, as if users had joined in turn.
   await db.execute(sql`
     update shootline.person set number = ${first}::int + turn from (
       select id as joined, row_number() over (order by id) as turn from shootline.person
@@ -124,7 +126,7 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
     ) turns where id = joined and tenant_id = ${tenantId}::uuid`);
 }
 
-/** As `addRatingsAndMails` rates them. */
+/** Must match the ratings of `addRatingsAndMails`. */
 const isRated = sql`(state = 'job_complete' and (10000 + n) % 4 > 0)`;
 
 async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
@@ -171,11 +173,9 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
 }
 
-/**
- * Fills a workspace with so many bookings, from 2018 to three months ahead, and what comes with them.
- */
+/** Fills a workspace with this many bookings, from 2018 to three months ahead, and their records. */
 export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
-  // Triggers and foreign keys would take hours over a million rows; the values are theirs.
+  // Triggers and foreign keys would take hours for a million rows, and the values already satisfy them.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`set maintenance_work_mem = '512MB'`);
   await addPeople(db, tenantId, sizes);

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 
 export const rounds = 15;
 
-/** Small and large in turn, so that whatever else the machine does meets both. */
+/** Small and large in turn, so that other load on the machine affects both equally. */
 export async function measure(one: Case, places: { small: Place; large: Place }) {
   const times = { small: [] as number[], large: [] as number[] };
   let rows = '';

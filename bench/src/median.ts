@@ -1,4 +1,4 @@
-/** The middle one of some values. */
+/** The median of the values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

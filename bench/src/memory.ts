@@ -3,13 +3,13 @@ import { openAs, signInToApi } from '../../e2e/fixtures.ts';
 import { startPortal } from '../../e2e/portal-server.ts';
 import { openMeter } from './page-cost.ts';
 
-// node bench/src/memory.ts [moves]: the heap of a page after 100 moves between screens, or so many, and
-// after twice as many; fails where it grows by more than two percent. Without the code that the browser
-// compiles meanwhile, which is half a megabyte in 100 moves and ends by itself after 300.
+// node bench/src/memory.ts [moves]: compares the heap of a page after 100 (or `moves`) moves between
+// screens with that after twice as many; fails if it grows by more than two percent. Leaves out code that
+// the browser compiles meanwhile: half a megabyte in 100 moves, which stops after 300.
 
 const limit = 2;
 const moves = Number(process.argv[2] ?? 100);
-/** Links of the navigation, and the titles of their pages. */
+/** Links of the navigation, with their pages' titles. */
 const screens = [
   ['My Bookings', 'My Bookings'],
   ['Finance Dashboard', 'My Invoices'],
@@ -17,7 +17,7 @@ const screens = [
   ['Staffing Board', 'Staffing Board'],
 ] as const;
 
-/** Follows the links of the navigation, each once the screen before it shows its title. */
+/** Follows the links of the navigation, each once the previous page shows its title. */
 async function move(page: Page, count: number): Promise<void> {
   const navigation = page.getByRole('navigation').first();
   for (let at = 1; at <= count; at++) {

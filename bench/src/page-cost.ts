@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Measures what a page costs, by its own processor time, so that whatever else runs counts little. */
+/** Measures a page's own processor time, which other load on the machine hardly affects. */
 export async function openMeter(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -12,7 +12,7 @@ export async function openMeter(page: Page) {
     slowDown: (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
     collectGarbage: () => devtools.send('HeapProfiler.collectGarbage'),
     metric,
-    /** Milliseconds of the page's processor time that the work takes. */
+    /** Milliseconds of the page's processor time for the work. */
     async cost(work: () => Promise<unknown>): Promise<number> {
       const before = await metric('TaskDuration');
       await work();

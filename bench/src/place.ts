@@ -12,11 +12,11 @@ import { type Sizes, fill } from './fill.ts';
 
 type Taken = {
   ms: number;
-  /** The count of a list, the rows of an export's batch; a dash for one record. */
+  /** The count of a list or the rows of an export's batch; a dash for a single record. */
   rows: number | string;
 };
 
-/** A filled workspace of so many bookings and people, and how long its calls take. */
+/** A filled workspace of these sizes, with functions that time its calls. */
 export async function openPlace(databases: Databases, name: string, sizes: Sizes) {
   const start = performance.now();
   const api = await startTestApi({ validateResponses: false }, await databases.open(name));
@@ -55,7 +55,7 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
       .where(
         and(
           eq(booking.state, 'active'),
-          // Everyone serves Sydney.
+          // All videographers serve Sydney.
           eq(booking.region, 'sydney'),
           gt(booking.date, api.deps.clock()),
         ),
@@ -96,11 +96,11 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
       if (status !== 200) throw new Error(`${call} answered ${status}`);
       return { ms: performance.now() - begin, rows: body.count ?? '-' };
     },
-    /** Makes the summaries of Analytics; in how many ms. */
+    /** Builds the summaries of Analytics; returns the milliseconds that it took. */
     async tally(): Promise<number> {
       const begin = performance.now();
       await refreshTallies(api.db, workspace.tenantId, api.deps.clock());
-      // Or the database would still tidy up and write to disk while answers are measured.
+      // Otherwise the database would clean up and write to disk during the measurements.
       await api.db.execute(sql`vacuum analyze`);
       await api.db.execute(sql`checkpoint`);
       return performance.now() - begin;

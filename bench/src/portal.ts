@@ -10,10 +10,9 @@ import { buildSingle } from './portal/single-build.ts';
 import { printHead, printRow, type Side, sides } from './portal/table.ts';
 import { type Mode, modes, visitTwice } from './portal/visit.ts';
 
-// node bench/src/portal.ts [pages] [--runs 7] [--modes 1x,4x,slow-4g] [--no-build]
-// [--federated folder] [--single folder]: what pages of the federated portal cost the browser, compared
-// with the same sources as one bundle without federation, on the same server and data. Medians; times
-// are milliseconds.
+// node bench/src/portal.ts [pages] [--runs 7] [--modes 1x,4x,slow-4g] [--no-build] [--federated folder]
+// [--single folder]: compares the browser's cost of pages of the federated portal with that of the same
+// sources in one bundle, on the same server and data. Medians; times are milliseconds.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +26,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Those of some that were named. Throws where a name is none of theirs. */
+/** The items with these names. Throws on an unknown name. */
 function named<Item extends { name: string }>(all: Item[], names: string[]): Item[] {
   return names.map((name) => {
     const found = all.find((item) => item.name === name);
@@ -36,7 +35,7 @@ function named<Item extends { name: string }>(all: Item[], names: string[]): Ite
   });
 }
 
-/** Federated and single in turns, so that whatever else the machine does meets both. */
+/** Federated and single in turns, so that other load on the machine affects both equally. */
 async function measure(
   browser: Browser,
   urls: Record<Side, string>,
@@ -49,7 +48,7 @@ async function measure(
   };
   const all = { first: { federated: [], single: [] }, warm: { federated: [], single: [] } };
   const visits: Record<'first' | 'warm', Parameters<typeof printRow>[3]> = all;
-  // The round before the first warms up the servers.
+  // Round 0 warms up the servers.
   for (let run = 0; run <= Number(values.runs); run++) {
     for (const side of run % 2 === 0 ? sides : sides.toReversed()) {
       const { first, warm } = await visitTwice(browser, opened[side], mode);

@@ -4,9 +4,9 @@ import { startLongPortal } from '../../e2e/long-portal.ts';
 import { median } from './median.ts';
 import { openMeter } from './page-cost.ts';
 
-// node bench/src/scroll.ts [rows]: what a list costs the browser with 5,000 loaded rows, or so many,
-// compared with 200; fails where one costs more than twice as much. Times are the page's own processor time, so that what
-// else the machine does counts little; frames are those that came late.
+// node bench/src/scroll.ts [rows]: compares the browser's cost of a list with 5,000 (or `rows`) loaded
+// rows with that of 200; fails if any cost is more than twice as high. Times are the page's own processor
+// time, which other load hardly affects; frames are late frames.
 
 const limit = 2;
 const rounds = 5;
@@ -25,7 +25,7 @@ async function openList(browser: Browser, url: string, rows: number) {
 
 type List = Awaited<ReturnType<typeof openList>>;
 
-/** Scrolls down from a part of the list's height; how many frames came late. */
+/** Scrolls down from this fraction of the list's height; returns the number of late frames. */
 function scroll(page: Page, from: number): Promise<number> {
   return page.evaluate(
     async ([start, count, pixels, late]) => {
@@ -46,7 +46,7 @@ function scroll(page: Page, from: number): Promise<number> {
   );
 }
 
-/** Few and many in turn, so that whatever else the machine does meets both. */
+/** Few and many in turn, so that other load on the machine affects both equally. */
 async function measure(
   lists: { few: List; many: List },
   one: (list: List, round: number) => Promise<number>,

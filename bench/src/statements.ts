@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as PostgreSQL gets it. */
+/** A statement as PostgreSQL receives it. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -8,7 +8,7 @@ export interface Statement {
 
 type Query = (config: string | { text: string }, values?: unknown[]) => unknown;
 
-/** The statements that any connection runs until `work` has ended. */
+/** The statements that all connections run until `work` has ended. */
 export async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };

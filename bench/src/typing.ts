@@ -4,17 +4,17 @@ import { startPortal } from '../../e2e/portal-server.ts';
 import { median } from './median.ts';
 import { openMeter } from './page-cost.ts';
 
-// node bench/src/typing.ts: what a keystroke in the booking form costs the browser, compared with one
-// in the sign-in page's form of three fields; fails where one costs more than five times as much.
+// node bench/src/typing.ts: compares the browser's cost of a keystroke in the booking form with that in
+// the sign-in form of three fields; fails if it is more than five times as high.
 
 const limit = 5;
 const rounds = 5;
 const text = 'The quick brown fox jumps over';
-/** Milliseconds between keys, as of a fast typist. */
+/** Milliseconds between the keys of a fast typist. */
 const delay = 90;
 const slowest = 4;
 
-/** Milliseconds of processor time that a keystroke costs, with what follows it. */
+/** Milliseconds of processor time for a keystroke and its effects. */
 async function costOfKey(page: Page, field: Locator): Promise<number> {
   const { cost } = await openMeter(page);
   const costs: number[] = [];

@@ -4,8 +4,8 @@ import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { startDatabases } from './database.ts';
 import { median } from './median.ts';
 
-// node bench/src/updates.ts [postgres|pglite]: what a row of Update Selection costs in a request of
-// 2,000 rows, compared with one of 200; fails where it costs more than twice as much.
+// node bench/src/updates.ts [postgres|pglite]: compares the cost per row of Update Selection in a request
+// of 2,000 rows with that in one of 200; fails if it is more than twice as high.
 
 const limit = 2;
 const few = 200;
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
     const people = await (await createTestWorkspace(api.db)).everyone();
     const ids = await addManyInvoices(api.db, people, many);
     let round = 0;
-    /** Milliseconds for each of so many rows, all of which change. */
+    /** Milliseconds per row for this many rows, all of which change. */
     const time = async (count: number) => {
       round += 1;
       const rows = ids.slice(0, count).map((uuid) => ({

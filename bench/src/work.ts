@@ -12,8 +12,8 @@ import {
 } from './work/list.ts';
 import { heightAndCallSheet, nextShootOf } from './work/phone.ts';
 
-// node bench/src/work.ts: how much of the work is in view and how far away the rest is, on the demo:
-// rows, clicks, keys, tab stops, heights and layout shift.
+// node bench/src/work.ts: measures on the demo how much of the work is in view and how far away the rest
+// is, in rows, clicks, keys, tab stops, heights and layout shift.
 
 const desk = { width: 1440, height: 900 };
 const laptop = { width: 1280, height: 720 };

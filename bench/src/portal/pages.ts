@@ -1,12 +1,12 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import { type Api, signInToApi } from '../../../e2e/fixtures.ts';
 
-/** A page that is measured. */
+/** A page to measure. */
 export interface MeasuredPage {
   name: string;
-  /** Who opens it; nobody is signed in without. */
+  /** The account that opens it; missing for a page without sign-in. */
   email?: string;
-  /** A selector of what the user came for, which stands there only once it is drawn. */
+  /** A selector for the page's main content, present only once it has rendered. */
   content: string;
 }
 
@@ -49,7 +49,7 @@ async function pathOf(name: string, api: Api | null): Promise<string> {
   return `/booking/${first.uuid}`;
 }
 
-/** Signs in to a portal as the user of a page. */
+/** Signs in to a portal with a page's account. */
 export async function openedAt(portalUrl: string, page: MeasuredPage): Promise<OpenedPage> {
   const api = page.email ? await signInToApi(portalUrl, page.email, 'demo') : null;
   const session = JSON.stringify({ state: { user: api?.user }, version: 1 });

@@ -14,14 +14,14 @@ const here = import.meta.dirname;
 
 const builtFile = (path: string) => readFile(join(builtPortal, path), 'utf8');
 
-/** Puts a module that only this build has in place of one of the shell's registry. */
+/** Replaces a module of the shell's registry with one for this build. */
 const replace = (name: string, code: string) =>
   new webpack.NormalModuleReplacementPlugin(
     new RegExp(`^\\./(registry/)?${name}\\.ts$`),
     `data:text/javascript,${encodeURIComponent(code)}`,
   );
 
-/** The federated portal's manifests, as they were published. */
+/** The published manifests of the federated portal's remotes. */
 async function readManifests(): Promise<RemoteManifest[]> {
   const files = remoteFolders().map((folder) => builtFile(join(folder, 'remote.json')));
   return (await Promise.all(files)).map((text) => JSON.parse(text) as RemoteManifest);

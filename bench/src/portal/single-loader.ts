@@ -2,7 +2,7 @@ import type { RemoteLoader } from '../../../shell/src/registry/federation.ts';
 import { RemoteLoadError } from '../../../shell/src/registry/load-error.ts';
 import { allowOrigins } from '../../../shell/src/registry/script-guard.ts';
 
-/** Loads the code of remotes from chunks of the same bundle, by `remote/module`. */
+/** Loads the remotes' code from chunks of the same bundle, by `remote/module`. */
 export function loaderOf(
   builtFor: string,
   modules: Record<string, () => Promise<unknown>>,

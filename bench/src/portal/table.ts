@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 export const sides = ['federated', 'single'] as const;
 export type Side = (typeof sides)[number];
 
-/** What visits of either portal cost, in the order in which they were made. */
+/** The visits of both portals, in the order in which they were made. */
 export type Visits = Record<Side, Visit[]>;
 
 function compared(visits: Visits, what: keyof Visit, digits = 0): string {
@@ -25,7 +25,7 @@ export function printHead(): void {
   console.log(line([...columns, 'long tasks']));
 }
 
-/** Prints a row of a page, federated : single = ratio; loads are told of first visits alone. */
+/** Prints a page's row as federated : single = ratio; loads for first visits only. */
 export function printRow(page: string, mode: string, visit: string, visits: Visits): void {
   const loads =
     visit === 'first'

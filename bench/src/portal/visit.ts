@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { OpenedPage } from './pages.ts';
 
-/** How fast the visitor's machine and network are. */
+/** The speed of the visitor's machine and network. */
 export interface Mode {
   name: string;
   slowDown: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
-/** Bytes a second. */
+/** Converts megabits to bytes a second. */
 const megabits = (count: number) => (count * 1_000_000) / 8;
 
 export const modes: Mode[] = [
@@ -26,7 +26,7 @@ export const modes: Mode[] = [
   },
 ];
 
-/** What a visit cost; times are milliseconds. */
+/** The cost of a visit; times are milliseconds. */
 export interface Visit {
   /** Kilobytes of scripts, as transferred. */
   scriptsKb: number;
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Notes in the page itself when its content stands there, so that no polling is measured. */
+/** Records in the page when its content appears, as polling would distort the measurement. */
 function watch(selector: string): void {
   const visit = { content: 0, longTasks: 0 };
   window.visit = visit;
@@ -62,7 +62,7 @@ function watch(selector: string): void {
 
 const quietMs = 500;
 
-/** The events stay open for as long as the page does. */
+/** Excludes the event stream, which stays open as long as the page. */
 const ends = (request: Request) => !request.url().includes('/api/events');
 
 function recordRequests(page: Page) {
@@ -114,7 +114,7 @@ async function visit(context: BrowserContext, url: string, mode: Mode): Promise<
   };
 }
 
-/** A first visit, and a second one with what the browser has kept of the first. */
+/** A first visit, and a second one with the browser's data from the first. */
 export async function visitTwice(browser: Browser, page: OpenedPage, mode: Mode) {
   const { storageState, content, url } = page;
   const viewport = { width: 1440, height: 900 };

@@ -17,7 +17,7 @@ const rows = (page: Page) =>
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const primary = (page: Page, label: string) =>
   dialogOf(page).getByRole('button', { name: label, exact: true });
-/** The booking's next step, where the page offers it beside Actions. */
+/** The booking's next step, if the page offers it beside Actions. */
 const nextStep = (page: Page, label: string) =>
   page.getByRole('main').getByRole('button', { name: label, exact: true });
 
@@ -35,7 +35,7 @@ async function isDone(page: Page, toast: string): Promise<void> {
   await dialogOf(page).waitFor({ state: 'hidden' });
 }
 
-/** Approves and offers a booking by mouse, from the list as it stands after the sign-in. */
+/** Approves and offers a booking by mouse, from the list shown after sign-in. */
 export async function byMouse(page: Page): Promise<Hand> {
   const hand = new Hand(page);
   await page.getByRole('table').getByRole('link').first().waitFor();
@@ -75,7 +75,7 @@ async function openMenu(hand: Hand): Promise<void> {
   await menu.waitFor();
 }
 
-/** Approves and offers a booking by keyboard, from the list as it stands after the sign-in. */
+/** Approves and offers a booking by keyboard, from the list shown after sign-in. */
 export async function byKeyboard(page: Page): Promise<Hand> {
   const hand = new Hand(page);
   await page.getByRole('table').getByRole('link').first().waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const farthest = 200;
 
-/** Works a page as a person does, and counts. */
+/** Uses a page like a user, and counts clicks and keys. */
 export class Hand {
   readonly page: Page;
   clicks = 0;
@@ -17,7 +17,7 @@ export class Hand {
     this.clicks += 1;
   }
 
-  /** Chooses from a list of the browser's own: one click opens it, another chooses. */
+  /** Chooses from a native select: one click opens it, another chooses. */
   async choose(list: Locator, label: string): Promise<void> {
     await list.selectOption({ label });
     this.clicks += 2;
@@ -28,7 +28,7 @@ export class Hand {
     this.keys += 1;
   }
 
-  /** Presses a key until this is so. Throws where it never is. */
+  /** Presses a key until the condition holds. Throws if it never does. */
   async pressUntil(key: string, isReached: () => Promise<boolean>): Promise<void> {
     for (let pressed = 0; pressed < farthest; pressed += 1) {
       if (await isReached()) return;
@@ -37,7 +37,7 @@ export class Hand {
     throw new Error(`${key} does not lead there.`);
   }
 
-  /** Whether the screen offers this key; a key that does nothing is not counted. */
+  /** Whether the page supports this key; a key without effect is not counted. */
   async offersKey(key: string, does: () => Promise<boolean>): Promise<boolean> {
     await this.page.keyboard.press(key);
     await this.page.evaluate(
@@ -49,6 +49,6 @@ export class Hand {
   }
 }
 
-/** Whether this has the focus, or something in it. */
+/** Whether the target, or an element in it, has the focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((all) => all.some((one) => one.contains(document.activeElement)));

@@ -11,7 +11,7 @@ const rows = (page: Page) =>
 
 export const listIsLoaded = (page: Page) => rows(page).first().waitFor();
 
-/** How many rows are seen from edge to edge, and how high the lowest and the highest of them are. */
+/** The number of fully visible rows, with the heights of the lowest and the highest. */
 export function rowsInView(page: Page) {
   return rows(page).evaluateAll((all) => {
     const isSeen = (element: Element, x: number, y: number) => {
@@ -29,7 +29,7 @@ export function rowsInView(page: Page) {
   });
 }
 
-/** How often Tab is pressed from the top of the page until a row has the focus. */
+/** The number of tab stops from the top of the page before the first row. */
 export async function tabStopsBeforeRows(page: Page): Promise<number> {
   const hand = new Hand(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -37,7 +37,7 @@ export async function tabStopsBeforeRows(page: Page): Promise<number> {
   return hand.keys - 1;
 }
 
-/** How many keys lead from the top of the page to a row by way of the link that skips to the list. */
+/** The number of keys from the top of the page to a row through the skip link. */
 export async function keysToRowsBySkipLink(page: Page): Promise<number> {
   const hand = new Hand(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -56,7 +56,7 @@ interface Answer {
 const list = '/booking/list-bookings';
 const isAsked = (url: string) => url.includes(`/api${list}`);
 
-/** Where the next shoot stands in the list that `open` brings on the screen, as "row 3 of 40". */
+/** The position of the next shoot in the list that `open` shows, as "row 3 of 40". */
 export async function rowOfNextShoot(
   page: Page,
   api: Api,

@@ -14,7 +14,7 @@ export async function nextShootOf(videographer: Api, admin: Api): Promise<Bookin
   return admin.post<Booking>(`/booking/${next.uuid}/generate-call-sheet`);
 }
 
-/** How high a booking's page is, and where its call sheet begins, in pixels. */
+/** The height of a booking's page and the position of its call sheet, in pixels. */
 export async function heightAndCallSheet(page: Page) {
   const callSheet = page.getByRole('main').getByText('Call Sheet', { exact: true });
   await callSheet.first().waitFor();
