@@ -10,7 +10,7 @@ import { createTestWorkspace } from '../../../tests/workspace.ts';
 
 const paths = ['/analytics', '/sync-analytics-data'];
 
-describe('who may see the statistics', () => {
+describe('access to the statistics', () => {
   let api: TestApi;
   let fixture: Awaited<ReturnType<typeof createAnalyticsWorkspace>>;
   before(async () => {
@@ -19,7 +19,7 @@ describe('who may see the statistics', () => {
   });
   after(() => api.close());
 
-  test('reviewers, finance users and admins, and nobody else', async () => {
+  test('is for reviewers, finance users and admins only', async () => {
     const { people } = fixture;
     for (const path of paths) {
       for (const name of ['reviewer', 'finance', 'admin'] as const) {
@@ -44,7 +44,7 @@ describe('who may see the statistics', () => {
     }
   });
 
-  test('by billing region only admins', async () => {
+  test('lets only admins filter by billing region', async () => {
     const { people } = fixture;
     const path = '/analytics?billing_region=Asia';
     assert.equal((await api.get<Required<Analytics>>(people.admin, path)).bookings.count, 1);
@@ -57,7 +57,7 @@ describe('who may see the statistics', () => {
     }
   });
 
-  test('values that are none are refused by name', async () => {
+  test('refuses invalid values, naming the field', async () => {
     for (const query of [
       'submitter=x',
       'client=1',
@@ -72,7 +72,7 @@ describe('who may see the statistics', () => {
     }
   });
 
-  test('the refresh answers everything anew, is not kept and stores nothing', async () => {
+  test('the refresh answers with current figures, uncached', async () => {
     const { admin } = fixture.people;
     const first = await api.ask<Required<Analytics>>(admin, '/sync-analytics-data?client=ignored');
     assert.equal(first.headers.get('Cache-Control'), 'no-store');
@@ -87,7 +87,7 @@ describe('who may see the statistics', () => {
     assert.equal(second.bookings.count, first.body.bookings.count + 1);
   });
 
-  test('nobody of another workspace, by whatever they filter', async () => {
+  test('shows nothing of another workspace, with any filter', async () => {
     const other = await (await createTestWorkspace(api.db)).everyone();
     const { alpha, ann, cam, people } = fixture;
     for (const query of [
@@ -114,7 +114,7 @@ describe('who may see the statistics', () => {
     }
   });
 
-  test('sessions are those of active users that have not ended', async () => {
+  test('counts the open sessions of active users', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, editor, camop } = await workspace.everyone();
     const counts = async () => {

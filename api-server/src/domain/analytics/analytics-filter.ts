@@ -13,7 +13,7 @@ export type AnalyticsFilter = {
   to_date?: string;
 };
 
-/** The bookings that statistics count, as a condition on `booking` (S2 §7). */
+/** Condition on `booking` for those that statistics count (S2 §7). */
 export function counted(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
   const when = (value: string | undefined, condition: (value: string) => SQL) =>
     value === undefined ? undefined : condition(value);

@@ -19,7 +19,7 @@ describe('the statistics of a workspace beside a larger one', () => {
   let workspace: TestWorkspace;
   let larger: TestWorkspace;
 
-  /** Copies of one booking, a day apart from the first of 2016 on, each with feedback. */
+  /** Adds copies of one booking with feedback, one a day from 1 January 2016. */
   async function fill({ inside, booking, everyone }: TestWorkspace, count: number) {
     const { client, clientUser, camop } = await everyone();
     const model = await booking({
@@ -60,7 +60,7 @@ describe('the statistics of a workspace beside a larger one', () => {
   });
   after(() => api.close());
 
-  /** How the database reads one table for the statements of `work`. */
+  /** Steps in which the database reads one table for the statements of `work`. */
   async function reads(
     table: string,
     work: (tx: Db) => Promise<unknown>,
@@ -80,7 +80,7 @@ describe('the statistics of a workspace beside a larger one', () => {
   const shape = (found: Step[]) =>
     found.map((step) => [step['Node Type'], step['Index Name'], rowsRead(step)]);
 
-  test('read their bookings once, and from the index alone', async () => {
+  test('read their bookings once, from the index alone', async () => {
     const all = ['Index Only Scan', 'booking_statistics', days + 1];
     const { tenantId } = workspace;
     const found = await reads('booking', (tx) =>
@@ -98,7 +98,7 @@ describe('the statistics of a workspace beside a larger one', () => {
     return (tx: Db) => countBookings(tx, tenantId, { filter, now: testNow });
   };
 
-  test('read summaries where nothing was written since, however many bookings there are', async () => {
+  test('read only summaries, and the same number for more bookings, if nothing was written since', async () => {
     for (const filter of [
       {},
       { region: 'sydney' },
@@ -115,21 +115,21 @@ describe('the statistics of a workspace beside a larger one', () => {
     assert.deepEqual(await reads('booking', system), []);
   });
 
-  test('read no bookings for days at the edges of a range, and those days alone for two values', async () => {
+  test('read no bookings for days at the edges of a range, and only those days with two filters', async () => {
     const filter = { from_date: '2020-02-10', to_date: '2020-05-02' };
     assert.deepEqual(await reads('booking', chart(filter)), []);
     const ofRegion = { ...filter, region: 'sydney' };
     assert.deepEqual(await reads('booking', chart(ofRegion)), []);
     const ofTwo = { ...ofRegion, billing_region: 'Australia' };
     const found = await reads('booking', chart(ofTwo));
-    // Bookings and people, each: the first two days of May, and the nine of February to take away.
+    // For bookings and clients each: two days of May to add, nine of February to take away.
     assert.deepEqual(
       found.map((step) => [step['Index Name'], step['Actual Rows']]),
       [2, 9, 2, 9].map((rows) => ['booking_statistics', rows]),
     );
   });
 
-  test('read what changed since, with the bookings like it of its month', async () => {
+  test('read the changed bookings with those of the same month and filters', async () => {
     await workspace.inside((tx) =>
       tx.execute(sql`update shootline.booking set duration = 7 where booking_number = 20500`),
     );
@@ -140,13 +140,13 @@ describe('the statistics of a workspace beside a larger one', () => {
     );
   });
 
-  test('read as much feedback as they show', async () => {
+  test('read only the feedback that they show', async () => {
     const found = await reads('feedback', (tx) => tx.execute(newest(tx, {}).getSQL()));
     assert.ok(found.some((step) => step['Index Name'] === 'feedback_received'));
     assert.ok(found.every((step) => rowsRead(step) <= 51));
   });
 
-  test('read no more feedback for days long past', async () => {
+  test('read little feedback for days long past', async () => {
     const filter = { from_date: '2017-01-20', to_date: '2019-12-10' };
     const found = await reads('feedback', (tx) => tx.execute(newest(tx, filter).getSQL()));
     assert.ok(found.some((step) => step['Index Name'] === 'feedback_on_videographers'));
@@ -155,7 +155,7 @@ describe('the statistics of a workspace beside a larger one', () => {
   });
 
   test('show the newest feedback of any days', async () => {
-    // Given up to three months after the shoots, and in another order.
+    // Moves feedback up to three months after the shoots, into another order.
     await workspace.inside((tx) =>
       tx.execute(sql`
         update shootline.feedback set created = created + late.days * interval '1 day'

@@ -77,7 +77,7 @@ function colorOf(mean: number | null): FeedbackAnalytics['color'] {
   return mean >= 3 ? 'warning' : 'danger';
 }
 
-/** How many ratings of a source there are. */
+/** Number of ratings of a source. */
 export const ratingsCount = (fold: Fold, source: FeedbackSource): number =>
   total(sumsOf(fold, `${source} rating`));
 

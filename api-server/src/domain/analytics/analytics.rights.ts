@@ -1,6 +1,6 @@
 import { type AnalyticsPart, type Role, roles } from '@shootline/shared-api/contract';
 
-/** The lowest role that may see a part of Analytics (decisions §2); what is earned is finance's. */
+/** The lowest role that may see a part of Analytics (decisions §2); margins need finance. */
 const readers: Record<AnalyticsPart, Role> = {
   bookings: roles.reviewer,
   jobs: roles.reviewer,
@@ -10,12 +10,12 @@ const readers: Record<AnalyticsPart, Role> = {
   system: roles.reviewer,
 };
 
-/** Whether somebody may see a part of Analytics. */
+/** Whether a user may see a part of Analytics. */
 export function mayReadPart({ role }: { role: Role }, part: AnalyticsPart): boolean {
   return role >= readers[part];
 }
 
-/** Whether somebody may open Analytics: they may see some part of it. */
+/** Whether a user may see any part of Analytics, and so open it. */
 export function mayReadAnalytics({ role }: { role: Role }): boolean {
   return Object.values(readers).some((lowest) => role >= lowest);
 }

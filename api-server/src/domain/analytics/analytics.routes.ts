@@ -81,8 +81,8 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
 };
 
 /**
- * One part of the Analytics page for a filter, or all that the viewer may see (S2 §3). Throws 403 for a
- * part that they may not.
+ * One part of the Analytics page for a filter, or all parts that the viewer may see (S2 §3). Throws 403
+ * for a part that they may not see.
  */
 export async function analyticsOf(question: Question, part?: AnalyticsPart): Promise<Analytics> {
   const { viewer } = question;
@@ -90,9 +90,8 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
   const asked = (Object.keys(parts) as AnalyticsPart[]).filter(
     (name) => (part === undefined || part === name) && mayReadPart(viewer, name),
   );
-  // The defaults are made for disks that turn and queries that take seconds: by them, few rows of a large
-  // table are found by reading all of it, and compiling a plan or starting workers takes longer than
-  // running it.
+  // The defaults suit spinning disks and queries of seconds. With them the database reads all of a large
+  // table to find few rows, and spends longer on compiling a plan or starting workers than on running it.
   await question.tx.execute(
     sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
       set_config('parallel_setup_cost', '20000', true)`,
@@ -102,7 +101,7 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
   return Object.fromEntries(answered);
 }
 
-/** Reads everything from one snapshot, so that a booking that is moved meanwhile counts once. */
+/** Reads everything from one snapshot, to count a booking once even if it is moved meanwhile. */
 async function readAnalytics(
   deps: Deps,
   viewer: Viewer,
@@ -113,7 +112,7 @@ async function readAnalytics(
   return tenantTransaction(deps.db, viewer.tenantId, read, { isRead: true, isSnapshot: true });
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSync = 10_000;
 
 export const analyticsHandlers = {
@@ -132,7 +131,7 @@ export const analyticsHandlers = {
   async syncAnalyticsData({ deps, viewer }) {
     onlyReaders(viewer);
     return async () => {
-      // Answers are exact anyway, so that what is left over can wait for the next minute.
+      // Answers are exact without summaries too; the rest can wait for the next minute.
       const end = performance.now() + longestSync;
       const goesOn = () => performance.now() < end;
       const { db, engine, clock } = deps;

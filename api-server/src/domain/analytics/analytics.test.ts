@@ -22,14 +22,14 @@ describe('the statistics', () => {
   const of = (query = '', who = fixture.people.admin) =>
     api.get<Required<Analytics>>(who, `/analytics${query}`);
 
-  test('count bookings, those of this month and the change since the last', async () => {
+  test('count bookings, those of this month and the change since last month', async () => {
     const { bookings } = await of();
     assert.equal(bookings.count, 6);
     assert.equal(bookings.current_month_bookings_count, 3);
     assert.equal(bookings.delta_change, 2);
   });
 
-  test('name who submitted most, and all clients by their bookings', async () => {
+  test('name the top submitter, and all clients by their bookings', async () => {
     const { bookings } = await of();
     assert.equal(bookings.top_submitter, 'Ann=4');
     assert.deepEqual(items(bookings.top_clients), ['Alpha: 3', 'Beta: 1', 'Delta: 1', 'Gamma: 1']);
@@ -53,7 +53,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  test('tell the timeline by the months of the shoots, without gaps', async () => {
+  test('show the timeline by the months of the shoots, without gaps', async () => {
     const none = { aus_ct: 0, asia_ct: 0, us_ct: 0, uk_ct: 0, all_ct: 0 };
     assert.deepEqual((await of()).bookings.timeline, [
       { ...none, name: '2025-12', uk_ct: 1, all_ct: 1 },
@@ -80,7 +80,7 @@ describe('the statistics', () => {
     assert.deepEqual(items(jobs.top_videographers), ['Cam: 3', 'Dee: 1']);
   });
 
-  test('tell what clients think of videographers, the newest first', async () => {
+  test('show the feedback of clients on videographers, newest first', async () => {
     const { camop } = (await of()).feedback;
     const { stream, ratings, ...stats } = camop;
     assert.deepEqual(stats, { mean: 3.7, ratings_count: 3, users_count: 2, color: 'warning' });
@@ -100,7 +100,7 @@ describe('the statistics', () => {
     );
   });
 
-  test('tell what videographers think of shoots', async () => {
+  test('show the feedback of videographers on shoots', async () => {
     const { stream, ratings, ...stats } = (await of()).feedback.booking;
     assert.deepEqual(stats, { mean: 4, ratings_count: 1, users_count: 1, color: 'success' });
     assert.deepEqual(items(ratings), ['0: 0', '1: 0', '2: 0', '3: 0', '4: 1', '5: 0']);
@@ -139,7 +139,7 @@ describe('the statistics', () => {
     assert.equal(camop.stream.at(-1)?.booking_title, 'Shoot 1');
   });
 
-  test('are of the bookings that the filters choose', async () => {
+  test('cover only the bookings that match the filters', async () => {
     const { ann, alpha, beta, cam, dee, people } = fixture;
     const cases: [string, number, number][] = [
       ['', 6, 3],
@@ -196,7 +196,7 @@ describe('the statistics', () => {
     assert.equal(bookings.top_submitter, 'Some client_user=22');
   });
 
-  test('say that there is nothing where nothing matches', async () => {
+  test('are zero or empty when nothing matches', async () => {
     const { bookings, jobs, feedback } = await of(`?client=${fixture.people.client.id}`);
     assert.deepEqual(bookings, {
       count: 0,
@@ -220,12 +220,12 @@ describe('the statistics', () => {
     assert.deepEqual(feedback, { camop: nothing, booking: nothing });
   });
 
-  test('colour the mean', async () => {
+  test('colour the mean rating', async () => {
     assert.equal((await of(`?camop=${fixture.dee.id}`)).feedback.camop.color, 'danger');
     assert.equal((await of('?to_date=28-02-2026')).feedback.camop.color, 'success');
   });
 
-  test('of the system are of the whole workspace, whatever is filtered', async () => {
+  test('of the system cover the whole workspace, with any filter', async () => {
     const { session_count, active_users_count, ...system } = (await of()).system;
     assert.ok(session_count >= active_users_count && active_users_count > 0);
     assert.equal(system.user_count, 13);
@@ -277,7 +277,7 @@ describe('the statistics', () => {
     assert.deepEqual(filtered, { ...system, session_count, active_users_count });
   });
 
-  test('take the current month from the zone of who looks', async () => {
+  test('take the current month from the viewer’s zone', async () => {
     const { workspace, people } = fixture;
     await workspace.inside((tx) =>
       tx
@@ -285,7 +285,7 @@ describe('the statistics', () => {
         .set({ timezone: 'America/Los_Angeles' })
         .where(eq(person.id, people.finance.id)),
     );
-    // The 31st of March, 13:00 in Los Angeles; the 1st of April in Sydney.
+    // 31 March, 13:00 in Los Angeles; 1 April in Sydney.
     api.moveClock((25 * 24 + 19) * 60);
     const there = (await of('', people.finance)).bookings;
     assert.deepEqual([there.current_month_bookings_count, there.delta_change], [3, 2]);

@@ -4,13 +4,13 @@ import { namesOf } from './names.repository.ts';
 import { type Fold, type Sum, numbersOf, sumsOf } from './tally-fold.ts';
 import { foldOf } from './tally-reading.repository.ts';
 
-/** How many bookings have a value as text (null: none); `name` is that of the client or person. */
+/** Number of bookings with a value as text (null: none); `name` is the client's or user's name. */
 export type Count = { key: string | null; name: string | null; value: number };
 
 const inNameOrder = new Intl.Collator('en').compare;
 const byCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The largest first, then by name; those without a value last. */
+/** Largest first, then by name; bookings without a value last. */
 function bySize(a: Count, b: Count): number {
   if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
   return b.value - a.value || inNameOrder(a.name ?? '', b.name ?? '') || byCodes(a.key, b.key);
@@ -21,7 +21,7 @@ const countsOf = (fold: Fold, figure: string): Count[] =>
     .map(({ key, value }) => ({ key: key === null ? null : String(key), name: null, value }))
     .sort(bySize);
 
-/** The largest of the sums of somebody, and those equal to it. */
+/** The largest sum with a key, and those equal to it. */
 function largest(sums: Sum[]): Sum[] {
   const known = sums.filter(({ key }) => key !== null);
   const most = known.reduce((value, sum) => Math.max(value, sum.value), 0);

@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, client, person } from '../schema.ts';
 import { type Tally, type TallySource, joinNumber } from './tally.ts';
 
-/** What bookings can be counted by. */
+/** Columns to count bookings by. */
 const columns = {
   month: sql`date_trunc('month', ${booking.day}::timestamp)`,
   state: sql`${booking.state}`,
@@ -20,7 +20,7 @@ type Column = keyof typeof columns;
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 const named = (column: Column) => sql`${sql.identifier(column)}`;
 
-/** Columns of each figure, and the key that a count by them has, with what it is read from besides. */
+/** Columns of each figure, the key of a count by them, and further joins. */
 type Counting = { figures: Record<string, Column[]>; key: SQL; joins?: SQL };
 
 /** Counts bookings by each figure's columns, in one pass over an index. */
@@ -51,7 +51,7 @@ function countBy({ figures, key, joins = sql`` }: Counting): TallySource {
 
 /**
  * Bookings by state, billing region, shoot location, video type and duration in hours, and by month
- * of the shoot and billing region (`2026-03 Asia`; no month for those undated).
+ * of the shoot and billing region (`2026-03 Asia`; no month for undated ones).
  */
 export const tallyBookings = countBy({
   figures: {

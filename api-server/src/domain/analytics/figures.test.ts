@@ -24,7 +24,7 @@ import { refreshTallies } from './tally-refresh.ts';
 
 type Varied = Awaited<ReturnType<typeof createVariedWorkspace>>;
 
-/** The answer with its charts as numbers by key, and its streams as ids of bookings. */
+/** The answer with charts as numbers by key and streams as booking ids. */
 function numbersOf(part: object): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => {
@@ -54,7 +54,7 @@ function markersOf({ markers, places }: SystemStatistics) {
   return Object.fromEntries(markers.map((marker, at) => [marker.join(' '), places[at]]));
 }
 
-describe('every figure is what a count of the rows gives', () => {
+describe('every figure', () => {
   const seeds = [16, 2026];
   let api: TestApi;
   let tenants: Varied[];
@@ -112,8 +112,8 @@ describe('every figure is what a count of the rows gives', () => {
   }
   const summaryCount = () => api.db.$count(bookingTally);
 
-  test('without summaries, with them, and with more written since', async () => {
-    // A sync makes no summaries of workspaces this small.
+  test('equals a count of the rows without summaries, with them, and after more writes', async () => {
+    // A sync makes no summaries for workspaces this small.
     for (const { people } of tenants) await api.get(people.admin, '/sync-analytics-data');
     assert.equal(await summaryCount(), 0);
     await expectFigures();

@@ -8,8 +8,8 @@ import { refreshTallies } from './tally-refresh.ts';
 const minute = 60_000;
 
 /**
- * Brings the summaries of Analytics up to date with what was written, every minute. A key in the
- * queue of jobs would make writers of one workspace wait for each other.
+ * Brings the summaries of Analytics up to date every minute. Jobs with a key per workspace would make
+ * its writers wait for each other.
  */
 export function keepTallies({
   db,

@@ -14,7 +14,7 @@ const states = [
   'request_cancelled',
 ] as const;
 
-describe('what is left of what clients pay', () => {
+describe('the margin', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -46,7 +46,7 @@ describe('what is left of what clients pay', () => {
     margin: left,
   }: MarginItem) => [name, currency, bookings_count, client_due, camop_due, left] as const;
 
-  test('finance users and admins see it, a reviewer sees the other parts', async () => {
+  test('is for finance users and admins; reviewers see the other parts', async () => {
     for (const who of [people.finance, people.admin]) {
       assert.ok((await api.get<Analytics>(who, '/analytics')).margin);
     }
@@ -58,7 +58,7 @@ describe('what is left of what clients pay', () => {
     }
   });
 
-  test('shoots that are over and cancellations for a fee, each currency by itself', async () => {
+  test('counts finished shoots and cancellations with a fee, separately by currency', async () => {
     const beta = await workspace.client({ name: 'Beta', billingRegion: 'Asia' });
     await add({});
     await add({ state: 'assigned' });
@@ -68,7 +68,7 @@ describe('what is left of what clients pay', () => {
     await workspace.fee(late.id, people.finance.id, people.camop.id);
     const unnamed = await add({ state: 'request_cancelled', cameraOperatorId: null });
     await workspace.fee(unnamed.id, people.finance.id, null, 'within_24_hours');
-    // A fee of somebody who was released late is paid besides.
+    // Paid in addition: the fee of a videographer who was released.
     const released = await add({ state: 'shoot_completed' });
     await workspace.fee(released.id, people.finance.id, people.editor.id);
     const pounds = { clientCost: 100_00, clientCostCurrency: 'GBP', isClientCostManual: true };

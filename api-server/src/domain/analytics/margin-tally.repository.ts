@@ -12,7 +12,7 @@ const atOnce = 5000;
 const isEarned = sql`(${booking.state} in ('shoot_completed', 'footage_provided', 'job_complete')
   or ${booking.state} in ('cancelled', 'request_cancelled') and ${booking.hasFee})`;
 
-/** The next batch of bookings behind a number, with no more than their prices and figures need. */
+/** The next batch of bookings after a number, with the columns for prices and figures. */
 async function findBatch(tx: Db, where: SQL | undefined, cell: SQL<string>, after: number) {
   return tx
     .select({
@@ -51,7 +51,7 @@ type Share = Omit<Tally, 'cell' | 'value'>;
 
 const counted = (figure: string): Share => ({ figure, key: null, currency: '', amount: 0 });
 
-/** What one booking adds: a price that is missing or in another currency is not guessed. */
+/** Shares of one booking; it is only counted if a price is missing or in another currency. */
 function sharesOf(row: Row, fees: Fee[]): Share[] {
   const { countryCode, location, clientNumber, billingRegion } = row;
   const priced = {
@@ -79,8 +79,8 @@ function add(sums: Map<string, Tally>, cell: string, share: Share): void {
 }
 
 /**
- * What clients pay and what videographers get, by client's number and by billing region, each currency by
- * itself; how many bookings have no price, or are paid in two currencies.
+ * Amounts that clients pay and videographers get, by client's number, billing region and currency, in
+ * minor units; and the numbers of bookings without a price or paid in two currencies.
  */
 export const tallyMargins: TallySource = async (tx, tenantId, where, { cell }) => {
   const sums = new Map<string, Tally>();

@@ -2,7 +2,7 @@ import type { MarginAnalytics, MarginItem } from '@shootline/shared-api/contract
 import type { Named } from './names.repository.ts';
 import type { Key, Tally } from './tally.ts';
 
-/** Client and camera operator are tallied alike, so that one has an entry where the other has. */
+/** Merges the tallies of clients and videographers, which have the same keys. */
 function items(
   tallies: Tally[],
   by: 'client' | 'region',
@@ -38,7 +38,7 @@ function items(
 const byCurrency = (a: MarginItem, b: MarginItem) => a.currency.localeCompare(b.currency, 'en');
 const byName = (a: MarginItem, b: MarginItem) => a.name.localeCompare(b.name, 'en');
 
-/** What is left of what clients pay, from the tallies of `margin-tally.repository.ts`; clients by their numbers. */
+/** Margins from the tallies of `margin-tally.repository.ts`; `clients` has clients by number. */
 export function presentMargin(tallies: Tally[], clients: Map<number, Named>): MarginAnalytics {
   const count = (figure: string) =>
     tallies.filter((tally) => tally.figure === figure).reduce((sum, { value }) => sum + value, 0);

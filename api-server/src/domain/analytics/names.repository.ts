@@ -5,7 +5,7 @@ import { client, person } from '../schema.ts';
 
 export type Named = { number: number; id: string; name: string };
 
-/** The ids and names of these clients or people by their numbers. */
+/** Ids and names of clients or users, by their numbers. */
 export async function namesOf(
   tx: Db,
   tenantId: string,
@@ -16,7 +16,7 @@ export async function namesOf(
     of === 'client'
       ? { table: client, name: client.name }
       : { table: person, name: person.fullName };
-  // One text for all of thousands, which a driver would escape one by one.
+  // One text, as drivers would escape thousands of numbers one by one.
   const list = `{${numbers.join()}}`;
   const rows = rowsOf<Named>(
     await tx.execute(sql`

@@ -8,13 +8,13 @@ import { scopeOfFilter } from './tally-cell.rules.ts';
 
 const longestStream = 50;
 
-/** So many ratings are sorted; of more, the newest are sought by time. */
+/** Up to this number, ratings are sorted; beyond it the newest are searched by time. */
 const fewRatings = { ofPeople: 5000, ofAny: 500 };
 
 type Question = {
   filter: AnalyticsFilter;
   source: FeedbackSource;
-  /** How many ratings the filter chooses. */
+  /** Number of ratings that match the filter. */
   count: number;
 };
 
@@ -24,21 +24,21 @@ const isOf = (source: FeedbackSource) =>
 const newestFirst = (created: SQL | typeof feedback.created) =>
   sql`order by ${created} desc, ${feedback.id} desc limit ${longestStream}`;
 
-/** Ratings with their bookings that `where` chooses. */
+/** Ratings with their bookings, as matched by `where`. */
 const ratingsOf = (where: SQL | undefined) => sql`
   from ${feedback} join ${booking} on ${booking.id} = ${feedback.bookingId}
   where ${where}`;
 
 /** The ids of the newest ratings, out of all of them. */
 function amongAll(where: SQL | undefined, isOfFew: boolean): SQL {
-  // Of few there may be none for years back: no index by time can be taken for this order.
+  // Few ratings may be years apart: the expression stops the database from searching by time.
   const created = isOfFew ? sql`${feedback.created} + interval '0'` : feedback.created;
   return sql`select ${feedback.id} ${ratingsOf(where)} ${newestFirst(created)}`;
 }
 
 /**
- * The ids of the newest ratings on the shoots of a range: of each month, those not older than the newest
- * of the last.
+ * The ids of the newest ratings on the shoots of a range. Reads of each month only ratings as new as the
+ * newest 50 of the last month.
  */
 function amongMonths(
   where: SQL | undefined,
@@ -69,7 +69,7 @@ function amongMonths(
     order by rated.created desc, rated.id desc limit ${longestStream}`;
 }
 
-/** The ids of the newest ratings that a filter chooses, sought where the least is to be read. */
+/** The ids of the newest ratings that match a filter, searched in the way that reads the fewest rows. */
 function newestIds(tenantId: string, { filter, source, count }: Question): SQL {
   const { from_date: from, to_date: to } = filter;
   const received = and(eq(feedback.tenantId, tenantId), sql`${feedback.received}`, isOf(source));
@@ -108,7 +108,7 @@ export function newestFeedback(tx: Db, tenantId: string, question: Question) {
         operator,
         eq(operator.id, sql`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`),
       )
-      // An array, so that these rows are looked up and no others read.
+      // An array, to look these rows up without reading others.
       .where(sql`${feedback.id} = any(array(${newestIds(tenantId, question)}))`)
       .orderBy(desc(feedback.created), desc(feedback.id))
   );

@@ -7,8 +7,8 @@ import { type Tally, type TallySource, joinNumber } from './tally.ts';
 export type FeedbackSource = 'camop' | 'booking';
 
 /**
- * Received ratings of each source by value (`camop rating`) and by their author's number (`camop author`);
- * the amount is how many bookings they are of, as two people can rate one alike.
+ * Received ratings of each source by value (`camop rating`) and by their author's number (`camop author`).
+ * The amount is the number of their bookings, as two users can give a booking the same rating.
  */
 export const tallyRatings: TallySource = async (tx, tenantId, where, { cell }) =>
   rowsOf<Tally>(

@@ -28,7 +28,7 @@ export async function countUsers(tx: Db, tenantId: string) {
     .groupBy(person.role, region);
 }
 
-/** How many sessions of active users are valid at an instant, and of how many users. */
+/** Number of active users' sessions valid at an instant, and number of these users. */
 export async function countSessions(tx: Db, at: Date) {
   const [row] = rowsOf<{ session_count: number; person_count: number }>(
     await tx.execute(
@@ -38,21 +38,21 @@ export async function countSessions(tx: Db, at: Date) {
   return { sessions: row?.session_count ?? 0, people: row?.person_count ?? 0 };
 }
 
-/** A place where users are. */
+/** A place with users. */
 export type UserPlace = {
   lng: number;
   lat: number;
-  /** The city that it belongs to, with its country; null far from all. */
+  /** The city of the place, with its country; null far from any city. */
   name: string | null;
   value: number;
 };
 
 /**
- * Where active users are and how many: in degrees with one decimal (some 10 km), each place once, at
- * most 1,000, those of most users first.
+ * Places of active users with their numbers, in degrees with one decimal (some 10 km), each place once,
+ * at most 1,000, those with most users first.
  */
 export async function findMarkers(tx: Db, tenantId: string): Promise<UserPlace[]> {
-  // Whole numbers, as decimals of 100,000 users are grouped ten times slower.
+  // Whole numbers, as grouping 100,000 users by decimals is ten times slower.
   const tenths = (degrees: AnyColumn) => sql<number>`floor(${degrees} * 10 + 0.5)::int`;
   const lng = tenths(person.longitude);
   const lat = tenths(person.latitude);

@@ -3,7 +3,7 @@ import { type Fold, addFold } from './tally-fold.ts';
 import { longerPeriodsOf } from './tally-period.rules.ts';
 import type { RowName } from './tally-sources.ts';
 
-/** Where a summary is kept. */
+/** Key of a summary. */
 export type Place = { scope: string; period: string; source: RowName };
 
 export const placeName = ({ scope, period, source }: Place): string =>
@@ -11,7 +11,7 @@ export const placeName = ({ scope, period, source }: Place): string =>
 
 export type Change = Place & { fold: Fold };
 
-/** What is to be added to the summaries of every scope and period that cells of months are part of. */
+/** Changes to add to the summaries of every scope and period that include the changed cells. */
 export class TallyChanges {
   readonly #ofMonths = new Map<string, Change>();
 
@@ -21,7 +21,7 @@ export class TallyChanges {
     }
   }
 
-  /** Adds months up to longer periods: once for each scope, not for each of its cells. */
+  /** All changes. Adds months up to longer periods once for each scope, instead of for each cell. */
   all(): Change[] {
     const all = new Map(this.#ofMonths);
     const details = new Map<string, ReturnType<typeof detailOfScope>>();

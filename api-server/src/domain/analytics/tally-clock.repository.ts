@@ -8,12 +8,12 @@ const dayMs = 24 * 3_600_000;
 /** Days after which a shoot is over in every zone. */
 const daysAfter = 3;
 
-/** The ISO day in UTC that is so many days from an instant. */
+/** The ISO day in UTC, `days` after an instant. */
 export function dayFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whether a workspace has so many bookings. */
+/** Whether a workspace has at least `fewest` bookings. */
 async function hasBookings(tx: Db, tenantId: string, fewest: number): Promise<boolean> {
   const [row] = rowsOf<{ count: number }>(
     await tx.execute(sql`
@@ -24,7 +24,7 @@ async function hasBookings(tx: Db, tenantId: string, fewest: number): Promise<bo
   return (row?.count ?? 0) >= fewest;
 }
 
-/** Makes everything due that has bookings of these days. */
+/** Makes all cells with bookings on these days due. */
 async function makeDue(tx: Db, tenantId: string, days?: { from: string; before: string }) {
   const within = days
     ? sql`and ${booking.day} >= ${days.from}::date and ${booking.day} < ${days.before}::date`
@@ -37,10 +37,10 @@ async function makeDue(tx: Db, tenantId: string, days?: { from: string; before: 
 }
 
 /**
- * Moves on the day from which figures of time are left out of summaries: the first that is not over
- * everywhere. The days that are now over become due, and everything does when a workspace first has
- * as many bookings as summaries are made for; before, nothing is due. Returns the ISO day, or
- * undefined where no summaries are kept.
+ * Moves on the first day that is not yet over in every zone; summaries leave out time-dependent figures
+ * from that day on. Days that are now over become due. Everything becomes due when a workspace first
+ * has `fewest` bookings; before, nothing is due. Returns the ISO day, or undefined if the workspace has
+ * no summaries.
  */
 export async function moveClock(
   tx: Db,
@@ -56,7 +56,7 @@ export async function moveClock(
   if (kept) {
     await makeDue(tx, tenantId, { from: kept.day, before: openDay });
   } else {
-    // In this order: what is written meanwhile is due again by itself.
+    // Deletes first, as anything written from now on becomes due again.
     await tx.delete(tallyDue).where(eq(tallyDue.tenantId, tenantId));
     if (!(await hasBookings(tx, tenantId, fewest))) return undefined;
     await makeDue(tx, tenantId);

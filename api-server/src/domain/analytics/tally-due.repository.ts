@@ -16,13 +16,13 @@ import { type Fold, addTallies } from './tally-fold.ts';
 import { type RowName, rowNames, sourceNames, tallySources } from './tally-sources.ts';
 import { cellOfBooking, monthOfBooking } from './tally.ts';
 
-/** So many cells are asked for one by one, more with all the others of their months. */
+/** Up to this number, cells are selected one by one; beyond it, whole months are read. */
 const mostNamedCells = 20;
 
-/** A cell that is due in a month, and the ISO days on which it is. */
+/** A cell due in a month, with its due ISO days. */
 export type DueCell = { month: string; cell: Cell; days: string[] };
 
-/** What is due, month by month; it is no longer due once the transaction is committed. */
+/** Takes due cells, month by month; the commit makes them no longer due. */
 export async function takeDue(tx: Db, tenantId: string, most: number): Promise<DueCell[]> {
   const rows = rowsOf<{ month: string; cell: string; days: string[] }>(
     await tx.execute(sql`
@@ -52,7 +52,7 @@ class CellFolds {
     }
   }
 
-  /** The fold of a cell; undefined of one that is not due. */
+  /** The fold of a cell; undefined if it is not due. */
   of(month: string, scope: string, row: RowName): Fold | undefined {
     const ofRows = this.#folds.get(`${month} ${scope}`)?.ofRows;
     if (!ofRows) return undefined;
@@ -78,14 +78,14 @@ function bookingsOf(cells: DueCell[]): SQL | undefined {
 
 type Clock = { openDay: string; now: Date };
 
-/** Tallies bookings with every source, one group after the other. */
+/** Tallies bookings with every source, group by group. */
 async function* talliesBy(
   tx: Db,
   tenantId: string,
   { which, group, openDay, now }: Clock & { which: SQL | undefined; group: SQL<string> },
 ) {
   const all = and(counted(tenantId, {}), which);
-  // Figures of time are left out of days that are not over.
+  // Leaves out time-dependent figures of days that are not over.
   const over = and(all, lt(booking.day, openDay));
   for (const name of sourceNames) {
     const { tally, row, changesFrom } = tallySources[name];
@@ -97,7 +97,7 @@ async function* talliesBy(
   }
 }
 
-/** What the bookings of cells are now. */
+/** Current folds of the bookings of cells. */
 export async function currentOf(
   tx: Db,
   tenantId: string,
@@ -114,7 +114,7 @@ export async function currentOf(
   return folds;
 }
 
-/** What the bookings are now, of the days and scopes that cells are due of, as summaries of each. */
+/** Current summaries of the due days, in every scope of the due cells. */
 export async function currentOfDays(
   tx: Db,
   tenantId: string,

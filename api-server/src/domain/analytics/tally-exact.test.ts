@@ -20,7 +20,7 @@ const billingRegions = ['Asia', 'Australia', ''];
 const states: BookingState[] = ['draft', 'new', 'active', 'assigned', 'job_complete', 'deleted'];
 const hourMs = 3_600_000;
 
-/** From 2024 to 2027, often about an instant at which a month begins somewhere. */
+/** Dates from 2024 to 2027, often near the beginning of a month in some zone. */
 const dates = fc.oneof(
   fc.constant(null),
   fc.integer({ min: -20_000, max: 20_000 }).map((hours) => new Date(+testNow + hours * hourMs)),
@@ -179,7 +179,7 @@ describe('summaries of bookings', () => {
     assert.deepEqual(sorted(talliesOf(summed)), sorted(talliesOf(live)), JSON.stringify(filter));
   }
 
-  test('give what a count of the bookings gives, after whatever was written', async () => {
+  test('equal a count of the bookings after any writes', async () => {
     const { book, change, rate, unrate, moveClient, wait } = writes;
     const write = fc.oneof(
       { arbitrary: book, weight: 6 },
@@ -213,7 +213,7 @@ describe('summaries of bookings', () => {
       return row?.due;
     });
 
-  test('are of no use for a while after a write, and then again', async () => {
+  test('are due after a write, until the next refresh', async () => {
     await refresh();
     assert.equal(await dueCount(), 0);
     await workspace.booking({
@@ -227,7 +227,7 @@ describe('summaries of bookings', () => {
     await assertExact({});
   });
 
-  test('are not touched by feedback that is only asked for', async () => {
+  test('stay valid when feedback is only asked for', async () => {
     const asked = await workspace.booking({
       clientId: one(clients, 0),
       submitterId: people.clientUser.id,
@@ -258,13 +258,13 @@ describe('summaries of bookings', () => {
     await assertExact({});
   });
 
-  test('are not touched by a new name of a client', async () => {
+  test('stay valid when a client gets a new name', async () => {
     await refresh();
     await workspace.inside((tx) => tx.update(client).set({ name: sql`${client.name} || '.'` }));
     assert.equal(await dueCount(), 0);
   });
 
-  test('lose nothing that is written while they are made, by two at once', async () => {
+  test('lose no writes while two refreshes run at once', async () => {
     const write = (number: number) =>
       workspace.booking({
         clientId: one(clients, number),
@@ -283,7 +283,7 @@ describe('summaries of bookings', () => {
     await assertExact({ from_date: '2026-05-01', to_date: '2026-05-31' });
   });
 
-  test('are not made for a workspace of few bookings, for which nothing is due', async () => {
+  test('are not made for a workspace with few bookings, which then has nothing due', async () => {
     const few = await createTestWorkspace(api.db);
     const { client: theirs, clientUser } = await few.everyone();
     await few.booking({ clientId: theirs.id, submitterId: clientUser.id, state: 'new' });
@@ -294,7 +294,7 @@ describe('summaries of bookings', () => {
     assert.deepEqual(await left(), [0, 0]);
   });
 
-  test('are made bit by bit on the embedded engine, where everyone waits for each transaction', async () => {
+  test('are made in small steps on the embedded engine, where each transaction blocks all others', async () => {
     const [home, cells] = [await createTestWorkspace(api.db), 45];
     const { client: theirs, clientUser } = await home.everyone();
     for (let month = 0; month < cells; month += 1) {
@@ -317,7 +317,7 @@ describe('summaries of bookings', () => {
     assert.equal(await due(), 0);
   });
 
-  test('leave no rows for bookings that are gone', async () => {
+  test('leave no rows for deleted bookings', async () => {
     await workspace.inside((tx) => tx.update(booking).set({ state: 'deleted' }));
     await refresh();
     const left = await workspace.inside((tx) => tx.select().from(bookingTally));

@@ -40,22 +40,22 @@ function assertSame(actual: Tally[], expected: Tally[]) {
   assert.deepEqual(inOneOrder(actual), inOneOrder(expected));
 }
 
-describe('summaries as they are stored', () => {
-  test('numbers that mostly follow each other are a first number and values', () => {
+describe('stored summaries', () => {
+  test('keep mostly consecutive numbers as a first number and values', () => {
     const tallies = [tally(9, 4), tally(7, 1), tally(8, 2), tally(12, 3)];
     const packed = pack(foldWith(...tallies));
     assert.deepEqual(packed, { 'booking submitter': [{ from: 7, values: [1, 2, 4, 0, 0, 3] }] });
     assertSame(unpacked(packed), tallies);
   });
 
-  test('numbers far from each other are a list', () => {
+  test('keep scattered numbers as a list', () => {
     const tallies = [tally(7, 1), tally(90_000, 2)];
     const packed = pack(foldWith(...tallies));
     assert.deepEqual(packed, { 'booking submitter': [{ keys: [7, 90_000], values: [1, 2] }] });
     assertSame(unpacked(packed), tallies);
   });
 
-  test('nobody’s and texts stand beside numbers', () => {
+  test('keep null and texts besides numbers', () => {
     const tallies = [tally(null, 5), tally('sydney', 6), tally(1, 1), tally(2, 2)];
     const packed = pack(foldWith(...tallies));
     assert.deepEqual(packed, {
@@ -67,7 +67,7 @@ describe('summaries as they are stored', () => {
     assertSame(unpacked(packed), tallies);
   });
 
-  test('each currency has numbers of its own, with amounts', () => {
+  test('keep numbers and amounts by currency', () => {
     const tallies = [
       tally(1, 1, { currency: 'AUD', amount: 120_000 }),
       tally(2, 1, { currency: 'AUD' }),
@@ -83,7 +83,7 @@ describe('summaries as they are stored', () => {
     assertSame(unpacked(packed), tallies);
   });
 
-  test('what is taken away again leaves nothing', () => {
+  test('are empty once everything is taken away again', () => {
     const fold = foldWith(tally(1, 2), tally(3, 4), tally(null, 1));
     addPacked(fold, pack(fold) ?? {}, -1);
     assert.deepEqual(talliesOf(fold), []);

@@ -1,10 +1,10 @@
 import type { PackedSums, PackedTallies } from '../schema/tally.ts';
 import type { Key, Tally } from './tally.ts';
 
-/** What comes to a key of a figure in a currency. */
+/** Sum for a key of a figure in a currency. */
 export type Sum = { key: Key | null; currency: string; value: number; amount: number };
 
-/** Tallies added up by figure, currency and key. */
+/** Sums of tallies by figure, currency and key. */
 export type Fold = Map<string, Map<string, Sums>>;
 
 type Sums = Map<Key | null, Sum>;
@@ -59,12 +59,12 @@ export function addFold(fold: Fold, other: Fold): void {
 const leftOf = (sums: Sums): Sum[] =>
   [...sums.values()].filter(({ value, amount }) => value !== 0 || amount !== 0);
 
-/** What of a figure is left: those of which there are none are not among them. */
+/** The sums of a figure that are not zero. */
 export function sumsOf(fold: Fold, figure: string): Sum[] {
   return [...(fold.get(figure)?.values() ?? [])].flatMap(leftOf);
 }
 
-/** Whose sums these are, of clients or people; some are nobody's. */
+/** Numbers of the clients or users that sums belong to; skips sums that belong to none. */
 export const numbersOf = (sums: Sum[]): number[] => sums.filter(isNumbered).map(({ key }) => key);
 
 type Numbered = Sum & { key: number };
@@ -78,10 +78,10 @@ const listsOf = (sums: (Sum | undefined)[]) => ({
   }),
 });
 
-/** How many places a list may have for each that is filled: a zero is shorter than a number of a key. */
+/** Maximum places of a list for each filled one. Storing a zero is shorter than storing a key. */
 const mostPlaces = 5;
 
-/** Sums by number, stored without their numbers; undefined where too many in between are missing. */
+/** Sums in the order of their numbers, stored without them; undefined if too many are missing between. */
 function inOrder(sums: Numbered[]): PackedSums | undefined {
   const numbers = sums.map(({ key }) => key).sort((a, b) => a - b);
   const [from, to] = [numbers[0], numbers.at(-1)];
@@ -92,7 +92,7 @@ function inOrder(sums: Numbered[]): PackedSums | undefined {
   return { from, ...listsOf(Array.from({ length }, (_, place) => ofNumber.get(from + place))) };
 }
 
-/** Sums of a figure and a currency as they are stored. */
+/** Stored form of the sums of a figure and a currency. */
 function packedSums(sums: Sum[]): PackedSums[] {
   const ordered = inOrder(sums.filter(isNumbered));
   const others = ordered ? sums.filter((sum) => !isNumbered(sum)) : sums;
@@ -102,7 +102,7 @@ function packedSums(sums: Sum[]): PackedSums[] {
     : parts;
 }
 
-/** A fold as it is stored; undefined where nothing is left of it. */
+/** Stored form of a fold; undefined if all sums are zero. */
 export function pack(fold: Fold): PackedTallies | undefined {
   const packed: PackedTallies = {};
   for (const [figure, currencies] of fold) {
@@ -114,7 +114,7 @@ export function pack(fold: Fold): PackedTallies | undefined {
   return Object.keys(packed).length > 0 ? packed : undefined;
 }
 
-/** Everything that is left of a fold. */
+/** The sums of a fold that are not zero, as tallies. */
 export function talliesOf(fold: Fold): Tally[] {
   return [...fold.keys()].flatMap((figure) =>
     sumsOf(fold, figure).map((sum) => ({ figure, ...sum })),

@@ -5,16 +5,16 @@ import { dayFrom } from './tally-clock.repository.ts';
 import { type Edge, daysOfEdge } from './tally-period.rules.ts';
 import { type SourceName, tallySources } from './tally-sources.ts';
 
-/** Days by which a shoot's own day can differ from that in UTC. */
+/** Days by which a shoot's day in its zone can differ from its day in UTC. */
 const daysOfZones = 2;
 
-/** The bookings of an edge's days. */
+/** Condition for the bookings on an edge's days. */
 export const inDays = ({ from, to }: Edge) => and(gte(booking.day, from), lte(booking.day, to));
 
 export type Live = { added: SQL | undefined; takenAway: SQL | undefined };
 type Range = Pick<AnalyticsFilter, 'from_date' | 'to_date'>;
 
-/** The bookings of a range that no summary has figures of time of: of days that are not over, or undated. */
+/** Bookings of a range without time-dependent figures in summaries: undated, or on days not yet over. */
 function begunOf({ from_date: from, to_date: to }: Range, openDay: string): SQL | undefined {
   if (to !== undefined && to < openDay) return undefined;
   const begun = gte(booking.day, from !== undefined && from > openDay ? from : openDay);
@@ -22,7 +22,7 @@ function begunOf({ from_date: from, to_date: to }: Range, openDay: string): SQL 
   return and(begun, to === undefined ? undefined : lte(booking.day, to));
 }
 
-/** What is read of a source as it is now, where no summary has it. */
+/** Bookings to count for a source, as no summary has them. */
 export function liveOf(
   name: SourceName,
   { live, range, openDay, now }: { live: Live; range: Range; openDay: string; now: Date },
@@ -44,7 +44,7 @@ export type Wanted = { scope: string; period: string; sign: 1 | -1 };
 
 type Edges = { stored: Wanted[]; live: Edge[] };
 
-/** The days of edges, as they are stored where nothing is due and else to be counted. */
+/** The days of edges: those to read from summaries, and those that are due and must be counted. */
 export function edgesByDay(edges: Edge[], scope: string, dueDays: Set<string>): Edges {
   const days = edges.flatMap((edge) => daysOfEdge(edge).map((day) => ({ day, sign: edge.sign })));
   const [due, kept] = [true, false].map((isDue) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { coverOf, detailOf } from './tally-period.rules.ts';
 
-/** Periods and edges of a range in two years, those that are taken away with a minus. */
+/** Periods and edges of a range in two years, with a minus on those taken away. */
 function coverText(from: string | undefined, to: string | undefined, fixed = 0): string {
   const { periods, edges } = coverOf({ from, to }, ['2025', '2026'], detailOf(fixed));
   const signed = (sign: number, name: string) => (sign < 0 ? `-${name}` : name);
@@ -19,7 +19,7 @@ describe('a range of days is made up', () => {
     assert.equal(coverText(undefined, undefined), 'all');
   });
 
-  test('of days at its edges, which are kept where one value is asked for at most', () => {
+  test('of days at its edges, which have summaries for at most one filter', () => {
     const range = ['2025-01-30', '2025-02-28'] as const;
     const days = '2025-02 2025-01-30..2025-01-31';
     assert.equal(coverText(...range, 0), days);
@@ -30,7 +30,7 @@ describe('a range of days is made up', () => {
     );
   });
 
-  test('of a longer period less what is not asked for, where that is less to read', () => {
+  test('of a longer period minus the rest, if that is less to read', () => {
     assert.equal(coverText('2025-01-01', '2025-11-30'), '2025 -2025-12');
     assert.equal(coverText('2025-02-01', '2025-12-31', 1), '2025 -2025-01');
     assert.equal(
@@ -39,7 +39,7 @@ describe('a range of days is made up', () => {
     );
   });
 
-  test('of days, or of their month less the other days', () => {
+  test('of days, or of their month minus the other days', () => {
     assert.equal(coverText('2025-02-12', '2025-02-14'), '2025-02-12..2025-02-14');
     assert.equal(
       coverText('2025-03-03', '2025-03-30'),
@@ -47,7 +47,7 @@ describe('a range of days is made up', () => {
     );
   });
 
-  test('of months alone, where no longer period is kept', () => {
+  test('of months only, if longer periods have no summaries', () => {
     assert.equal(coverText('2025-01-01', '2025-04-30', 3), '2025-01 2025-02 2025-03 2025-04');
     assert.match(coverText(undefined, undefined, 3), /^none 2025-01 .* 2026-12$/);
   });

@@ -1,11 +1,11 @@
 /** The period of bookings without a day. */
 export const undated = 'none';
-/** The period of all bookings, undated ones too. */
+/** The period of all bookings, including undated ones. */
 export const ever = 'all';
 
 type Days = { from: string; to: string };
 
-/** Days at the edge of a range, to be added to what its periods have or taken away from it. */
+/** Days at the edge of a range, to add to its periods or take away from them. */
 export type Edge = Days & { sign: 1 | -1 };
 
 const monthNamed = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
@@ -19,8 +19,8 @@ export function daysOfMonth(month: string): Days {
 }
 
 /**
- * Which periods are kept of a scope beside its months, by how many values it fixes: what is small
- * already is added up from more of them, and counted at the edges of a range.
+ * Periods with a summary of a scope besides its months, depending on the number of values it fixes. A
+ * narrow scope is small: it is added up from more periods, and counted at the edges of a range.
  */
 export type Detail = { days: boolean; quarters: boolean; longer: boolean };
 
@@ -30,7 +30,7 @@ export const detailOf = (fixed: number): Detail => ({
   longer: fixed < 3,
 });
 
-/** The periods that a month (or `none`) is part of, without itself. */
+/** The longer periods that a month (or `none`) is part of. */
 export function longerPeriodsOf(month: string, { quarters, longer }: Detail): string[] {
   if (!longer) return [];
   if (month === undated) return [ever];
@@ -47,7 +47,7 @@ export function isInPeriod(month: string, period: string): boolean {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A year, its quarters and its months, each with what it divides into. */
+/** A year, quarter or month with its parts. */
 type Part = Days & { name: string; isKept: boolean; parts: Part[] };
 
 function partOf(name: string, isKept: boolean, parts: Part[]): Part {
@@ -64,7 +64,7 @@ function yearOf(year: string, { quarters, longer }: Detail): Part {
   return partOf(year, longer, range(1, 4).map(quarter));
 }
 
-/** The longest kept periods that make up a part. */
+/** The longest periods with a summary that make up a part. */
 const keptOf = (part: Part): string[] => (part.isKept ? [part.name] : part.parts.flatMap(keptOf));
 
 /** The single days of an edge. */
@@ -75,7 +75,7 @@ const dayNumber = (day: string) => Number(day.slice(-2));
 const sameMonth = (day: string, number: number) =>
   `${day.slice(0, -2)}${String(number).padStart(2, '0')}`;
 
-/** The days of a month that are asked for, or the month less the others, whichever are fewer. */
+/** The wanted days of a month, or the other days to take away from it, whichever are fewer. */
 function edgesOf({ from, to }: Days, asked: Days): { isLess: boolean; edges: Edge[] } {
   const within = {
     from: asked.from > from ? asked.from : from,
@@ -89,7 +89,7 @@ function edgesOf({ from, to }: Days, asked: Days): { isLess: boolean; edges: Edg
   return { isLess: true, edges: others.map((other) => ({ sign: -1, ...other })) };
 }
 
-/** Periods and days that are added up, or taken away. */
+/** Periods and days to add or take away. */
 export type Cover = { periods: { period: string; sign: 1 | -1 }[]; edges: Edge[] };
 
 const joined = (covers: Cover[]): Cover => ({
@@ -97,7 +97,7 @@ const joined = (covers: Cover[]): Cover => ({
   edges: covers.flatMap(({ edges }) => edges),
 });
 
-/** What is to be read for a cover, in summaries of a month; a day has a tenth of its people. */
+/** Cost of reading a cover, in summaries of a month; a day has a tenth of a month's clients and users. */
 const costOf = ({ periods, edges }: Cover) =>
   periods.length + edges.reduce((days, edge) => days + daysOfEdge(edge).length, 0) / 10;
 
@@ -109,7 +109,7 @@ const wholeOf = (part: Part, sign: 1 | -1): Cover => ({
   edges: [],
 });
 
-/** Those days of a part that are asked for, by its parts or as the part less the others. */
+/** The wanted days of a part, from its parts or as the whole minus the other days. */
 function coverOfPart(part: Part, asked: Days, sign: 1 | -1): Cover {
   if (part.from > asked.to || part.to < asked.from) return { periods: [], edges: [] };
   if (part.from >= asked.from && part.to <= asked.to) return wholeOf(part, sign);
@@ -132,8 +132,8 @@ function coverOfPart(part: Part, asked: Days, sign: 1 | -1): Cover {
 }
 
 /**
- * The periods and days that make up the days from `from` to `to`, ISO days that may be missing, of
- * bookings in the given years: as few and long as are kept.
+ * The periods and days that make up the ISO days from `from` to `to`, each optional, for bookings in the
+ * given years. Prefers few, long periods, of those with a summary.
  */
 export function coverOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -146,7 +146,7 @@ export function coverOf(
   if (from === undefined && to === undefined) {
     return detail.longer ? named(ever) : joined([named(undated), whole(years)]);
   }
-  // A day has four digits of year; later years are whole or not at all.
+  // ISO days have four-digit years; later years count as a whole or not at all.
   const beyond = to === undefined ? years.filter((year) => year.length > 4) : [];
   const asked = { from: from ?? '0000-01-01', to: to ?? '9999-12-31' };
   const ofYears = partsOf(years.filter((year) => year.length === 4));

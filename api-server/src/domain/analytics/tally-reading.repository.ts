@@ -21,7 +21,7 @@ import { coverOf, isInPeriod, undated } from './tally-period.rules.ts';
 import { type SourceName, rowsOfSources, tallySources } from './tally-sources.ts';
 import { oneCell } from './tally.ts';
 
-/** More cells than these are read with all the others in one pass. */
+/** With more due cells, all bookings are counted in one pass. */
 const mostDue = 200;
 
 type Due = { month: string; cell: Cell };
@@ -29,13 +29,13 @@ type Due = { month: string; cell: Cell };
 type State = {
   years: string[];
   due: Due[];
-  /** The ISO days on which something is due. */
+  /** The ISO days with something due. */
   dueDays: Set<string>;
-  /** The first day that figures of time are not summed up of; undefined where nothing is. */
+  /** First ISO day without time-dependent figures in summaries; undefined without summaries. */
   openDay: string | undefined;
 };
 
-/** The periods of all bookings but those within a year, each found behind the one before. */
+/** SQL for the periods of all bookings, skipping those within a year; finds each after the previous. */
 function yearOfAll(tenantId: string): SQL {
   const next = (after?: SQL) => sql`(
     select period from ${bookingTally}
@@ -75,7 +75,7 @@ async function stateOf(tx: Db, tenantId: string): Promise<State> {
   };
 }
 
-/** The years of bookings, summed up or not. */
+/** The years of all bookings, in summaries or due. */
 function yearsOf({ years, due }: State): string[] {
   const dueYears = due.flatMap(({ month }) => (month === undated ? [] : month.slice(0, -3)));
   return [...new Set([...years, ...dueYears])];
@@ -102,11 +102,10 @@ async function addStored(
 type Question = { filter: AnalyticsFilter; names: SourceName[]; now: Date };
 
 /**
- * Adds up what sources say of the bookings that a filter chooses, exactly: from summaries, without
- * the cells that changed since, which are counted as they are now, as are the days at the edges of
- * a range where those are not kept or have changed. Every booking is counted for filters that have no
- * summary, by the index of that filter, and in workspaces too small for summaries.
- * Among concurrent writes it is exact within one snapshot of the database.
+ * The exact sums of some sources over the bookings that match a filter. Adds up summaries, and counts
+ * the cells that changed since and the days at the edges of a range that have no valid summary. Counts
+ * every booking for filters without summaries, using the index of the filter, and in workspaces too
+ * small for summaries. With concurrent writes it is exact within one snapshot of the database.
  */
 export async function foldOf(
   tx: Db,
@@ -132,7 +131,7 @@ export async function foldOf(
   if (openDay === undefined) return addAllLive();
   const detail = detailOfScope(scope);
   const { periods, edges } = coverOf({ from, to }, yearsOf(state), detail);
-  // A month that is taken away from a longer period is in neither.
+  // A month taken away from a longer period is not covered.
   const isCovered = (month: string) =>
     periods.reduce((sum, one) => sum + (isInPeriod(month, one.period) ? one.sign : 0), 0) > 0;
   const due = state.due.filter(({ month, cell }) => isInFilter(cell, filter) && isCovered(month));

@@ -11,21 +11,21 @@ import { addPacked, pack } from './tally-fold.ts';
 import { rowNames } from './tally-sources.ts';
 import { addToStored, putInStored, storedOf } from './tally-stored.repository.ts';
 
-/** Workspaces with fewer bookings have no summaries: counting them takes no longer. */
+/** Workspaces with fewer bookings have no summaries, as counting is just as fast. */
 const fewestBookings = 5000;
 
 /**
- * So many cells of months are summed up in one transaction. On the embedded engine, which has one
- * connection, all others wait for it: a third of a second.
+ * Cells of months refreshed in one transaction. The embedded engine has one connection, and all other
+ * work waits for about a third of a second.
  */
 const cellsAtOnce: Record<Engine, number> = { postgresql: 500, pglite: 20 };
 
-/** How many times as long as its last transaction a refresh rests, so that others get their turn. */
+/** Pause after each transaction, as a multiple of its duration, to let other work in. */
 const restFor: Record<Engine, number> = { postgresql: 0, pglite: 3 };
-/** Milliseconds. */
+/** In milliseconds. */
 const longestRest = 1000;
 
-/** What is to be added to the summaries of cells, so that they say what their bookings are now. */
+/** Changes that bring the summaries of cells up to date. */
 async function changesOf(
   tx: Db,
   tenantId: string,
@@ -46,13 +46,13 @@ async function changesOf(
   return changes;
 }
 
-/** Brings the summaries up to date with some cells that are due; false if none are, or another refresh has the lock. */
+/** Updates the summaries for some due cells; false if none are due or another refresh has the lock. */
 async function refreshSome(
   tx: Db,
   tenantId: string,
   options: { now: Date; fewest: number; most: number },
 ): Promise<boolean> {
-  // One at a time, or two would add the same change; who has the lock goes on until nothing is due.
+  // Two at once would add the same change. The holder of the lock continues until nothing is due.
   const [lock] = rowsOf<{ is_ours: boolean }>(
     await tx.execute(
       sql`select pg_try_advisory_xact_lock(hashtextextended('tally ' || ${tenantId}::text, 0)) as is_ours`,
@@ -61,7 +61,7 @@ async function refreshSome(
   if (!lock?.is_ours) return false;
   const openDay = await moveClock(tx, tenantId, options);
   if (openDay === undefined) return false;
-  // Taken before anything is counted: what is written from now on is due again.
+  // Taken before counting, as anything written from now on becomes due again.
   const cells = await takeDue(tx, tenantId, options.most);
   if (cells.length === 0) return false;
   const { now } = options;
@@ -72,9 +72,9 @@ async function refreshSome(
 }
 
 /**
- * Brings the summaries of a workspace up to date with every write that was committed before, some
- * cells in each transaction, unless `goesOn` ends it before or another refresh has the lock. A
- * workspace of fewer bookings than `fewest` gets none.
+ * Brings the summaries of a workspace up to date with all writes committed before, some cells in each
+ * transaction. Stops early if `goesOn` returns false or another refresh has the lock. A workspace with
+ * fewer bookings than `fewest` gets no summaries.
  */
 export async function refreshTallies(
   db: Db,

@@ -13,16 +13,16 @@ export type RowName = 'bookings' | 'clients' | 'camops' | 'ratings' | 'work' | '
 
 type Source = {
   tally: TallySource;
-  /** The summary that it is part of: what is shown together is read together. */
+  /** The summary to store it in; figures shown together share one. */
   row: RowName;
   /**
-   * For figures that change as time passes, until the shoot is over: how many days before it a
-   * booking can have a share in them.
+   * For figures that change with time until the shoot is over: the number of days before the shoot from
+   * which a booking can count in them.
    */
   changesFrom?: number;
 };
 
-/** Everything that summaries are kept of. */
+/** All sources of summaries. */
 const sources = {
   bookings: { tally: tallyBookings, row: 'bookings' },
   clients: { tally: tallyClients, row: 'clients' },
@@ -41,7 +41,7 @@ export const tallySources: Record<SourceName, Source> = sources;
 
 export const sourceNames = Object.keys(sources) as SourceName[];
 
-/** The summaries that some sources are part of, which must be all of theirs. */
+/** The summaries of some sources, which must include every source of each of these summaries. */
 export const rowsOfSources = (names: SourceName[]): RowName[] => [
   ...new Set(names.map((name) => tallySources[name].row)),
 ];

@@ -8,10 +8,10 @@ import { addPacked, pack } from './tally-fold.ts';
 
 type Stored = Place & { tallies: PackedTallies };
 
-/** So many summaries are written by one statement: some MB. */
+/** Summaries written by one statement, a few MB. */
 const atOnce = 2000;
 
-/** The summaries at these places; there is none where there are no bookings. */
+/** The summaries with these keys; missing where there are no bookings. */
 export async function storedOf(tx: Db, tenantId: string, places: Place[]): Promise<Stored[]> {
   return rowsOf<Stored>(
     await tx.execute(sql`
@@ -62,8 +62,8 @@ const inParts = (write: typeof putSome): typeof putSome => {
   };
 };
 
-/** Adds changes to the summaries; what nothing is left of has no row. */
+/** Adds changes to the summaries; deletes the rows of those that become empty. */
 export const addToStored = inParts(addSome);
 
-/** Puts summaries in place of those that are there; what is empty has no row. */
+/** Replaces summaries; deletes the rows of those that are empty. */
 export const putInStored = inParts(putSome);

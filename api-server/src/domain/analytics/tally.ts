@@ -6,12 +6,12 @@ import { booking, client, person } from '../schema.ts';
 export type Key = string | number;
 
 /**
- * What some bookings add to a figure: `value` of them under `key` (null where they have none), and
- * with figures of money an `amount` in minor units of `currency`, which is empty for others. Both
- * are sums, so that tallies of different bookings may be added and taken away.
+ * Share of some bookings in a figure: their number as `value` under `key` (null without one) and, for
+ * money, an `amount` in minor units of `currency`, which is empty otherwise. Both are sums: tallies of
+ * different bookings can be added and taken away.
  */
 export type Tally = {
-  /** The value of `cell` for the bookings counted; empty where it was not asked for. */
+  /** The value of `cell` for the counted bookings; empty with `oneCell`. */
   cell?: string;
   figure: string;
   key: Key | null;
@@ -21,17 +21,16 @@ export type Tally = {
 };
 
 export type TallyOptions = {
-  /** What a source groups by besides: period and `cellOfBooking` for summaries, else `oneCell`. */
+  /** Further grouping of a source: period and `cellOfBooking` for summaries, else `oneCell`. */
   cell: SQL<string>;
-  /** For figures that depend on the time; those of a booking may not change but by a write or as its shoot comes and goes. */
+  /** Time for figures that depend on it. A booking's may change only by a write or around its shoot. */
   now: Date;
 };
 
 /**
- * Tallies the bookings of a workspace that `where`, a condition on `booking`, chooses. A booking's
- * share may follow from its own row, from rows that name it by `booking_id`, and from the numbers of
- * clients and people, which never change; triggers on the other tables (0001_rules.sql) tell the
- * summaries of a change.
+ * Tallies the bookings of a workspace that match `where`, a condition on `booking`. A booking's share
+ * may depend on its own row, on rows that refer to it by `booking_id`, and on the numbers of clients and
+ * users, which never change. Triggers on the other tables (0001_rules.sql) make changed summaries due.
  */
 export type TallySource = (
   tx: Db,
@@ -45,13 +44,13 @@ export const oneCell = sql<string>`''`;
 /** The month of the shoot as YYYY-MM, or `none`. */
 export const monthOfBooking = sql<string>`shootline.tally_month(${booking.day})`;
 
-/** The three filters of few values that summaries are kept for, in one text. */
+/** The three filters with few values, which have summaries, as one text. */
 export const cellOfBooking = sql<string>`jsonb_build_array(${booking.region}, ${booking.billingRegion}, ${booking.accountManagerId})::text`;
 
 /**
- * Joins the number of the client or person whose id is in a column, as "of <column>". It is looked up
- * one at a time, as few are asked for of thousands; row-level security allows an index for a column
- * alone, not for an expression.
+ * Joins the number of the client or user whose id is in a column, as "of <column>". Looks numbers up one
+ * by one, as few of thousands are needed. With row-level security an index works for a plain column
+ * only, not for an expression.
  */
 export const joinNumber = (table: typeof client | typeof person, column: string): SQL =>
   sql`left join lateral (

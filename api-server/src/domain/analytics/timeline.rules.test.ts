@@ -10,7 +10,7 @@ describe('the timeline', () => {
     value,
   });
 
-  test('adds regions up by month, those without a line of their own too', () => {
+  test('adds regions up by month, including those without a line', () => {
     assert.deepEqual(
       timelineOf([
         count('2026-02', 'US', 1),
@@ -26,7 +26,7 @@ describe('the timeline', () => {
     );
   });
 
-  test('fills no centuries for one mistyped year', () => {
+  test('does not fill centuries after one mistyped year', () => {
     const names = timelineOf([count('9999-01', 'US', 1), count('2026-02', 'US', 1)]);
     assert.deepEqual(
       names.map(({ name }) => name),
@@ -35,7 +35,7 @@ describe('the timeline', () => {
     assert.equal(timelineOf([count('2000-01', 'US', 1), count('2049-12', 'US', 1)]).length, 600);
   });
 
-  test('knows the months of a zone, over the turn of the year', () => {
+  test('knows the months of a zone across the turn of the year', () => {
     const newYear = new Date('2025-12-31T14:00:00Z');
     assert.deepEqual(monthsAt(newYear, 'Australia/Sydney'), {
       current: '2026-01',

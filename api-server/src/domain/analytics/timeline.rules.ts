@@ -1,6 +1,6 @@
 import type { TimelinePoint } from '@shootline/shared-api/contract';
 
-/** How many bookings billed in a region, `key`, have their shoot in a month YYYY-MM; null: undated. */
+/** Number of bookings billed in region `key` with a shoot in a month YYYY-MM; null: undated. */
 type MonthCount = { month: string | null; key: string | null; value: number };
 
 const longestWithGaps = 600;
@@ -14,14 +14,14 @@ const seriesOf = new Map<string, Series>([
   ['UK', 'uk_ct'],
 ]);
 
-/** The months before and after: `monthsFrom('2026-01', -1)` is 2025-12. */
+/** The month some months before or after: `monthsFrom('2026-01', -1)` is 2025-12. */
 function monthsFrom(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 + months;
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month that it is in a zone, and the one before, as YYYY-MM. An unknown zone counts as UTC. */
+/** The current month in a zone and the previous one, as YYYY-MM. An unknown zone counts as UTC. */
 export function monthsAt(now: Date, zone: string): { current: string; previous: string } {
   const validZone = isZone(zone) ? zone : 'UTC';
   const parts = new Intl.DateTimeFormat('en', {
@@ -34,7 +34,7 @@ export function monthsAt(now: Date, zone: string): { current: string; previous: 
   return { current, previous: monthsFrom(current, -1) };
 }
 
-/** Whether an IANA zone is known here. */
+/** Whether the runtime knows an IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -45,14 +45,14 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * Counts by month and billing region as the points of the timeline (S2 §3). Months without bookings
- * are between those with, unless that would be more than 50 years of them.
+ * Points of the timeline (S2 §3) from counts by month and billing region. Fills months without bookings
+ * in between, unless the range is longer than 50 years.
  */
 export function timelineOf(counts: MonthCount[]): TimelinePoint[] {
   const empty = (name: string) => ({ name, aus_ct: 0, asia_ct: 0, us_ct: 0, uk_ct: 0, all_ct: 0 });
   const points = new Map<string, TimelinePoint>();
   for (const { month, key, value } of counts) {
-    // Undated drafts are in no month.
+    // Undated drafts belong to no month.
     if (month === null) continue;
     const point = points.get(month) ?? empty(month);
     const series = seriesOf.get(key ?? '');

@@ -8,7 +8,7 @@ import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const hour = 3_600_000;
 
-describe('how requests become staffed shoots', () => {
+describe('the figures of requests, staffing and offers', () => {
   let api: TestApi;
   let house: OfferWorkspace;
 
@@ -22,7 +22,7 @@ describe('how requests become staffed shoots', () => {
     house.make({ state, submittedAt: hoursAhead(-ago), date: hoursAhead(shootIn) });
   const pass = (hours: number) => api.moveClock(hours * 60);
 
-  /** What the page shows; the summaries that a sync makes change nothing. */
+  /** The figures of the page, before and after a sync, which must not change them. */
   async function work() {
     const { admin } = house.people;
     const path = '/analytics?part=work';
@@ -47,7 +47,7 @@ describe('how requests become staffed shoots', () => {
       is_available_only: false,
     });
 
-  test('a time to approval or staffing begins at its border', async () => {
+  test('a range of times to approval or staffing includes its lower bound', async () => {
     house = await createOfferWorkspace(api, 2);
     const second = 1 / 3600;
     const borders = [1, 4, 24, 48, 168].flatMap((hours) => [hours - second, hours]);
@@ -69,10 +69,10 @@ describe('how requests become staffed shoots', () => {
     assert.deepEqual(staffing, approval);
   });
 
-  test('the first approval and the first assignment count, not later ones', async () => {
+  test('only the first approval and the first assignment count', async () => {
     house = await createOfferWorkspace(api, 2);
     const { id } = await submitted('new', 0, 240);
-    // Who makes an unapproved booking active that was on hold approves it.
+    // Making an unapproved booking on hold active approves it.
     await act(id, 'make-on-hold');
     pass(2);
     await act(id, 'make-active');
@@ -93,7 +93,7 @@ describe('how requests become staffed shoots', () => {
     assert.deepEqual(counts(staffing.by_length), ['4 to 24 hours: 1']);
   });
 
-  test('a shoot is unstaffed by who was assigned 48 hours before it begins', async () => {
+  test('a shoot is unstaffed if nobody was assigned 48 hours before it begins', async () => {
     house = await createOfferWorkspace(api, 3);
     const shootsIn = async (hours: number, count: number) => {
       const ids: string[] = [];
@@ -125,7 +125,7 @@ describe('how requests become staffed shoots', () => {
     const key = month.reverse().join('-');
     assert.deepEqual(unstaffed.by_month, [{ key, name: key, value: 3 }]);
 
-    // Moved a day ahead, it is to be staffed until a day later.
+    // Moving the shoot by a day moves the deadline by a day.
     const { version, title } = await house.show(never);
     const date = wallText(hoursAhead(96), 'Australia/Sydney');
     const arrival = wallText(hoursAhead(95), 'Australia/Sydney');
@@ -141,7 +141,7 @@ describe('how requests become staffed shoots', () => {
     assert.deepEqual([remaining.shoots_count, remaining.unstaffed_count], [3, 2]);
   });
 
-  test('offers that were sent are counted by their answer, however they end', async () => {
+  test('counts sent offers by their answer, however they end', async () => {
     house = await createOfferWorkspace(api, 3);
     const { id } = await submitted('active', 1, 72);
     const toAll = { is_selection_manual: false, is_auto_assign_enabled: false };
@@ -161,7 +161,7 @@ describe('how requests become staffed shoots', () => {
     pass(0.5);
     await api.runJobs();
     const { offers } = await work();
-    // The third in the queue has not been sent its offer.
+    // The third offer in the queue is not sent yet.
     assert.deepEqual(counts(offers.by_answer), [
       'Accepted: 1',
       'Declined: 1',

@@ -4,12 +4,12 @@ import { wasUnstaffed, wentAhead } from '../booking/unstaffed.rules.ts';
 import { booking, bookingAssignment, bookingAvailability } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
-/** What became of an offer that was sent. */
+/** Result of a sent offer. */
 export type OfferAnswer = 'accepted' | 'declined' | 'no_answer' | 'withdrawn' | 'open';
 
 const since = (step: SQL) => sql`floor(extract(epoch from ${step} - ${booking.submittedAt}))`;
 
-/** Approval and staffing by length, with their seconds as the amount. */
+/** Times to approval and staffing by range, with their seconds as the amount. */
 export const tallySteps: TallySource = async (tx, _tenantId, where, { cell }) =>
   rowsOf<Tally>(
     await tx.execute(sql`
@@ -24,8 +24,8 @@ export const tallySteps: TallySource = async (tx, _tenantId, where, { cell }) =>
   );
 
 /**
- * Shoots that went ahead 48 hours before they began, and those of them without a videographer then,
- * by month (YYYY-MM in the shoot's zone).
+ * Shoots that were going ahead 48 hours before they began, staffed and unstaffed at that time, by month
+ * (YYYY-MM in the shoot's zone).
  */
 export const tallyUnstaffed: TallySource = async (tx, _tenantId, where, { cell, now }) =>
   rowsOf<Tally>(
@@ -40,7 +40,7 @@ export const tallyUnstaffed: TallySource = async (tx, _tenantId, where, { cell, 
 
 const { state, sent, answered, exclusiveUntil } = bookingAvailability;
 
-// The limit has assignments read offer by offer: of few offers, reading them all takes far longer.
+// The limit makes the database look up assignments per offer, as reading all of them takes far longer.
 const wasAssigned = sql`(
   select true from ${bookingAssignment}
   where ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
@@ -48,7 +48,7 @@ const wasAssigned = sql`(
   limit 1
 )`;
 
-/** Who had the shoot, even for a while, took it; an offer that can still be answered comes first. */
+/** Counts an offer as accepted if its videographer ever had the shoot, unless it is still open. */
 const answer = sql`case
   when ${state} in ('init', 'awaiting_send', 'unknown') then 'no_answer'
   when ${state} = 'available' or ${state} = 'cancelled' and ${answered} is not null
@@ -56,7 +56,7 @@ const answer = sql`case
   when ${state} = 'busy' and ${answered} is not null then 'declined'
   else 'withdrawn' end`;
 
-/** The offers that were sent, by `OfferAnswer`; those that are open count as without an answer. */
+/** Sent offers by `OfferAnswer`; open ones count as unanswered. */
 export const tallyOffers: TallySource = async (tx, _tenantId, where, { cell }) =>
   rowsOf<Tally>(
     await tx.execute(sql`
@@ -68,7 +68,7 @@ export const tallyOffers: TallySource = async (tx, _tenantId, where, { cell }) =
       group by 1, 3`),
   );
 
-/** Turns offers without an answer into open ones, as long as they can still be answered. */
+/** Moves offers that can still be answered from unanswered to open. */
 export const tallyOpenOffers: TallySource = async (tx, tenantId, where, { cell, now }) =>
   rowsOf<Tally>(
     await tx.execute(sql`

@@ -30,7 +30,7 @@ function timeTaken(tallies: Tally[]): TimeTaken {
   };
 }
 
-/** How requests become staffed shoots, from the tallies of `work-tally.repository.ts`. */
+/** Figures of approval, staffing and offers, from the tallies of `work-tally.repository.ts`. */
 export function presentWork(tallies: Tally[]): WorkAnalytics {
   const months = Map.groupBy(of(tallies, 'unstaffed'), ({ key }) => String(key ?? ''));
   return {
