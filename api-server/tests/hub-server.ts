@@ -74,7 +74,7 @@ export async function startHubServer(token = 'hub-token') {
   return {
     data,
     asked,
-    /** Projects by booking uuid, and all requests for one. */
+    /** Projects by booking uuid; `asks` lists all requests for them. */
     projects,
     asks,
     makeProject,

@@ -9,8 +9,8 @@ type People = {
 };
 
 /**
- * Adds this many approved invoices for completed bookings in Singapore, each but the first with a unique
- * purchase order; returns their uuids. Bypasses the row triggers, which would take a minute.
+ * Adds this many approved invoices for completed bookings in Singapore, all but the first with a purchase
+ * order number; returns their uuids. Bypasses the row triggers, which would take a minute.
  */
 export async function addManyInvoices(
   db: Db,

@@ -49,7 +49,7 @@ async function openUpload(page: Page) {
   return page.getByRole('dialog', { name: 'Upload File' });
 }
 
-/** Kept small, as request interception reads the whole file first and blocks the page. */
+/** Kept small, as the tests' browser tooling reads the whole file first and blocks the page. */
 const film = (megabytes: number) => ({
   name: 'rough-cut.mp4',
   mimeType: 'video/mp4',

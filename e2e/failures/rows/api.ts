@@ -14,7 +14,7 @@ const atStart = {
 
 const list = /\/api\/booking\/list-bookings/;
 
-/** Causes a failure in an open page, for the bookings list only or for all calls. */
+/** Causes the failure once another page is open, then goes to My Bookings. */
 const inSession = (fail: Failure['fail']): Pick<Failure, 'fail' | 'meet' | 'back'> => ({
   fail: async (stage) => {
     await stage.open('/finance-dashboard');

@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['who has nothing to do with it', { invoice_action: null }, withInvoices],
+  ['without an invoice right', { invoice_action: null }, withInvoices],
   ['where no remote offers the dialog', { invoice_action: 'create' }, {}],
 ] as const)('shows no item for one %s', async (_name, changes, widgets) => {
   open(changes, roles.camera_operator, widgets);

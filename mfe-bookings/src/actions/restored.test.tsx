@@ -25,7 +25,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test.each(['new', 'requested', 'assigned'] as const)(
-  'a booking put on hold while %s would not be as it was, so that there is no Undo',
+  'a booking put on hold while it is %s offers no Undo',
   async (state) => {
     const { user, dialog, booking } = await openAction(server, 'Put On Hold', {
       state,

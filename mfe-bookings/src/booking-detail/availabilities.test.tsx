@@ -151,7 +151,7 @@ describe('the hub project', () => {
   });
 
   test.each([null, '//elsewhere.test/1', 'javascript:alert(1)', 'not an address'])(
-    '%s is not linked',
+    '%s is not a link',
     async (url) => {
       await openMenu(url);
       expect(screen.queryByRole('menuitem', { name: /Hub Project/ })).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ test.each([
   ['street', false],
   ['town', true],
 ] as const)(
-  'an address verified as far as its %s says so of the street',
+  'an address verified up to its %s shows whether the street was checked',
   async (verified, isSaid) => {
     open({ address: { ...buildBooking().address!, verified } });
     const address = await valueOf('Booking Details', 'Address');

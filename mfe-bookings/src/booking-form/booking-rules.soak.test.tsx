@@ -108,7 +108,7 @@ async function expectAcceptance({ submit, calls }: Opened) {
 const groups = grouped(bookingRuleTable.filter(isHeldInDrafts));
 
 test.each(groups.map((rules) => [rules[0]?.rule, rules.length - 1, rules] as const))(
-  '%s, and in the same form %i other rules',
+  '%s, and %i other rules in the same form',
   async (_name, _count, rules) => {
     const who = rules[0]?.who;
     const all = (side: 'wrong' | 'right') =>

@@ -68,7 +68,7 @@ test('shows that the invoice could not be loaded, and can try again', async () =
 });
 
 test.each([
-  ['who has nothing to do with it', { invoice_action: null }, withInvoices],
+  ['without an invoice right', { invoice_action: null }, withInvoices],
   ['where no remote offers the dialog', {}, {}],
 ])('shows no card for one %s', async (_name, changes, widgets) => {
   open({ ...changes, permissions: permissions('update') }, roles.finance, widgets);

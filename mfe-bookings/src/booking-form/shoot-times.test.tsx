@@ -116,7 +116,7 @@ test.each([
   ['New York', inNewYork, '01-11-2026', '1:30 am', '1:30 am EDT'],
   ['Sydney', inSydney, '05-04-2026', '2:30 am', '2:30 am AEDT'],
 ])(
-  'of an hour that comes twice in %s the first is meant',
+  'a time in the repeated hour in %s means the first one',
   async (_city, address, day, time, first) => {
     const { user } = await draftIn(address);
     await enter(user, 'Date', day);

@@ -114,7 +114,7 @@ const revealed: Revealed[] = [
 ];
 
 test.each(revealed.map((one) => [one.field, one] as const))(
-  '%s is asked for only where it applies',
+  '%s shows only where it applies',
   async (field, { by: [choose, name, value, other], role }) => {
     const { user } = await openNewBrief(role);
     expect(queryBriefField(field)).not.toBeInTheDocument();

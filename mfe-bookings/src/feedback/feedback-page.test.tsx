@@ -245,7 +245,7 @@ test.each(paths)('only approved clients and videographers may open /%s', (path) 
 });
 
 test.each(['booking', 'feedback', 'reference-data'])(
-  'where /%s fails to load it says so until a retry works',
+  'shows that /%s failed to load until a retry works',
   async (part) => {
     const booking = buildBooking(completed);
     let isUp = false;

@@ -62,7 +62,7 @@ const noPrompt = () =>
 const list = () => screen.findByRole('link', { name: 'Founder interview' });
 
 test.each([roles.client_user, roles.camera_operator])(
-  'role %s sees the latest three that are asked for, and is led to their pages',
+  'role %s sees the latest three requests with links to their pages',
   async (role) => {
     const { user, location } = open(role);
     const items = within(await prompt()).getAllByRole('listitem');
@@ -127,7 +127,7 @@ test('leaves the list alone if feedback fails to load', async () => {
 });
 
 test.each([roles.unapproved_client_user, roles.editor, roles.admin])(
-  'role %s, who rates nothing, is asked for nothing',
+  'shows no requests to role %s, which rates nothing',
   async (role) => {
     server.use(
       mockApi.get('/client', () => []),

@@ -83,7 +83,7 @@ function open(path: string, changes: Partial<Booking> = {}) {
   return { booking, ...renderRoute(routes, `/booking/${booking.uuid}/${path}`, { user }) };
 }
 
-/** Counts the calls that write; pages make them only after a click. */
+/** Answers calls that write, which pages make only after a click, and returns their names. */
 function writes(answer: () => Response | Promise<Response>) {
   const calls: string[] = [];
   server.use(
@@ -231,8 +231,8 @@ describe.each([...pages, reject])('$title', ({ path, title }) => {
   });
 
   test.each([
-    ['that is gone or not theirs', () => buildBooking().uuid],
-    ['whose id is none', () => 'not-a-uuid'],
+    ['that is deleted or not theirs', () => buildBooking().uuid],
+    ['with an invalid id', () => 'not-a-uuid'],
   ])('shows Not Found, with the account, for a booking %s', async (_case, id) => {
     server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
     const url = `/booking/${id()}/${path}`;

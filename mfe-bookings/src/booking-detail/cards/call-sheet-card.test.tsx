@@ -66,7 +66,7 @@ test('the videographer sees the state of the call sheet and approves it', async 
 });
 
 test.each<[string, CallSheet, BookingFlag[], string]>([
-  ['for who may only read it', sheet, [], 'Waiting for approval'],
+  ['to users who may only read it', sheet, [], 'Waiting for approval'],
   ['once it is approved', approved, ['approve_call_sheet'], 'Approved'],
   [
     'once the shoot has changed',

@@ -1,8 +1,6 @@
 import type { FieldError } from '@shootline/shared-api';
 
-/**
- * The names in the errors of a refused save of everyone who changed the booking, each once (decisions §6).
- */
+/** Everyone who changed a booking, once each, from the errors of a refused save (decisions §6). */
 export function changersOf(errors: FieldError[]): string[] {
   const names = errors.map(({ message }) => /^Changed by (.+)\.$/.exec(message ?? '')?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];

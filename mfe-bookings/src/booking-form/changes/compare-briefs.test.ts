@@ -18,7 +18,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
   ['both changed a text', { title: 'Mine' }, { title: 'Theirs' }, { conflicts: ['title'] }],
   ['both changed a text to the same', { title: 'New' }, { title: 'New' }, {}],
   ['only spaces differ', { title: ' Founder   interview ' }, {}, {}],
-  ['lines are broken elsewhere', { covid_19: 'Masks\non' }, { covid_19: 'Masks on ' }, {}],
+  ['only line breaks differ', { covid_19: 'Masks\non' }, { covid_19: 'Masks on ' }, {}],
   ['empty is null is undefined', { covid_19: null, quote_number: undefined }, { covid_19: '' }, {}],
   ['I emptied a text', { parking_details: '' }, {}, { kept: ['is_parking_available'] }],
   [
@@ -41,7 +41,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
     { conflicts: ['address'] },
   ],
   [
-    'what the server adds to an address by hand is no change',
+    'parts that the server adds to a manual address are no change',
     { is_address_manual: true, address: place },
     {
       is_address_manual: true,
@@ -65,7 +65,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
   ['a person without any value is none', { point_of_contact: { full_name: ' ' } }, {}, {}],
   ['a details field that is not shown is no change', { video_type_details: 'Hybrid' }, {}, {}],
   [
-    'the phone of a contact who is the owner follows by itself',
+    'the phone of an owner who is the contact is no change',
     { point_of_contact_type: 'project_owner', booking_poc_phone_number: '+1' },
     { point_of_contact_type: 'project_owner', booking_poc_phone_number: '+2' },
     {},
@@ -77,7 +77,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
     { maximum_budget: 90_000 },
     { conflicts: ['maximum_budget'] },
   ],
-  ['the zone of the browser is no field', { submittedTimezone: 'Asia/Singapore' }, {}, {}],
+  ['the zone of the browser is no change', { submittedTimezone: 'Asia/Singapore' }, {}, {}],
 ])('%s', (_case, mine, theirs, expected) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
   expect(compareBriefs(versions)).toEqual({ ...none, ...expected });
