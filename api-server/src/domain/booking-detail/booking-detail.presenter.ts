@@ -91,7 +91,7 @@ function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolea
   const isOperator = isCameraOperator(viewer.role);
   const cost = mayRead ? costOf('client', booking) : null;
   return {
-    // The client's costs, which a videographer never sees.
+    // Costs of the client are hidden from videographers.
     invoice_to_user: isOperator ? null : booking.invoiceToUser,
     purchase_order: isOperator ? '' : booking.purchaseOrder,
     purchase_order_type: isOperator ? null : booking.purchaseOrderType,
@@ -124,11 +124,11 @@ function operatorMoney({ row: { booking, fees }, viewer }: Source, mayRead: bool
 
 function thread({ details }: Source, type: 'project' | 'internal', mayRead: boolean) {
   const ofType = details.threads.find((one) => one.type === type);
-  // Who may read a thread may write in it (decisions §2).
+  // Readers of a thread may write in it (decisions §2).
   return mayRead && ofType ? { uuid: ofType.id, type, permissions: { add_comment: true } } : null;
 }
 
-/** The whole booking; what the viewer may not read is null or empty. */
+/** The whole booking; fields that the viewer may not read are null or empty. */
 export function presentBooking(source: Source): Booking {
   const { row, details, viewer, now } = source;
   const { booking } = row;
@@ -144,7 +144,7 @@ export function presentBooking(source: Source): Booking {
     ...operatorMoney(source, permissions.read_camera_operator_cost),
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
-    // A fee alone gives no access to the footage.
+    // A videographer with only a fee has no access to the footage.
     hub_project: permissions.read_files ? presentProject(booking, viewer) : null,
     hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
     video_id: permissions.read_files ? booking.videoId : null,
@@ -169,7 +169,7 @@ export function presentBooking(source: Source): Booking {
       : null,
     state_logs: permissions.read_state_logs
       ? details.logs
-          // Of changes without a new state only reassignments are shown (decisions §8.12).
+          // Without a new state only reassignments are shown (decisions §8.12).
           .filter(({ log }) => log.fromState !== log.toState || isReassignment(log))
           .map(({ log, by }) => ({
             id: log.id,

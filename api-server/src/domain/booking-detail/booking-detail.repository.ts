@@ -16,8 +16,8 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
 /**
- * What belongs to a booking: offers by rank, files, call sheets and state logs newest first,
- * threads, everyone ever assigned and names. The presenter leaves out what the viewer may not read.
+ * Records of a booking: offers by rank, files, call sheets and state logs newest first, threads,
+ * everyone ever assigned and names. The presenter hides records that the viewer may not read.
  */
 export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
   const { id } = row.booking;

@@ -87,7 +87,7 @@ describe('the detail of a booking', () => {
 
   const read = (who: Everyone['admin']) => api.get<Booking>(who, `/booking/${made.id}`);
 
-  test('tells staff everything', async () => {
+  test('shows staff everything', async () => {
     const { body, headers } = await api.ask<Booking>(people.admin, `/booking/${made.id}`);
     assert.equal(headers.get('ETag'), 'W/"1"');
     assert.equal(body.title, 'Investor day');
@@ -110,7 +110,7 @@ describe('the detail of a booking', () => {
     assert.equal(body.invoice_notes, secrets.notes);
   });
 
-  test('has the fee of a released videographer as a line beside whole prices', async () => {
+  test('shows the fee of a released videographer separately from whole prices', async () => {
     const staff = await read(people.finance);
     assert.equal(staff.total_client_cost?.cost, 126_000);
     assert.equal(staff.total_client_cost?.cancellation_type, null);
@@ -135,7 +135,7 @@ describe('the detail of a booking', () => {
     ['finance', ['quote']],
   ];
   for (const [name, words] of hidden) {
-    test(`keeps ${words.join(', ')} from ${name}`, async () => {
+    test(`hides ${words.join(', ')} from ${name}`, async () => {
       const who = people[name] as Everyone['admin'];
       const booking = await read(who);
       const threads = await Promise.all(
@@ -159,7 +159,7 @@ describe('the detail of a booking', () => {
     assert.equal(booking.invoice_to_user?.email, secrets.contact);
   });
 
-  test('shows videographers no history and no budget, and of fees only their own', async () => {
+  test('shows videographers only their own fees, no history and no budget', async () => {
     const booking = await read(people.camop);
     assert.deepEqual(booking.state_logs, []);
     assert.deepEqual(booking.cancellation_fees, []);
@@ -174,7 +174,7 @@ describe('the detail of a booking', () => {
     assert.equal(link.status, 404);
   });
 
-  test('does not exist for those who may not view it', async () => {
+  test('answers 404 to those who may not view it', async () => {
     const otherClient = await workspace.client();
     const strangers = [
       people.unapproved,
@@ -193,7 +193,7 @@ describe('the detail of a booking', () => {
     }
   });
 
-  test('is not found by an id that is none or belongs to a deleted booking', async () => {
+  test('answers 404 for an invalid id or a deleted booking', async () => {
     const gone = await workspace.booking({
       state: 'deleted',
       clientId: people.client.id,
@@ -217,7 +217,7 @@ describe('the detail of a booking', () => {
     }
   });
 
-  test('has comments, oldest first, that only those read who may', async () => {
+  test('has comments, oldest first, only for those who may read them', async () => {
     const thread = await api.get<CommentThread>(
       people.camop,
       `/booking/comments/${made.projectThread}`,
@@ -237,7 +237,7 @@ describe('the detail of a booking', () => {
     assert.equal((await api.get<CommentThread>(people.editor, internal)).comments.length, 1);
   });
 
-  test('has files that are downloaded as they were named', async () => {
+  test('has files that are downloaded under their names', async () => {
     const booking = await read(people.clientUser);
     assert.equal(booking.files[0]?.name, 'Brief "né".pdf');
     const { status, body, headers } = await api.ask<string>(
@@ -271,7 +271,7 @@ describe('the detail of a booking', () => {
     assert.equal((await api.refused(people.admin, '/public-upload-link')).status, 400);
   });
 
-  test('follows a client that is renamed', async () => {
+  test('shows the new name of a renamed client', async () => {
     await workspace.inside((tx) =>
       tx
         .update(client)

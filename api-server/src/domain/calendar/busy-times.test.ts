@@ -46,7 +46,7 @@ describe('busy times of a videographer', () => {
     });
     const holiday = { starts: '01-04-2026', ends: '10-04-2026', is_all_day: true };
     const changed = await api.send<BusyTime>(camop, 'PUT', `${path}/${uuid}`, holiday);
-    // The clocks go back on 5 April.
+    // Clocks go back on 5 April.
     const asChanged = {
       uuid,
       starts: '2026-03-31T13:00:00.000Z',
@@ -62,7 +62,7 @@ describe('busy times of a videographer', () => {
     assert.equal((await api.send(camop, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
   });
 
-  test('are real times of the own zone, in order', async () => {
+  test('must be existing times in the own zone, with the end after the start', async () => {
     const { camop } = await scene();
     const refused = await add(camop, { ...dentist, starts: '04-10-2026 02:30', ends: '' });
     assert.equal(refused.status, 400);
@@ -82,7 +82,7 @@ describe('busy times of a videographer', () => {
     ]);
   });
 
-  test('belong to their videographer alone', async () => {
+  test('are accessible only to their videographer', async () => {
     const { workspace, people, camop } = await scene();
     const { uuid } = (await add(camop)).body;
     const other = await workspace.user('camera_operator');
@@ -95,7 +95,7 @@ describe('busy times of a videographer', () => {
     }
   });
 
-  test('come once, however often the request is repeated', async () => {
+  test('are added once for repeated requests', async () => {
     const { camop } = await scene();
     const once = { 'Idempotency-Key': 'dentist' };
     const [first, again] = [await add(camop, dentist, once), await add(camop, dentist, once)];
@@ -103,7 +103,7 @@ describe('busy times of a videographer', () => {
     assert.equal((await add(camop, { ...dentist, note: 'Other' }, once)).status, 409);
   });
 
-  test('are not without end', async () => {
+  test('are limited in number', async () => {
     const { workspace, camop } = await scene();
     const { tenantId } = workspace;
     const times = { starts: new Date(), ends: new Date(), timezone: 'UTC' };
@@ -122,7 +122,7 @@ describe('busy times of a videographer', () => {
     );
   });
 
-  test('tell who is busy during a span, with the first that touches it', async () => {
+  test('give the busy videographers of a span with their first busy time in it', async () => {
     const { workspace, camop } = await scene();
     await add(camop);
     await add(camop, { ...dentist, starts: '12-03-2026 06:00', ends: '12-03-2026 08:00' });

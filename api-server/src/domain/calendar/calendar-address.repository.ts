@@ -12,13 +12,13 @@ export type CalendarAddressRow = typeof calendarAddress.$inferSelect;
 const ofViewer = ({ tenantId, id }: Viewer) =>
   and(eq(calendarAddress.tenantId, tenantId), eq(calendarAddress.personId, id));
 
-/** The viewer's private address; undefined while there is none. */
+/** The viewer's private address, or undefined. */
 export async function findAddress(tx: Db, viewer: Viewer): Promise<CalendarAddressRow | undefined> {
   const [row] = await tx.select().from(calendarAddress).where(ofViewer(viewer));
   return row;
 }
 
-/** Makes a private address of the viewer, which ends an earlier one. */
+/** Makes a private address for the viewer, ending any earlier one. */
 export async function renewAddress(
   tx: Db,
   { tenantId, id: personId }: Viewer,
@@ -37,7 +37,7 @@ export async function renewAddress(
   return row;
 }
 
-/** Ends the viewer's private address; whether there was one. */
+/** Ends the viewer's private address; returns whether there was one. */
 export async function endAddress(tx: Db, viewer: Viewer): Promise<boolean> {
   const ended = await tx
     .delete(calendarAddress)
@@ -46,7 +46,7 @@ export async function endAddress(tx: Db, viewer: Viewer): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** The active videographer whose private address this is, or undefined. */
+/** The active videographer with this private address, or undefined. */
 export async function findSubscriber(
   tx: Db,
   { tenantId, value }: NamedAddress,

@@ -19,7 +19,7 @@ import { calendarKey, calendarToken, namedBy } from './calendar-token.ts';
 import { requireVideographer } from './require-videographer.ts';
 import { listSharedShoots } from './shared-shoot.repository.ts';
 
-/** Presents an address after the transaction, as its key is outside the workspace. */
+/** Presents an address after the transaction, as the signing key is outside the workspace. */
 const presentLater =
   ({ db, settings }: Deps, address: CalendarAddressRow) =>
   async () => {
@@ -57,7 +57,7 @@ export const calendarAddressHandlers = {
   },
 
   async getCalendarFile({ c, deps, path }) {
-    // The signature refuses a guess before any workspace is read.
+    // Guesses fail at the signature, before any workspace is read.
     const address = namedBy(await throughLosses(() => calendarKey(deps.db)), path.token);
     if (!address) throw missingCalendar();
     const shoots = await tenantTransaction(

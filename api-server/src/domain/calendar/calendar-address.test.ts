@@ -29,7 +29,7 @@ describe('the private address of a calendar', () => {
 
   const statusOf = async (path: string) => (await api.request(path)).status;
 
-  test('is made on demand, shown again, and ended by a new one at once', async () => {
+  test('is made on demand, shown again, and replaced at once by a new one', async () => {
     assert.deepEqual(await house.address(), { url: null, created: null });
     const path = await house.share();
     assert.match(path, /^\/calendar\/[\w-]{86}\/shoots\.ics$/);
@@ -64,7 +64,7 @@ describe('the private address of a calendar', () => {
     assert.equal(await statusOf(path), 404);
   });
 
-  test('cannot be guessed, nor told from what the database has of it', async () => {
+  test('cannot be guessed, or derived from the database', async () => {
     const path = await house.share();
     const [, token = ''] = /calendar\/([^/]+)/.exec(path) ?? [];
     const [stored] = await house.inside((tx) => tx.select().from(calendarAddress));
@@ -95,7 +95,7 @@ describe('the private address of a calendar', () => {
     assert.equal(lines.at(-1)?.['route'], '/api/calendar/:token/shoots.ics');
   });
 
-  test('is in the audit when it is made and when it ends', async () => {
+  test('is recorded in the audit when made and when ended', async () => {
     await house.share();
     await house.revoke();
     await house.revoke();
@@ -110,7 +110,7 @@ describe('the private address of a calendar', () => {
     );
   });
 
-  test('is for videographers alone', async () => {
+  test('is only for videographers', async () => {
     for (const who of [house.people.admin, house.people.clientUser]) {
       assert.equal((await api.ask(who, '/calendar/address')).status, 403);
       assert.equal((await api.send(who, 'POST', '/calendar/address')).status, 403);
@@ -119,7 +119,7 @@ describe('the private address of a calendar', () => {
   });
 });
 
-test('who tries one address after the other has to wait', async () => {
+test('trying many addresses is limited', async () => {
   const api = await startTestApi({
     limits: { calls: 9, writes: 9, uploads: 9, signedOut: 2 },
   });

@@ -12,7 +12,7 @@ import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 const at = (iso: string) => new Date(iso);
 const hour = 3_600_000;
 
-describe('the calendar file over changes of the clocks', () => {
+describe('the calendar file across clock changes', () => {
   let api: TestApi;
   let house: CalendarWorkspace;
   before(async () => {
@@ -23,7 +23,7 @@ describe('the calendar file over changes of the clocks', () => {
     house = await createCalendarWorkspace(api);
   });
 
-  /** When the clocks change. */
+  /** Zones and instants of clock changes. */
   const changes = [
     ['America/New_York', '2026-03-08T07:00:00Z'],
     ['America/New_York', '2026-11-01T06:00:00Z'],
@@ -34,7 +34,7 @@ describe('the calendar file over changes of the clocks', () => {
   ] as const;
 
   for (const [zone, change] of changes) {
-    test(`shows the right times when the clocks of ${zone} change at ${change}`, async () => {
+    test(`shows the right times when clocks in ${zone} change at ${change}`, async () => {
       const starts = Array.from(
         { length: 29 },
         (_, place) => at(change).getTime() + ((place - 24) * hour) / 2,
@@ -57,7 +57,7 @@ describe('the calendar file over changes of the clocks', () => {
         ]),
       );
       const local = entries.filter((entry) => entry.zone === zone);
-      // Only those that begin or end in the hour that comes twice are in UTC.
+      // Only entries that begin or end in the repeated hour are in UTC.
       assert.ok(local.length >= starts.length - 8, `${local.length} in their zone`);
       for (const { wall, instants } of local) {
         const asShown = instants.map((iso) => wallText(new Date(iso), zone));

@@ -25,7 +25,7 @@ describe('the calendar file of a videographer', () => {
     api.request<string>(path, { headers });
   const read = async () => readCalendar((await ask(await house.share())).body);
 
-  test('has assigned shoots as certain, with all that is needed on the day', async () => {
+  test('shows assigned shoots as confirmed, with everything needed on the day', async () => {
     const title = `Ünïcode 🎬, "quotes"; back\\slash ${'very long title '.repeat(20)}end`;
     const shoot = await house.booking({
       cameraOperatorId: house.camop.id,
@@ -70,7 +70,7 @@ describe('the calendar file of a videographer', () => {
     ]);
   });
 
-  test('has open offers as tentative, without the address and the contact', async () => {
+  test('shows open offers as tentative, without the address and the contact', async () => {
     const asked = await house.booking({
       state: 'requested',
       title: 'Harbour film',
@@ -90,7 +90,7 @@ describe('the calendar file of a videographer', () => {
     assert.doesNotMatch(entry.description, /Maya|George|Ring/);
   });
 
-  test('has no shoot of others, none that was cancelled, and none older than 30 days', async () => {
+  test('leaves out shoots of others, cancelled ones and those older than 30 days', async () => {
     const own = { cameraOperatorId: house.camop.id };
     const other = await house.user('camera_operator');
     await house.booking({ cameraOperatorId: other.id });
@@ -109,7 +109,7 @@ describe('the calendar file of a videographer', () => {
     );
   });
 
-  test('is read once, and again only when it has changed', async () => {
+  test('answers 304 until it changes', async () => {
     const path = await house.share();
     const first = await ask(path);
     assert.equal(first.headers.get('Cache-Control'), 'private, no-cache');

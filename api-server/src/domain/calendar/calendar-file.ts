@@ -9,7 +9,7 @@ import { formatPhone } from '../user/user.presenter.ts';
 import type { SharedShoot } from './shared-shoot.repository.ts';
 import { timeZoneBlock, zonedTimes } from './zoned-time.ts';
 
-/** How often calendar apps are asked to read the file again. */
+/** Interval at which calendar apps should read the file again. */
 const refreshSeconds = 3600;
 
 const labelled = (label: string, value: string | null | undefined) => value && `${label}: ${value}`;
@@ -67,7 +67,7 @@ function eventOf(shoot: SharedShoot, portalUrl: string) {
     // An offer that becomes an assignment replaces its entry.
     id: booking.id,
     sequence: booking.version,
-    // An entry that has not changed is written alike each time.
+    // Keeps an unchanged entry the same on each read.
     stamp: changed,
     lastModified: changed,
     start,
@@ -83,8 +83,8 @@ function eventOf(shoot: SharedShoot, portalUrl: string) {
 }
 
 /**
- * Shoots and offers as a calendar to subscribe to (RFC 5545), each in its own zone. Equal for equal
- * records.
+ * Shoots and offers as a calendar to subscribe to (RFC 5545), each in its own zone. Unchanged records
+ * give the same text.
  */
 export function calendarFile(
   shoots: SharedShoot[],

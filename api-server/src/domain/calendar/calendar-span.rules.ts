@@ -12,8 +12,8 @@ const weekDays = 7;
 const checkedDay = (field: string, text: string) => isoDay(field, text) ?? text;
 
 /**
- * The days of a query in an IANA zone, as a span. Throws 400 for no such day, a last one before the
- * first, and more than 62.
+ * The days of a query in an IANA zone, as a span. Throws 400 for an invalid day, a last day before the
+ * first, and more than 62 days.
  */
 export function spanOfDays(
   query: operations['getCalendar']['parameters']['query'],
@@ -27,7 +27,7 @@ export function spanOfDays(
   return { from: dayStart(first, zone), to: dayStart(last, zone, 1) };
 }
 
-/** Seven days from a day DD-MM-YYYY on, as YYYY-MM-DD. Throws 400 for no such day. */
+/** Seven days from a day DD-MM-YYYY on, as YYYY-MM-DD. Throws 400 for an invalid day. */
 export function weekFrom(text: string): string[] {
   const first = Date.parse(checkedDay('from', text));
   return Array.from({ length: weekDays }, (_, place) => first + place * dayMs)
@@ -35,7 +35,7 @@ export function weekFrom(text: string): string[] {
     .map((day) => new Date(day).toISOString().slice(0, 10));
 }
 
-/** All that these days are in some zone: none is more than 14 hours ahead or 12 behind. */
+/** Span of these days in all zones. No zone is more than 14 hours ahead or 12 behind. */
 export function spanOfWeek(days: string[]): Span {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return {
@@ -47,7 +47,7 @@ export function spanOfWeek(days: string[]): Span {
 /** A day YYYY-MM-DD as DD-MM-YYYY. */
 export const dayText = (day: string): string => day.split('-').reverse().join('-');
 
-/** Whether an entry touches a day YYYY-MM-DD of its own zone. */
+/** Whether an entry touches a day YYYY-MM-DD in its own zone. */
 export function isOnDay({ starts, ends, timezone }: CalendarEntry, day: string): boolean {
   const dayOf = (at: number) => wallText(new Date(at), timezone).slice(0, 10).split('-');
   const iso = (at: number) => dayOf(at).reverse().join('-');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import { secretOf } from '../../platform/secrets/secret.repository.ts';
 
-/** Which private address a token stands for: the workspace and the stored random value, uuids both. */
+/** The private address that a token names: workspace id and stored random value, both uuids. */
 export type NamedAddress = { tenantId: string; value: string };
 
 const uuidBytes = 16;
@@ -21,13 +21,13 @@ function uuidOf(bytes: Buffer): string {
 const signatureOf = (key: string, named: Buffer) =>
   createHmac('sha256', key).update('calendar\n').update(named).digest();
 
-/** The token of an address: what it names, and a signature that the database alone does not give. */
+/** The token of an address: its name and a signature that the database alone does not reveal. */
 export function calendarToken(key: string, { tenantId, value }: NamedAddress): string {
   const named = Buffer.concat([bytesOf(tenantId), bytesOf(value)]);
   return Buffer.concat([named, signatureOf(key, named)]).toString('base64url');
 }
 
-/** What a token names; undefined where it was not signed with the key, compared in constant time. */
+/** The address that a token names; undefined if the signature is wrong, compared in constant time. */
 export function namedBy(key: string, token: string): NamedAddress | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const named = bytes.subarray(0, 2 * uuidBytes);

@@ -25,7 +25,7 @@ describe("a videographer's calendar", () => {
     return { workspace, people, camop: people.camop, booking, calendar };
   }
 
-  test('has the own shoots with their set-up, open offers and busy times, by time', async () => {
+  test('shows own shoots with their set-up, open offers and busy times, by time', async () => {
     const { workspace, camop, booking, calendar } = await scene();
     const shoot = await booking({
       cameraOperatorId: camop.id,
@@ -82,7 +82,7 @@ describe("a videographer's calendar", () => {
     });
   });
 
-  test('has nothing of others, nothing given up or withdrawn, and nothing outside the days', async () => {
+  test('leaves out entries of others, released or withdrawn ones, and other days', async () => {
     const { workspace, people, camop, booking, calendar } = await scene();
     const date = at('2026-03-12T00:00:00Z');
     const other = await workspace.user('camera_operator');
@@ -100,7 +100,7 @@ describe("a videographer's calendar", () => {
     await workspace.offer(past.id, camop.id);
     assert.deepEqual(await calendar('02-03-2026', '20-03-2026'), { entries: [] });
 
-    // From 9 pm to 3 am: on two days, and on no other.
+    // From 9 pm to 3 am, so on exactly two days.
     const night = await booking({ cameraOperatorId: camop.id, date: at('2026-03-16T10:00:00Z') });
     const daysOf = async (from: string, to = from) =>
       (await calendar(from, to)).entries.map(({ uuid }) => uuid);
@@ -114,7 +114,7 @@ describe("a videographer's calendar", () => {
     }
   });
 
-  test('is asked for by at most 62 days', async () => {
+  test('covers at most 62 days', async () => {
     const { camop, calendar } = await scene();
     await calendar('01-03-2026', '01-05-2026');
     const errors = async (from: string, to: string) => {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { busyTime } from '../schema.ts';
 import { lockViewer } from '../user/user.repository.ts';
 
-/** The most busy times that a videographer keeps. */
+/** Maximum number of a videographer's busy times. */
 export const mostBusyTimes = 1000;
 
 export type BusyTimeRow = typeof busyTime.$inferSelect;
@@ -28,7 +28,7 @@ function valuesOf(input: BusyTimeInput, timezone: string) {
 
 const missingBusyTime = () => notFound("Sorry, we can't find this busy time.");
 
-/** Keeps a checked busy time, in the viewer's zone. Throws 409 beyond 1,000. */
+/** Stores a checked busy time, in the viewer's zone. Throws 409 beyond 1,000. */
 export async function insertBusyTime(
   tx: Db,
   viewer: Viewer,

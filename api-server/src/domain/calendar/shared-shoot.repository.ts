@@ -6,7 +6,7 @@ import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
 import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
 
-/** Enough for any real calendar; it bounds the size of the file. */
+/** Limits the size of the file; enough for any real calendar. */
 const mostShown = 1000;
 
 const daysBack = 30;
@@ -14,14 +14,14 @@ const dayMs = 86_400_000;
 
 const submitter = alias(person, 'submitter');
 
-/** The booking of an assigned shoot, or with the offer of it. */
+/** The booking of an assigned shoot, or of an open offer. */
 export type SharedShoot = {
   booking: typeof booking.$inferSelect;
   submitter: Person;
   offer?: typeof bookingAvailability.$inferSelect;
 };
 
-/** What a videographer's private address shows: assigned shoots from 30 days ago on, and open offers. */
+/** Shoots for a videographer's private address: assigned ones from 30 days ago on, and open offers. */
 export async function listSharedShoots(
   tx: Db,
   { tenantId, id }: Person,

@@ -10,7 +10,7 @@ import { dayText } from './calendar-span.rules.ts';
 
 const mostShown = 100;
 
-// As literals, by which the database recognises its index of them.
+// As literals, to let the database use its partial index.
 const isUnstaffed = sql`${booking.cameraOperatorId} is null
   and ${booking.state} in ('new', 'active', 'requested')`;
 
@@ -27,8 +27,8 @@ function unstaffedOn(tenantId: string, days: string[], { from, to }: Span): SQL 
 }
 
 /**
- * The new, active and requested bookings with nobody assigned on these days YYYY-MM-DD of their own:
- * the first 100 by time, and how many there are, up to 10,001. `during` contains the days in every zone.
+ * New, active and requested bookings with nobody assigned, on these days YYYY-MM-DD in their own zones:
+ * the first 100 by time, and their number up to 10,001. `during` contains the days in every zone.
  */
 export async function listUnstaffed(
   tx: Db,

@@ -7,7 +7,7 @@ import { calendarsOf } from '../offer/calendar-entry.repository.ts';
 import { dayText, isOnDay, spanOfWeek, weekFrom } from './calendar-span.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';
 
-/** An entry for staff: why somebody is busy is theirs to know. */
+/** An entry for staff, without the videographer's private reason for a busy time. */
 const forStaff = (entry: CalendarEntry): CalendarEntry =>
   entry.kind === 'busy' ? { ...entry, title: '' } : entry;
 

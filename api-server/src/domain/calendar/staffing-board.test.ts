@@ -30,10 +30,10 @@ describe('the staffing board', () => {
     return { ...address, timezone };
   };
 
-  test('shows each videographer by the own days of what they have', async () => {
+  test('shows each videographer’s entries on days in the zones of the entries', async () => {
     const { camop } = house;
     const own = { cameraOperatorId: camop.id };
-    // From 10 pm in New York to 4 am, which is the 12th and 13th there and the 13th in Sydney.
+    // From 10 pm to 4 am in New York: on the 12th and 13th there, on the 13th in Sydney.
     const night = await booking({
       ...own,
       date: at('2026-03-13T02:00:00Z'),
@@ -75,7 +75,7 @@ describe('the staffing board', () => {
     );
   });
 
-  test('shows what is unstaffed of these days, by time', async () => {
+  test('shows the unstaffed bookings of these days, by time', async () => {
     const monday = at('2026-03-08T13:30:00Z');
     const dates = { new: '2026-03-15T12:00:00Z', active: '2026-03-10T00:00:00Z' };
     const last = await booking({ state: 'new', date: at(dates.new) });
@@ -85,7 +85,7 @@ describe('the staffing board', () => {
       await booking({ state, date: monday });
     }
     await booking({ cameraOperatorId: house.camop.id, date: monday });
-    // The day before and the day after, in Sydney.
+    // On the day before and the day after, in Sydney.
     await booking({ state: 'new', date: at('2026-03-08T12:30:00Z') });
     await booking({ state: 'new', date: at('2026-03-15T13:00:00Z') });
     const { unstaffed, unstaffed_count: count } = await board();
@@ -113,7 +113,7 @@ describe('the staffing board', () => {
     });
   });
 
-  test('counts what is unstaffed beyond the first 100', async () => {
+  test('counts unstaffed bookings beyond the first 100', async () => {
     for (let number = 0; number < 101; number += 1) {
       await booking({ state: 'new', date: at('2026-03-10T00:00:00Z') });
     }
@@ -121,7 +121,7 @@ describe('the staffing board', () => {
     assert.deepEqual([unstaffed.length, count], [100, 101]);
   });
 
-  test('has 25 videographers a page, by name and narrowed by name and place', async () => {
+  test('shows 25 videographers a page, by name, filtered by name and place', async () => {
     for (let number = 0; number < 25; number += 1) {
       const fullName = `Zoe ${String(number).padStart(2, '0')}`;
       await house.user('camera_operator', { fullName, locations: number < 2 ? ['perth'] : [] });
@@ -137,7 +137,7 @@ describe('the staffing board', () => {
     assert.deepEqual(names(await board('&location=perth')), ['Zoe 00', 'Zoe 01']);
   });
 
-  test('is for staff alone, and begins at a real day', async () => {
+  test('is only for staff, and begins at a valid day', async () => {
     for (const who of [house.camop, house.people.clientUser]) {
       assert.equal((await api.ask(who, '/calendar/board?from=09-03-2026')).status, 403);
     }

@@ -9,7 +9,7 @@ type Block = { block: string; name: string };
 
 const blocks = new Map<string, Block | undefined>();
 
-/** The VTIMEZONE of an IANA zone, and the name by which it goes there; undefined for no such zone. */
+/** The VTIMEZONE of an IANA zone and the zone's name in it; undefined for an unknown zone. */
 function blockOf(zone: string): Block | undefined {
   if (!blocks.has(zone)) {
     const [block, line] = tzlib_get_ical_block(zone);
@@ -18,10 +18,10 @@ function blockOf(zone: string): Block | undefined {
   return blocks.get(zone);
 }
 
-/** The VTIMEZONE of an IANA zone; null for no such zone. */
+/** The VTIMEZONE of an IANA zone; null for an unknown zone. */
 export const timeZoneBlock = (zone: string): string | null => blockOf(zone)?.block ?? null;
 
-/** How far a zone's clocks are ahead of UTC, as `+1030`. */
+/** A zone's offset from UTC, as `+1030`. */
 function offsetText(at: Date, wall: number): string {
   const minutes = Math.round((wall - at.getTime()) / 60_000);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -29,7 +29,7 @@ function offsetText(at: Date, wall: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(hours)}${two(rest)}`;
 }
 
-/** Whether every reader of a file takes a zone's wall-clock time for this instant. */
+/** Whether every reader of a file resolves the zone's wall-clock time to this instant. */
 function isCertain(at: Date, wall: number, zone: string): boolean {
   const text = wallText(at, zone);
   const [day = '', time = ''] = new Date(wall).toISOString().split('T');
@@ -41,7 +41,7 @@ function isCertain(at: Date, wall: number, zone: string): boolean {
 
 /**
  * Instants as wall-clock times of a zone for a calendar file. In UTC where readers would differ: in the
- * hour that comes twice, and in zones whose published rules are not those of the server.
+ * repeated hour, and in zones with published rules that differ from the server's.
  */
 export function zonedTimes(
   instants: Date[],

@@ -38,7 +38,7 @@ function ownerOf({ booking, submitter }: OfBooking): Named | null {
   );
 }
 
-/** Whom the videographer reaches on the day; null until the brief names somebody. */
+/** The videographer's contact on the day; null until the brief names one. */
 export function pointOfContactOf(row: OfBooking): Named | null {
   const { booking } = row;
   const ofType: Record<string, Named | null> = {

@@ -13,10 +13,10 @@ export type CallSheetContent = {
   bookingUid: string;
   title: string;
   version: number;
-  /** When and by whom. */
+  /** Text with the time and the author. */
   generated: string;
   note: string;
-  /** The booking in the portal. */
+  /** Link to the booking in the portal. */
   link: string;
   sections: Section[];
 };

@@ -5,7 +5,7 @@ import { longestWait } from '../../../tests/longest-wait.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 
-/** As long as each text of a brief may be. */
+/** The maximum length of a brief's texts. */
 const longest = 'Wide shots of the floor. '.repeat(200);
 
 describe('call sheets of the longest briefs', () => {
@@ -39,7 +39,7 @@ describe('call sheets of the longest briefs', () => {
     return api.send<Booking>(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
   }
 
-  test('four at once leave the server free to answer others', async () => {
+  test('making four at once does not delay other calls', async () => {
     const health = () => api.request('/health');
     const share = await longestWait(health, async () => {
       for (const { status, body } of await Promise.all([1, 2, 3, 4].map(generate))) {

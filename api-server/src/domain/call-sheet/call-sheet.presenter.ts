@@ -4,7 +4,7 @@ import type { listCallSheets } from './call-sheet.repository.ts';
 
 type Sheet = Awaited<ReturnType<typeof listCallSheets>>[number];
 
-/** Another videographer's call sheet shows their name and phone. */
+/** Whether it is another videographer's call sheet, which shows their name and phone. */
 function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
   return isCameraOperator(viewer.role) && sheet.cameraOperatorId !== viewer.id;
 }

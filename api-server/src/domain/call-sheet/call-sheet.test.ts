@@ -53,7 +53,7 @@ describe('call sheets', () => {
     return text.replaceAll(/\s+/g, ' ');
   }
 
-  test('an editor makes one: filed with the booking and mailed to the videographer', async () => {
+  test('an editor makes one, which is filed with the booking and mailed to the videographer', async () => {
     const { id, bookingUid } = await make();
     const { status, body } = await generate(id);
     assert.equal(status, 200);
@@ -91,7 +91,7 @@ describe('call sheets', () => {
     assert.equal(told?.verb, 'generated a call sheet for');
   });
 
-  test('it says when, where, with whom and what, in the zone of the shoot and without prices', async () => {
+  test('shows time, place, contacts and tasks in the zone of the shoot, without prices', async () => {
     const manager = await workspace.user('editor', { fullName: 'Mia Manager' });
     const own = await workspace.client({ accountManagerId: manager.id, name: 'Harbour Foods' });
     const { id, bookingUid } = await make({
@@ -179,7 +179,7 @@ describe('call sheets', () => {
     assert.equal(info['Language'], 'en-AU');
   });
 
-  test('names of other scripts and long texts stand on it whole', async () => {
+  test('shows names in other scripts and long texts in full', async () => {
     const { id } = await make({
       title: '王小明 и друзья 김민준',
       layoutLightingDetails: 'عربي',
@@ -197,7 +197,7 @@ describe('call sheets', () => {
     assert.equal(text.match(/x/g)?.length, 500);
   });
 
-  test('its videographer approves it, once, and it is logged', async () => {
+  test('its videographer approves it once, which is logged', async () => {
     const { id } = await make();
     await generate(id);
     api.moveClock(1);
@@ -218,7 +218,7 @@ describe('call sheets', () => {
     assert.equal(told?.verb, 'approved the call sheet of');
   });
 
-  test('a booking without one has nothing to approve', async () => {
+  test('approving is refused without a call sheet', async () => {
     const { id } = await make();
     const { status, body } = await approve<ApiErrorBody>(id, people.admin);
     assert.equal(status, 409);
@@ -226,7 +226,7 @@ describe('call sheets', () => {
     assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).call_sheet, null);
   });
 
-  test('making it anew keeps the older version and asks for another approval', async () => {
+  test('making a new version keeps the older one and needs another approval', async () => {
     const { id } = await make();
     await generate(id);
     await approve(id);
@@ -257,7 +257,7 @@ describe('call sheets', () => {
     });
   }
 
-  test('another text leaves the approval as it is', async () => {
+  test('a changed text keeps the approval', async () => {
     const { id } = await make();
     await generate(id);
     await approve(id);
@@ -266,7 +266,7 @@ describe('call sheets', () => {
     assert.equal(sheet?.is_approved, true);
   });
 
-  test('the next videographer does not see the sheet of the one before, the client does', async () => {
+  test('the next videographer does not see the former one’s sheet, the client does', async () => {
     const { id } = await make();
     const first = (await generate(id)).body.call_sheet?.file ?? '';
     const next = await workspace.user('camera_operator');
@@ -282,7 +282,7 @@ describe('call sheets', () => {
     assert.equal((await api.ask(people.clientUser, first)).status, 200);
   });
 
-  test('of two who make it at once each gets a whole one or a clear refusal', async () => {
+  test('two users making it at once each get a complete one or a clear refusal', async () => {
     const { id } = await make();
     const answers = await Promise.all([
       generate<Booking & ApiErrorBody>(id),
@@ -298,7 +298,7 @@ describe('call sheets', () => {
     assert.equal(call_sheet?.version, made.length);
   });
 
-  test('a deleted file leaves the sheet without it', async () => {
+  test('deleting the file keeps the sheet’s record', async () => {
     const { id } = await make();
     const { body } = await generate(id);
     const fileId = body.files[0]?.uuid;

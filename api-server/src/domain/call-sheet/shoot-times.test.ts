@@ -11,7 +11,7 @@ import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { booking, mail } from '../schema.ts';
 
-/** A zone that changes its clocks on other days than most shoots, and in the hours of some. */
+/** A zone whose clock changes fall on other days than most shoots, and in the hours of some. */
 const serversZone = 'America/New_York';
 
 describe('the time of a shoot', () => {
@@ -32,7 +32,7 @@ describe('the time of a shoot', () => {
     await api.close();
   });
 
-  /** A brief of a shoot in its zone, by somebody who sits in Tokyo. */
+  /** Creates a booking in the zone of the shoot, by a user in Tokyo. */
   function create<Body = Booking>(zone: string, arrival: string, shoot: string) {
     const brief = completeBrief({
       address: { ...completeBrief().address, timezone: zone },
@@ -94,7 +94,7 @@ describe('the time of a shoot', () => {
     });
   }
 
-  test('stays what it is when something else is changed, also where it comes twice', async () => {
+  test('stays the same when something else changes, even in the repeated hour', async () => {
     const time = shootTimes.find(({ shoot }) => shoot === '25-10-2026 01:30');
     assert.ok(time);
     const { body } = await create(time.zone, time.arrival, time.shoot);
@@ -117,7 +117,7 @@ describe('the time of a shoot', () => {
     ['Europe/London', '29-03-2026 00:00', '29-03-2026 01:59', '2:00 am BST'],
   ];
   for (const [zone, arrival, shoot, next] of skipped) {
-    test(`is refused where the clocks skip it: ${shoot} in ${zone}`, async () => {
+    test(`is refused if the clocks skip it: ${shoot} in ${zone}`, async () => {
       const refused = await create<ApiErrorBody>(zone, arrival, shoot);
       assert.deepEqual(
         [refused.status, told(refused.body.errors)],

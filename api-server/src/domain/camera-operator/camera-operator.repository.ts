@@ -18,7 +18,7 @@ const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * d
 
 const instantText = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** The days, of the shoots' own zones, of a videographer's assigned shoots in the coming days. */
+/** Days of a videographer's assigned shoots in the coming days, in the zones of the shoots. */
 function shootDays(now: Date, days: number): SQL {
   return sql`select ${booking.day} as day from ${booking}
     where ${booking.tenantId} = ${person.tenantId} and ${booking.cameraOperatorId} = ${person.id}
@@ -28,7 +28,7 @@ function shootDays(now: Date, days: number): SQL {
       and ${booking.date} + ${booking.duration} * interval '1 hour' > ${instantText(now)}`;
 }
 
-/** The days, of their own zones, that a videographer's busy times touch in the coming days. */
+/** Days that a videographer's busy times touch in the coming days, in the zones of the busy times. */
 function busyDays(tenantId: string, now: Date, days: number): SQL {
   const coming = { from: now, to: daysAfter(now, days) };
   const { starts, ends, timezone } = busyTime;
@@ -39,7 +39,7 @@ function busyDays(tenantId: string, now: Date, days: number): SQL {
     where ${and(isBusyDuring(tenantId, coming), eq(busyTime.personId, person.id))}`;
 }
 
-/** Whether a videographer is available, by their shoots and busy times in the coming days. */
+/** Condition for a videographer's availability, from shoots and busy times in the coming days. */
 function isAvailable(
   when: NonNullable<CameraOperatorFilter['availability']>,
   tenantId: string,
@@ -59,7 +59,7 @@ function isAvailable(
   }
 }
 
-/** One page of videographers who take part, by name (S2 §2). */
+/** One page of active videographers, by name (S2 §2). */
 export async function pageOfOperators(
   tx: Db,
   tenantId: string,
@@ -102,7 +102,7 @@ export async function pageOfOperators(
   return toPage(operators, offset, countAll, size);
 }
 
-/** The same with how many bookings they have. */
+/** One page of `pageOfOperators` with each videographer's number of bookings. */
 export async function listCameraOperators(
   tx: Db,
   tenantId: string,

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/session/viewer.ts';
 import { formatPhone, initialsOf, presentRating } from '../user/user.presenter.ts';
 import { listCameraOperators } from './camera-operator.repository.ts';
 
-/** To two decimals, about a kilometre: roughly where they live, and not their front door. */
+/** Rounds to two decimals, about a kilometre, to hide the exact home address. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 function nearHome({ latitude, longitude }: Person) {

@@ -4,7 +4,7 @@ import { comment, commentAttachment, commentThread, person } from '../schema.ts'
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-/** A thread of the workspace, or undefined. Does not check who may read it. */
+/** A thread of the workspace, or undefined. Does not check the right to read it. */
 export async function findThread(tx: Db, tenantId: string, id: string) {
   const [row] = await tx
     .select()

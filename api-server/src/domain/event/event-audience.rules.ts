@@ -40,8 +40,8 @@ function kindFor(
 }
 
 /**
- * What an event is to a user by the rights that they have now (decisions §2): undefined where they
- * may not know of it, `gone` where a booking was theirs to view and is no longer.
+ * The change to tell a user about an event, by their current rights (decisions §2): undefined if they
+ * may not know of it, `gone` if they could view a booking and no longer can.
  */
 export function changeFor(
   event: EventRow,

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 /** Simultaneous streams per user in this process. */
 const mostStreams = 10;
 
-/** The notice that sessions have ended; other notices are ids of workspaces with new events. */
+/** Notice of ended sessions; all other notices are ids of workspaces with new events. */
 const sessionsEnded = 'sessions';
 
 type Listener = { tenantId: string; personId: string; sessionId: string };
@@ -28,11 +28,11 @@ export type Events = {
 
 type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
   listen: Connection['listen'];
-  /** Milliseconds between heartbeats, at which sessions are checked too. */
+  /** Milliseconds between heartbeats, which also check sessions. */
   beatMs: number;
 };
 
-/** Delivers changes by any process to everyone who may know of them. */
+/** Delivers changes made by any process to everyone who may know of them. */
 export function openEvents(deps: BrokerDeps): Events {
   const { db, background, clock, logger } = deps;
   const channels = new Map<string, Channel>();
@@ -88,7 +88,7 @@ export function openEvents(deps: BrokerDeps): Events {
   async function beat(): Promise<void> {
     for (const stream of allStreams()) stream.send({ event: 'alive' });
     if (channels.size > 0) listen();
-    // A notice may be lost, which delays what it says by a beat at most.
+    // Covers for lost notices, which are then late by one beat at most.
     await checkSessions();
     wake('');
     await prune();

@@ -16,7 +16,7 @@ type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 const atOnce = 500;
 /** Collects simultaneous changes into one read. */
 const gatherMs = 50;
-/** Until the next try after a failed read. */
+/** Milliseconds until the next try after a failed read. */
 const afterFailureMs = 1000;
 
 async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]) {
@@ -43,7 +43,7 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
 
 type Digest = Awaited<ReturnType<typeof readDigest>>;
 
-/** Of identical changes only the last, as one reload serves them all. */
+/** A user's changes, only the last of identical ones, as one reload serves them all. */
 function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: string, now: Date) {
   const user = listeners.get(personId);
   const changes = new Map<string, { row: EventRow; data: object }>();
@@ -100,7 +100,7 @@ export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
   let isWoken = false;
   let isClosed = false;
 
-  /** Reads once; the milliseconds until the next read, if one is due without a wake-up. */
+  /** Reads once; returns milliseconds until the next read, if one is due without a wake-up. */
   async function read(): Promise<number | undefined> {
     const listening = [...streams];
     if (listening.length === 0) return undefined;

@@ -1,13 +1,13 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a client may be away and still resume. */
+/** Milliseconds that a client may be away and still resume. */
 const resumable = 24 * hour;
 
-/** Events are kept longer, by more than any transaction takes. */
+/** Hours to keep events: longer than clients may be away, by more than any transaction takes. */
 export const keptHours = 25;
 
-/** The event id for a position, after the event of this number, as of now; opaque to clients. */
+/** The event id for the position after an event number, with the current time; opaque to clients. */
 export function eventIdOf(position: bigint, now: Date): string {
   const at = Math.floor(now.getTime() / minute);
   return [position, at].map((part) => part.toString(36)).join('.');

@@ -1,4 +1,4 @@
-/** What a stream sends: an event, or a heartbeat. */
+/** An event or a heartbeat. */
 export type Message =
   | { event: 'ready' | 'change'; id: string; data: object }
   | { event: 'reset' | 'superseded'; data: object }
@@ -8,9 +8,9 @@ export type Message =
 export type Stream = {
   personId: string;
   sessionId: string;
-  /** How far the user has been told; undefined until the stream starts, unless it resumes. */
+  /** Event number up to which it has delivered; undefined until it starts, unless it resumes. */
   position: bigint | undefined;
-  /** The client asked for more than is kept. */
+  /** The client asked for events that are no longer kept. */
   needsReset: boolean;
   /** All missed events have been sent. */
   isReady: boolean;
@@ -19,7 +19,7 @@ export type Stream = {
   end(): void;
 };
 
-// A client that takes none of so many is gone, or will resume.
+// With more waiting messages the client is gone, or will resume.
 const mostWaiting = 2000;
 
 export function openStream(

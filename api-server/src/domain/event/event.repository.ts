@@ -8,7 +8,7 @@ import { takesPart } from '../../platform/session/access.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 
-/** The newest event of a workspace and the highest number ever drawn here, 0 where there is none. */
+/** The newest event number of a workspace and the highest one of the database, 0 if there is none. */
 export async function latestEvents(
   tx: Db,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function latestEvents(
   return { latest: BigInt(row.latest), highest: BigInt(row.highest) };
 }
 
-/** Events of a workspace after a position, in order, at most `most`: none is added before them later. */
+/** Up to `most` events of a workspace after a position, in order; none is added before them later. */
 export async function listEvents(
   tx: Db,
   tenantId: string,
@@ -69,7 +69,7 @@ export async function loadFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Those of these people who take part in the workspace, by id. */
+/** The active users among `ids`, by id. */
 export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
   const rows = await tx
     .select({ id: person.id, role: person.role, clientId: person.clientId })

@@ -11,12 +11,12 @@ export const eventHandlers = (events: Events) =>
     async streamEvents({ c, viewer, sessionId, header, query }) {
       const listener = { tenantId: viewer.tenantId, personId: viewer.id, sessionId };
       const lastEventId = header['Last-Event-ID'] ?? query.last_event_id;
-      // Opened after the call's transaction, so that a stream holds no connection.
+      // Opened after the call's transaction, to hold no database connection.
       return async () => {
         c.header('X-Accel-Buffering', 'no');
         if (c.req.raw.method === 'HEAD')
           return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-        // The channel serves other requests after this one has ended.
+        // The channel outlives this request and serves others.
         const stream = outsideRequests(() => events.open(listener, lastEventId));
         const answer = streamSSE(c, async (out) => {
           out.onAbort(stream.end);
@@ -25,7 +25,7 @@ export const eventHandlers = (events: Events) =>
             else await out.writeSSE({ ...message, data: JSON.stringify(message.data), retry });
           }
         });
-        // A compressed event would wait until a block is full.
+        // Compression would hold events back until a block is full.
         answer.headers.set('Cache-Control', 'no-store, no-transform');
         return answer;
       };

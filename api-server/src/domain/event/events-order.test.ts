@@ -11,7 +11,7 @@ import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 
 if (testEngine() === 'postgresql') {
-  describe('events of a database that several processes share', () => {
+  describe('events of several processes on one database', () => {
     let url: string;
     let one: TestApi;
     let two: TestApi;
@@ -27,7 +27,7 @@ if (testEngine() === 'postgresql') {
       return { workspace, user: await workspace.user('editor') };
     }
 
-    /** A transaction of another program that makes an event and stays open until told to end. */
+    /** A transaction of another program that makes an event and stays open until ended. */
     async function openTransaction(tenantId: string, recipientId: string) {
       const client = new Client({ connectionString: url });
       await client.connect();
@@ -40,7 +40,7 @@ if (testEngine() === 'postgresql') {
       );
       return {
         news: `notifications ${about}`,
-        /** Does what the commit does first: its event has its number before others can read it. */
+        /** Starts the commit: the event has its number, but others cannot read it yet. */
         startCommit: () => client.query('set constraints all immediate'),
         async end(how: 'commit' | 'rollback') {
           await client.query(how);
@@ -60,7 +60,7 @@ if (testEngine() === 'postgresql') {
       }
     });
 
-    test('are not lost when they commit in another order than they began', async () => {
+    test('are not lost when they commit in another order than they begin', async () => {
       const { workspace, user } = await userOfBoth();
       const events = await listening(one, user);
       const first = await openTransaction(workspace.tenantId, user.id);
@@ -74,13 +74,13 @@ if (testEngine() === 'postgresql') {
       assert.deepEqual(await events.nextOnes(1), [first.news]);
       await events.leave();
 
-      // A user who was told of the second only is told of the first alone.
+      // After resuming from the second event, the first still arrives, once.
       const again = await eventsFor(two, user, early.id);
       assert.deepEqual(await again.nextOnes(2), [first.news, 'ready']);
       await again.leave();
     });
 
-    test('that were missed come at once although a transaction is open, and its own later', async () => {
+    test('arrive at once if missed despite an open transaction, and the transaction’s own later', async () => {
       const { workspace, user } = await userOfBoth();
       const before = await eventsFor(one, user);
       const { id } = await before.next();
@@ -95,7 +95,7 @@ if (testEngine() === 'postgresql') {
       await events.leave();
     });
 
-    test('wait for a commit that has begun, so that none is passed over', async () => {
+    test('wait for a commit in progress, to skip no event', async () => {
       const { workspace, user } = await userOfBoth();
       const events = await listening(one, user);
       const first = await openTransaction(workspace.tenantId, user.id);
@@ -132,7 +132,7 @@ if (testEngine() === 'postgresql') {
       });
     }
 
-    test('come exactly once to who comes and goes while many write', async () => {
+    test('arrive exactly once at a reconnecting client while many write', async () => {
       const { workspace, user } = await userOfBoth();
       const begun = await listening(one, user);
       const made = new Set<string>();
@@ -169,7 +169,7 @@ if (testEngine() === 'postgresql') {
       assert.deepEqual([...received].sort(), [...made].sort());
     });
 
-    test('come although the connection that listens was lost', async () => {
+    test('arrive after the listening connection was lost', async () => {
       const { workspace, user } = await userOfBoth();
       const events = await listening(one, user);
       await onServer(
@@ -192,7 +192,7 @@ describe('a server with open streams', () => {
   });
   after(() => processes.close());
 
-  test('ends them at once when it is stopped', async () => {
+  test('ends them at once when stopped', async () => {
     const env: Record<string, string> =
       testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
     const server = await processes.start(env);

@@ -20,14 +20,14 @@ describe('a stream of events', () => {
     return { workspace, user, news: () => newsFor(workspace, user.id) };
   }
 
-  /** Makes an event for a user; what the stream says of it. */
+  /** Makes an event for a user; returns its text in the stream. */
   async function newsFor(workspace: TestWorkspace, userId: string): Promise<string> {
     const about = crypto.randomUUID();
     await workspace.action(userId, about, 'greeted', null);
     return `notifications ${about}`;
   }
 
-  test('is for signed-in users, kept by nobody and passed on at once', async () => {
+  test('is for signed-in users, uncached and unbuffered', async () => {
     assert.equal((await api.request('/events')).status, 401);
     const { user } = await userWithNews();
     const token = await api.tokenOf(user);
@@ -44,7 +44,7 @@ describe('a stream of events', () => {
     assert.equal(head.status, 200);
   });
 
-  test('goes on after the last event that was received, with exactly what was missed', async () => {
+  test('resumes after the last received event with exactly the missed ones', async () => {
     const { user, news } = await userWithNews();
     const first = await listening(api, user);
     const seen = await news();
@@ -59,7 +59,7 @@ describe('a stream of events', () => {
     await second.leave();
   });
 
-  test('goes on from its beginning where nothing had come yet', async () => {
+  test('resumes from its beginning if no event had arrived', async () => {
     const { user, news } = await userWithNews();
     const first = await eventsFor(api, user);
     const { id } = await first.next();
@@ -72,7 +72,7 @@ describe('a stream of events', () => {
     await second.leave();
   });
 
-  test('reads more than fits at once without a gap', async () => {
+  test('delivers more than one batch without a gap', async () => {
     const { workspace, user } = await userWithNews();
     const first = await eventsFor(api, user);
     const { id } = await first.next();
@@ -90,7 +90,7 @@ describe('a stream of events', () => {
     await second.leave();
   });
 
-  test('asks to load everything anew when more was missed than is kept', async () => {
+  test('asks for a full reload when missed events are no longer kept', async () => {
     const { user, news } = await userWithNews();
     const first = await eventsFor(api, user);
     const { id } = await first.next();
@@ -108,7 +108,7 @@ describe('a stream of events', () => {
     await late.leave();
   });
 
-  test('forgets what nobody can ask for any more', async () => {
+  test('deletes events that nobody can resume from', async () => {
     const { workspace, user, news } = await userWithNews();
     const events = await listening(api, user);
     const kept = () =>
@@ -132,7 +132,7 @@ describe('a stream of events', () => {
     await events.leave();
   });
 
-  test('gives signs of life, and ends with the session', async () => {
+  test('sends heartbeats, and ends with the session', async () => {
     const { user } = await userWithNews();
     const other = await listening(api, (await userWithNews()).user);
     const events = await listening(api, user);
@@ -155,7 +155,7 @@ describe('a stream of events', () => {
     await alive.leave();
   });
 
-  test('is one of ten at most, of which the oldest gives way', async () => {
+  test('replaces the oldest of ten streams of a user', async () => {
     const { user, news } = await userWithNews();
     const streams = [];
     for (let index = 0; index < 11; index += 1) streams.push(await listening(api, user));
@@ -169,7 +169,7 @@ describe('a stream of events', () => {
     }
   });
 
-  test('holds no connection of the database while it waits', async () => {
+  test('holds no database connection while it waits', async () => {
     const { user, news } = await userWithNews();
     const streams = await Promise.all(Array.from({ length: 8 }, () => listening(api, user)));
     const waiting = [await news(), await news()];

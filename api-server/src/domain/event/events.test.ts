@@ -29,7 +29,7 @@ describe('the stream of events', () => {
     return { workspace, ...people, made, stranger, outsider };
   }
 
-  test('tells those who may view a booking that another has changed it, and nobody else', async () => {
+  test('sends a change of a booking only to those who may view it', async () => {
     const { workspace, made, clientUser, owner, admin, unapproved, stranger, outsider } =
       await workspaceWithBooking('new');
     const elsewhere = await createTestWorkspace(api.db);
@@ -43,7 +43,7 @@ describe('the stream of events', () => {
     assert.equal(status, 200);
     for (const events of told) assert.deepEqual(await events.nextOnes(1), [`booking ${made.id}`]);
 
-    // The next thing that they hear of is one that concerns them.
+    // The others receive only a later event of their own.
     const later = crypto.randomUUID();
     for (const who of others) await workspace.action(who.id, later, 'greeted', null);
     await elsewhere.action(foreigner.id, later, 'greeted', null);
@@ -54,7 +54,7 @@ describe('the stream of events', () => {
     await Promise.all([...told, ...untold, foreign].map((events) => events.leave()));
   });
 
-  test('keeps internal comments among internal users', async () => {
+  test('sends internal comments only to internal users', async () => {
     const { workspace, made, clientUser, camop, editor, admin } = await workspaceWithBooking();
     const [inside, ...outside] = await Promise.all(
       [editor, clientUser, camop].map((who) => listening(api, who)),
@@ -81,7 +81,7 @@ describe('the stream of events', () => {
     await inside?.leave();
   });
 
-  test('tells who has just lost a booking that it is gone for them', async () => {
+  test('sends `gone` to users who can no longer view a booking', async () => {
     const { made, camop, clientUser, admin, stranger } = await workspaceWithBooking();
     const [lost, kept] = [await listening(api, camop), await listening(api, clientUser)];
     await api.send(admin, 'POST', `/booking/${made.id}/make-on-hold`);
@@ -103,7 +103,7 @@ describe('the stream of events', () => {
     await Promise.all([owner.leave(), never.leave()]);
   });
 
-  test('tells the team of a former client that a booking is gone, and the new one of it', async () => {
+  test('sends `gone` to the former client’s team and the booking to the new one’s', async () => {
     const { workspace, made, owner, outsider } = await workspaceWithBooking('new');
     const [former, next] = [await listening(api, owner), await listening(api, outsider)];
     await workspace.inside((tx) =>
@@ -117,7 +117,7 @@ describe('the stream of events', () => {
     await Promise.all([former.leave(), next.leave()]);
   });
 
-  test('tells of offers, invoices and fees those whom they concern', async () => {
+  test('sends offers, invoices and fees to those concerned', async () => {
     const { workspace, made, camop, clientUser, editor, finance, stranger } =
       await workspaceWithBooking();
     const [offered, client, staff] = await Promise.all(
@@ -137,7 +137,7 @@ describe('the stream of events', () => {
       `gone ${made.id}`,
       `notifications ${made.id}`,
     ]);
-    // Of offers and invoices a client has heard nothing.
+    // Nothing about offers and invoices has reached the client.
     assert.deepEqual(await client?.nextOnes(1), [`booking ${made.id}`]);
     await workspace.inside((tx) =>
       tx
@@ -149,7 +149,7 @@ describe('the stream of events', () => {
     await Promise.all([offered, client, staff].map((events) => events?.leave()));
   });
 
-  test('tells of nothing that was undone', async () => {
+  test('sends nothing of rolled-back changes', async () => {
     const { workspace, made, admin } = await workspaceWithBooking('new');
     const events = await listening(api, admin);
     const undone = workspace.inside(async (tx) => {

@@ -37,7 +37,7 @@ function writeFact(writer: PageWriter, { label, value, link }: Fact): void {
 }
 
 function writeSection(writer: PageWriter, { heading, facts }: Section): void {
-  // No heading stands alone at the bottom of a page.
+  // Keeps a heading from standing alone at the bottom of a page.
   writer.makeRoom(72);
   writer.y += 11;
   writer.paragraph(heading, styles.heading, column);

@@ -4,7 +4,7 @@ import { linesOf, runsOf } from './text-line.ts';
 
 export type Style = { weight: Weight; size: number; colour: string };
 
-/** Without a width a line starts at `x`, even if it reads from the right. */
+/** Space for a line. Without a width it starts at `x`, even if it reads from the right. */
 type Box = { x: number; width?: number };
 
 export type DocumentInfo = {
@@ -14,12 +14,12 @@ export type DocumentInfo = {
   created: Date;
 };
 
-/** Points. */
+/** In points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 50, bottom: 54 };
 export const column = { x: page.left, width: page.width - page.left - page.right };
 
 const lineHeight = 1.35;
-// The line's ascent, as a share of its height.
+// Ascent of a line, as a share of its height.
 const ascent = 0.76;
 
 /** Writes text of any script onto A4 pages from the top down, adding pages as needed. */
@@ -108,7 +108,7 @@ export class PageWriter {
       .stroke();
   }
 
-  /** Visits all pages again, for what needs their total number. */
+  /** Visits all pages again, with their total number. */
   eachPage(work: (index: number, count: number) => void): void {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -117,7 +117,7 @@ export class PageWriter {
     }
   }
 
-  /** The PDF. */
+  /** Ends the document; returns the PDF. */
   async end(): Promise<Buffer> {
     this.#document.end();
     return this.#written;
