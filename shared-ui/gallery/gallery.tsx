@@ -82,7 +82,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every component of the design system, to be looked at in both colour modes and any width. */
+/** Shows every component of the design system, to be checked in both colour modes and at any width. */
 export function Gallery() {
   const main = (title: string, children: ReactNode, actions?: ReactNode) => (
     <Main>

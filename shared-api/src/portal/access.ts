@@ -1,6 +1,6 @@
 import { roleName, type RoleName } from '../contract/roles.ts';
 
-/** Who may open a page: everyone, signed-in users, or these roles. Published in `remote.json`. */
+/** Users who may open a page: everyone, signed-in users, or these roles. Published in `remote.json`. */
 export type Access = 'public' | 'signed-in' | readonly RoleName[];
 
 export const clients: readonly RoleName[] = [

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { object } from 'yup';
 
 export type ActionButtons = {
-  /** The label of the submit button, and while submitting. */
+  /** The submit button's label; `progress` replaces it while submitting. */
   primary: string;
   progress: string;
   /** The label of the other button. */
@@ -17,7 +17,7 @@ export type ActionButtons = {
 
 const shadow = '0 -8px 12px';
 
-/** In narrow windows, and in any dialog, which says so by these variables. */
+/** On narrow screens, and in every dialog, which sets these variables. */
 const sticky = {
   position: { base: 'sticky', md: 'var(--buttons, static)' },
   bottom: '0',
@@ -32,8 +32,8 @@ const sticky = {
 } as const;
 
 /**
- * Cancel, hidden while submitting, and the submit button (S1 §2). `isFirst` where nothing is asked: a
- * dialog then opens with the focus on the submit button, or on Cancel if something would be destroyed.
+ * Cancel, hidden while submitting, and the submit button (S1 §2). With `isFirst`, for a form without
+ * fields, a dialog opens with the focus on the submit button, or on Cancel for a destructive action.
  */
 function Buttons({
   primary,
@@ -52,7 +52,7 @@ function Buttons({
       gap="3"
       wrap="wrap"
       pt="1"
-      // In reach of the thumb below a long form.
+      // Keeps the buttons within reach below a long form.
       {...(isAfterContent ? {} : sticky)}
     >
       {!isSubmitting && (
@@ -71,7 +71,7 @@ function Buttons({
   );
 }
 
-/** The fields of an action and its two buttons. A failure is shown above the fields or at them. */
+/** The fields of an action and its two buttons. A failure is shown above the fields or next to them. */
 export function ActionForm<Values extends FieldValues>({
   children,
   buttons,
@@ -82,11 +82,11 @@ export function ActionForm<Values extends FieldValues>({
 }: FormProps<Values> & {
   children: ReactNode;
   buttons: ActionButtons;
-  /** Keeps the input under this name, as `KeepingForm` does. */
+  /** Keeps the input under this name, like `KeepingForm`. */
   keepAs?: string;
-  /** Whether it has no fields. */
+  /** Whether the form has no fields. */
   isQuestion?: boolean;
-  /** Whether it follows what is read first: buttons that stay in view would cover its fields then. */
+  /** Whether the form follows content to be read first; sticky buttons would then cover its fields. */
   isAfterContent?: boolean;
 }) {
   const content = (
@@ -97,7 +97,7 @@ export function ActionForm<Values extends FieldValues>({
   );
   if (keepAs === undefined) {
     return (
-      // Its Cancel leaves what other forms of the dialog have kept.
+      // This Cancel must not discard the kept input of the dialog's other forms.
       <Discards value={null}>
         <Form {...form}>{content}</Form>
       </Discards>
@@ -112,7 +112,7 @@ export function ActionForm<Values extends FieldValues>({
 
 const noInput = object({});
 
-/** A question, what the answer leads to, and the two buttons. */
+/** A question with its consequences and the two buttons. */
 export function Confirmation(props: {
   text: ReactNode;
   consequences?: ReactNode;

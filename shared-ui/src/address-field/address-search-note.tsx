@@ -12,7 +12,7 @@ const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
 
 type NoteProps = Omit<AddressSearch, 'state'> & {
   state: State;
-  /** How much of the chosen address is verified. */
+  /** Which part of the chosen address is verified. */
   verified: string | null;
 };
 
@@ -27,7 +27,7 @@ function textOf({ state, suggestions, failure, verified }: NoteProps): string {
   return count === 1 ? '1 address found.' : `${count} addresses found.`;
 }
 
-/** The line under an address field that shows, and announces, the state of its search. */
+/** The line under an address field that shows and announces the state of its search. */
 export function AddressSearchNote(props: NoteProps) {
   return (
     <Flex align="center" gap="3" mt="1.5" minH="6" fontSize="xs" color="fg.muted">

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
 
-/** Text that is typed and not yet chosen is a value too, so that a form keeps it. */
+/** Text that is typed but not chosen is a value too, so the form keeps it. */
 const typed = (text: string): AddressInput | null =>
   text === '' ? null : { formatted_address: text, is_valid: false };
 
@@ -17,7 +17,7 @@ const withPostalCode = (address: Address, postal_code: string): Address => {
   return { ...changed, formatted_address: formatAddress(changed) };
 };
 
-/** The found address, with the postal code that was entered for its town before. */
+/** The found address with the postal code already entered, if the town is the same. */
 function keepingPostalCode(found: Address, before: Address | null): Address {
   const isSameTown = found.locality === before?.locality && found.state === before.state;
   return isSameTown && found.verified === 'town' && found.postal_code === ''
@@ -25,7 +25,7 @@ function keepingPostalCode(found: Address, before: Address | null): Address {
     : found;
 }
 
-/** The combobox of an address field: searches what is typed, and looks up what is chosen. */
+/** The combobox of an address field: searches for the typed text and looks up the chosen suggestion. */
 export function useAddressCombobox(props: { id: string; name: string; isDisabled?: boolean }) {
   const { id, name, isDisabled } = props;
   const {
@@ -58,7 +58,7 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
       const found = await lookUp.mutateAsync(suggestionId);
       onChange(keepingPostalCode(found, lastChosen.current));
     } catch {
-      // The toast says why.
+      // A toast explains the failure.
       combobox.setInputValue(text);
       setIsOpen(hasFocus());
     }
@@ -67,7 +67,7 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
     collection,
     ids: { input: id },
     value: [],
-    // The combobox owns the text: a form that renders late would take characters back.
+    // The combobox owns the text: a late form render would remove typed characters.
     defaultInputValue: text,
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason !== 'input-change') return;

@@ -13,7 +13,7 @@ export interface AddressSearch {
 const none: AddressSuggestion[] = [];
 const loadingFailed = 'Sorry, there was an issue loading this content.';
 
-/** The suggestions for the text as it is now, never for an older one. */
+/** The suggestions for the current text, never for an older one. */
 export function useAddressSearch(typed: string): AddressSearch {
   const text = typed.trim();
   const settled = useDebounced(text);

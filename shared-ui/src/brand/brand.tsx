@@ -1,10 +1,7 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/**
- * What a deployment calls itself: its name, the address of its logo ('' for none), and that of its
- * terms and conditions.
- */
+/** The brand of a deployment: its name, the address of its logo ('' for none) and of its terms. */
 export type Brand = { name: string; logo: string; termsUrl: string };
 
 export const BrandContext = createContext<Brand>({ name: '', logo: '', termsUrl: '' });

@@ -2,8 +2,8 @@ import { Box, chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 /**
- * Labels and values of a record, in `columns` on wide windows. On phones they stand in one, or in two
- * where the values are so short that three fit on wide ones.
+ * Labels and values of a record, in `columns` columns on wide screens. Phones show one column, or two if
+ * the values are short enough for three columns on wide screens.
  */
 export function DetailList({
   children,
@@ -28,7 +28,7 @@ export function DetailList({
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === false || value === '';
 
-/** What stands for a value that is missing. */
+/** The text in place of a missing value. */
 export function NotSpecified() {
   return (
     <Box as="span" color="fg.subtle">
@@ -37,7 +37,7 @@ export function NotSpecified() {
   );
 }
 
-/** One label and its value; `fallback` when there is none. `wide` takes the whole line. */
+/** A label and its value, or `fallback` if missing. `wide` takes the whole row. */
 export function Detail({
   label,
   children,

@@ -13,14 +13,14 @@ const sidePadding = { base: '4', md: '5' } as const;
 interface InfoCardProps {
   title: string;
   tone?: 'danger' | 'info';
-  /** Buttons that concern this section. */
+  /** Buttons for this section. */
   actions?: ReactNode;
-  /** Says beside the title what a section without children would say. */
+  /** A short text beside the title, for a section without children. */
   summary?: ReactNode;
   children?: ReactNode;
 }
 
-/** One matter of a record: a section under its h2. With `summary` and no children it is one line. */
+/** One topic of a record: a section with an h2. With `summary` and no children it is a single line. */
 export function InfoCard({ title, tone, actions, summary, children }: InfoCardProps) {
   const titleId = useId();
   const { palette, icon } = tone ? tones[tone] : {};

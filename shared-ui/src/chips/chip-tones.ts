@@ -1,7 +1,7 @@
 export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign' | 'mail' | 'user';
 export type ChipTone = 'active' | 'success' | 'secondarySuccess' | 'warning' | 'danger' | 'info';
 
-/** The colours of the states (S1 §4, S2 §4); a state that is not named here is `info`. */
+/** The colours of the states (S1 §4, S2 §4); a state not listed here is `info`. */
 const chipTones: Record<ChipKind, Record<string, ChipTone>> = {
   booking: {
     active: 'active',
@@ -30,7 +30,7 @@ const chipTones: Record<ChipKind, Record<string, ChipTone>> = {
 export const chipTone = (kind: ChipKind, state: string): ChipTone =>
   chipTones[kind][state] ?? 'info';
 
-/** How each tone is painted: its palette, and which of that palette's colours. */
+/** The look of each tone: its palette and the colours taken from it. */
 export const chipLooks = {
   active: { palette: 'blue', bg: 'muted', fg: 'fg' },
   success: { palette: 'green', bg: 'solid', fg: 'contrast' },

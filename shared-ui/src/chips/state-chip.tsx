@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChipKind, chipLooks, chipTone } from './chip-tones.ts';
 
-/** The state of a booking, an invoice, an offer, a mail, a user or the automatic assignment, in its colour. */
+/** The coloured state of a booking, an invoice, an offer, a mail, a user or the automatic assignment. */
 export function StateChip({
   kind,
   state,

@@ -10,19 +10,21 @@ import {
 } from '@shootline/shared-ui/form';
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
-/** Moves the label of the chosen option out of sight, but not those in the open list. */
+/** Moves the label of the chosen option out of sight, but not the labels in the open list. */
 const shortened = { textIndent: '-100vw', css: { '& option': { textIndent: '0' } } };
 
-/** One of several values in a native select; '' is not chosen yet. */
+/** One of several values in a native select; '' means not chosen yet. */
 export function SelectField(
   props: FieldProps & {
     options: FieldOption[];
     placeholder?: string;
-    /** What the form holds for a chosen option, where that is not its text; also given its own values. */
+    /**
+     * Converts a chosen option to the form's value if they differ; also called with the form's own values.
+     */
     valueAs?: (option: string | number | null) => unknown;
-    /** Called when the user has chosen another. */
+    /** Called when the user has chosen another option. */
     onChosen?: (option: string) => void;
-    /** Stands for the label of the chosen option while the list is closed, where room is short. */
+    /** Shown instead of the chosen option's label while the list is closed, to save space. */
     shownAs?: string;
   },
 ) {
@@ -90,7 +92,7 @@ export function CheckboxField(props: FieldProps) {
   );
 }
 
-/** One of a few values, all of them in sight. */
+/** One of a few values, all visible. */
 export function RadioField({ options, ...field }: FieldProps & { options: FieldOption[] }) {
   const { register } = useFormContext();
   return (

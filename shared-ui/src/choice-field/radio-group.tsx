@@ -4,7 +4,7 @@ import { FieldNotes, type FieldProps, RequiredMark, useField } from '@shootline/
 
 const Group = chakra('div');
 
-/** The frame of a field of radio buttons, which `children` renders. */
+/** The frame of a field of radio buttons, which are rendered by `children`. */
 export function RadioGroup(
   props: FieldProps & { children: (isInvalid: true | undefined) => ReactNode },
 ) {

@@ -8,7 +8,7 @@ const answers = [
   { value: false, label: 'No' },
 ];
 
-/** Yes or no as a boolean; undefined or null is not answered yet. */
+/** Yes or no as a boolean; undefined or null means not answered yet. */
 export function YesNoField(props: FieldProps & { onAnswer?: (answer: boolean) => void }) {
   const { name, isDisabled, onAnswer } = props;
   const { field } = useController({ name });

@@ -2,17 +2,17 @@ import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-
 import X from 'lucide-react/icons/x';
 
 interface ChosenListProps {
-  /** Names the list with what was chosen from: 'Videographers'. */
+  /** Names the list after its options: 'Videographers'. */
   label: string;
   chosen: readonly { value: string; label: string }[];
   /** Whether the order has no meaning. */
   isUnordered?: boolean;
-  /** Side by side, also where the order counts. */
+  /** Shows the values side by side, even if the order matters. */
   isCompact?: boolean;
   onRemove: (value: string) => void;
 }
 
-/** The chosen values of a field in their order, numbered where that counts, each with Remove. */
+/** The chosen values of a field in their order, numbered if it matters, each with Remove. */
 export function ChosenList(props: ChosenListProps) {
   const { label, chosen, isUnordered, isCompact, onRemove } = props;
   if (isUnordered || isCompact) return <ChosenTags {...props} />;

@@ -33,7 +33,7 @@ const renderField = (country = '') =>
 
 const field = () => screen.getByRole('combobox', { name: 'Country' });
 
-test('what was chosen stays shown, also from far down a long list', async () => {
+test('the chosen value stays shown, even from far down a long list', async () => {
   const { user } = renderField();
   await user.click(field());
   await user.paste('country 199');
@@ -43,7 +43,7 @@ test('what was chosen stays shown, also from far down a long list', async () => 
   expect(field()).toHaveValue('Country 199');
 });
 
-test('a value is shown by its name when the form opens and when the form sets another', async () => {
+test('shows a value by its name when the form opens and when the form sets another', async () => {
   const { user } = renderField('199');
   expect(field()).toHaveValue('Country 199');
   await user.click(screen.getByRole('button', { name: 'Choose another' }));

@@ -17,11 +17,11 @@ import { useOpenList } from './use-open-list.ts';
 
 type ComboboxFieldProps = FieldProps & {
   choices: readonly Choice[];
-  /** A list of values, in the order in which they are chosen, instead of one. */
+  /** A list of values in the order of choosing, instead of one value. */
   isMultiple?: boolean;
   /** Whether the order of the values has no meaning. */
   isUnordered?: boolean;
-  /** Shown when no choice matches what is typed. */
+  /** Shown when no choice matches the typed text. */
   nothingText?: string;
   placeholder?: string;
 };
@@ -31,7 +31,7 @@ const valuesIn = (value: unknown): string[] =>
     (one): one is string => typeof one === 'string' && one !== '',
   );
 
-/** One or several of many, found by typing; '' or an empty list is none. */
+/** One or several of many choices, found by typing; '' or an empty list means none. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, help, isRequired, isDisabled, choices, isMultiple = false } = props;
   const { id, error, control } = useField(props);
@@ -49,7 +49,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const collection = useMemo(
     () =>
       createListCollection<Choice>({
-        // The combobox names a value by its collection.
+        // The combobox gets the name of a value from its collection.
         items: searched === '' ? firstOf(choices, chosen) : matchesOf(choices, searched),
         itemToString: (choice) => choice.label,
         itemToValue: (choice) => choice.value,

@@ -6,12 +6,12 @@ const choices = Array.from({ length: 1000 }, (_, index) => ({
   details: index === 777 ? 'Hobart' : 'Sydney',
 }));
 
-test('a name is found among a thousand without its accents, in any order of words', () => {
+test('finds a name among a thousand without its accents and in any word order', () => {
   expect(matchesOf(choices, 'marsh ZOE').map(({ value }) => value)).toEqual(['777']);
   expect(matchesOf(choices, 'hobart').map(({ value }) => value)).toEqual(['777']);
 });
 
-test('no more are shown at once than a list can bear', () => {
+test('shows a limited number of matches at once', () => {
   expect(matchesOf(choices, '')).toHaveLength(50);
   expect(matchesOf(choices, 'nobody')).toEqual([]);
 });

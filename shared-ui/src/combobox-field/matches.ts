@@ -1,4 +1,4 @@
-/** An option; `details` tell it from others of the same label. */
+/** An option; `details` distinguish options with the same label. */
 export interface Choice {
   value: string;
   label: string;
@@ -10,13 +10,13 @@ const shownAtOnce = 50;
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-AU');
 
-/** What an empty search shows: the first choices, after those chosen that are not among them. */
+/** The choices for an empty search: the first ones, preceded by chosen ones that are not among them. */
 export function firstOf(choices: readonly Choice[], chosen: readonly Choice[]): Choice[] {
   const first = choices.slice(0, shownAtOnce);
   return [...chosen.filter((choice) => !first.includes(choice)), ...first];
 }
 
-/** The first choices whose label or details hold every word of a text, whatever their accents. */
+/** The first choices whose label or details contain every word of a text, ignoring accents. */
 export function matchesOf(choices: readonly Choice[], text: string): Choice[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const matches: Choice[] = [];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Milliseconds from the click that opens one list until another, closed by it, has gone. */
+/** Longest time from a click that opens one list until the list that it closes is gone, in milliseconds. */
 const closing = 300;
 
 interface OpenChange {
@@ -9,8 +9,8 @@ interface OpenChange {
 }
 
 /**
- * Whether a field's list is open. A closing list also closes those opened after it, so a list that the
- * same click opened ignores that.
+ * Whether a field's list is open. A closing list also closes lists opened after it, so a list ignores that
+ * if the same click opened it.
  */
 export function useOpenList() {
   const [isOpen, setIsOpen] = useState(false);

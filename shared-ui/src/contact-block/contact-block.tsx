@@ -18,7 +18,7 @@ function ContactLine({ icon, children }: { icon: LucideIcon; children: ReactNode
   );
 }
 
-/** How to reach a person: name, phone, email and company; 'Not specified' when all are empty. */
+/** A contact's name, phone, email and company; 'Not specified' when all are empty. */
 export function ContactBlock(props: {
   full_name?: string | null;
   phone?: string | null;

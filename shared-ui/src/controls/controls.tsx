@@ -13,7 +13,7 @@ const control = {
   _invalid: { borderColor: 'border.error' },
 } as const;
 
-// Chakra's own Input carries Ark's field machine; the recipe alone gives the same look.
+// Chakra's Input brings Ark's field machine; the recipe alone gives the same look.
 const BaseInput = chakra('input', inputRecipe);
 const BaseTextarea = chakra('textarea', inputRecipe);
 const BaseSelect = chakra('select', inputRecipe);
@@ -22,7 +22,7 @@ export function Input(props: ComponentProps<typeof BaseInput>) {
   return <BaseInput {...control} {...props} />;
 }
 
-/** A multi-line text that grows with what is typed, from `rows` to `maxRows`. */
+/** A multi-line text field that grows with its text, from `rows` to `maxRows`. */
 export function Textarea({
   rows = 2,
   maxRows = 4,
@@ -45,7 +45,7 @@ export function Textarea({
   );
 }
 
-/** A native select with the look of the other fields. */
+/** A native select that looks like the other fields. */
 export function Select({ children, ...props }: ComponentProps<typeof BaseSelect>) {
   return (
     <Box position="relative" width="full">

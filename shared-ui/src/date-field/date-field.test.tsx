@@ -25,7 +25,7 @@ const field = () => screen.getByRole('textbox', { name: 'From' });
 
 beforeEach(() => onSubmit.mockClear());
 
-test('a day may be typed in short and is held as DD-MM-YYYY', async () => {
+test('a day can be typed in short form and is stored as DD-MM-YYYY', async () => {
   const { user } = renderDay();
   await user.type(field(), '3/11/2031{Enter}');
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ from_date: '03-11-2031' });
@@ -33,7 +33,7 @@ test('a day may be typed in short and is held as DD-MM-YYYY', async () => {
   expect(field()).toHaveValue('03-11-2031');
 });
 
-test('what is no day stays as it was typed, beside its error', async () => {
+test('text that is not a day stays as typed, beside its error', async () => {
   const { user } = renderDay();
   await user.type(field(), '31-02-2031');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -46,7 +46,7 @@ const opener = () => screen.getByRole('button', { name: 'Choose From' });
 const calendarNow = () => screen.queryByRole('dialog', { name: 'Choose From' });
 const calendar = () => screen.findByRole('dialog', { name: 'Choose From' });
 
-test('picks a day in a calendar that opens at the chosen one', async () => {
+test('picks a day in a calendar that opens at the chosen day', async () => {
   const { user } = renderDay('03-11-2031');
   await user.click(opener());
   const days = within(await calendar());
@@ -75,7 +75,7 @@ test('picks a day by keys, and leaves the calendar by Escape', async () => {
   expect(field()).toHaveValue('11-11-2031');
 });
 
-test('in a dialog, Escape closes the calendar alone and gives the focus back to its button', async () => {
+test('in a dialog, Escape closes only the calendar and refocuses its button', async () => {
   const onClose = jest.fn();
   const { user } = renderWithTheme(
     <Dialog title="Period" onClose={onClose}>

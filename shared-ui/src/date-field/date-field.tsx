@@ -5,8 +5,8 @@ import { useController } from 'react-hook-form';
 import { useState } from 'react';
 
 /**
- * A day (S2 §2), typed or picked: DD-MM-YYYY, or '' for none. Text that is not a day is kept as typed,
- * for the rules to refuse.
+ * A day (S2 §2), typed or picked: DD-MM-YYYY, or '' for none. Text that is not a day is kept as typed and
+ * refused by the rules.
  */
 export function DateField(props: FieldProps) {
   const { name, label, help, isRequired, isDisabled } = props;
@@ -29,7 +29,7 @@ export function DateField(props: FieldProps) {
         onPick={(picked) => {
           setDraft(null);
           onChange(picked);
-          // The calendar is the last that the user wants of the field.
+          // Picking a day ends the editing of the field.
           onBlur();
         }}
         value={draft ?? day}

@@ -36,17 +36,17 @@ test.each([
   expect(formatTime(iso, zone)).toBe(expected);
 });
 
-test('day and time together; Sydney unless another zone is given', () => {
+test('shows day and time together, in Sydney unless another zone is given', () => {
   expect(formatDateTime('2031-03-11T22:00:00Z', null, now)).toBe('Wed, 12 Mar, 9:00 AM (AEDT)');
 });
 
-test.each([null, undefined, '', 'not a date'])('no date is N/A: %s', (iso) => {
+test.each([null, undefined, '', 'not a date'])('a missing date is N/A: %s', (iso) => {
   expect(formatDate(iso)).toBe('N/A');
   expect(formatTime(iso)).toBe('N/A');
   expect(formatDateTime(iso)).toBe('N/A');
 });
 
-test('durations, each on one line', () => {
+test('shows durations on one line', () => {
   const texts = [1, 4, 4.5, null].map(formatDuration);
   expect(texts).toEqual(['1\u00a0hour', '4\u00a0hours', '4.5\u00a0hours', 'N/A']);
 });

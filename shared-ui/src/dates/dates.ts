@@ -14,7 +14,7 @@ type Zone = string | null | undefined;
 
 const EMPTY = 'N/A';
 
-/** Creating a format takes longer than drawing a row of a list. */
+/** Cached, as creating a format takes longer than drawing a row of a list. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The local time of a zone at an instant, as if it were in UTC. */
+/** The local time of a zone at an instant, as if it were UTC. */
 function readClock(iso: string | Date, zone: Zone) {
   const parts = clockOf(zone || DEFAULT_ZONE).formatToParts(new Date(iso));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -46,8 +46,8 @@ function readClock(iso: string | Date, zone: Zone) {
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).isValid();
 
 /**
- * The day of an ISO 8601 instant in an IANA zone (S1 §2): 'Today', 'Tue, 3 Mar', or with the year
- * when it is not this one. 'N/A' when there is no date. "Today" is the zone's, not the reader's.
+ * The day of an ISO 8601 instant in an IANA zone (S1 §2): 'Today', 'Tue, 3 Mar', or with the year if it is
+ * not the current one. 'N/A' for no date. "Today" follows the given zone, not the reader's.
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
@@ -69,7 +69,7 @@ export function formatDateTime(iso: Instant, zone?: Zone, now?: Date): string {
   return isInstant(iso) ? `${formatDate(iso, zone, now)}, ${formatTime(iso, zone)}` : EMPTY;
 }
 
-/** A length in hours, on one line: '4 hours', '1 hour'; 'N/A' for none. */
+/** A duration in hours, on one line: '4 hours', '1 hour'; 'N/A' for none. */
 export function formatDuration(hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return EMPTY;
   return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`;

@@ -2,7 +2,7 @@ import { DEFAULT_ZONE, formatDate, formatDateTime, formatTime } from './dates.ts
 
 const formats = { date: formatDate, time: formatTime, datetime: formatDateTime };
 
-/** An instant in words, in the given IANA zone, with the machine's reading beside it. */
+/** An instant as text in the given IANA zone, also readable by machines. */
 export function TimeText({
   iso,
   zone = DEFAULT_ZONE,

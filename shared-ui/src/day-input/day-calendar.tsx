@@ -16,16 +16,16 @@ import { Button } from '@shootline/shared-ui';
 import { usePanelFocus } from '@shootline/shared-ui/popover';
 import { useRef } from 'react';
 
-/** From DD-MM-YYYY to YYYY-MM-DD, or back. */
+/** Converts DD-MM-YYYY to YYYY-MM-DD, or back. */
 const turned = (day: string) => day.split('-').reverse().join('-');
 
 export interface DayCalendarProps {
-  /** The ids of the field, of the button that opened the calendar, and of the calendar. */
+  /** The ids of the field, of the button that opened the calendar, and of the calendar itself. */
   ids: { control: string; trigger: string; content: string };
   label: string;
-  /** The day that the calendar opens at; '' for today. */
+  /** The day shown first; '' for today. */
   day: string;
-  /** The first day that the calendar offers, DD-MM-YYYY. */
+  /** The earliest day that can be picked, DD-MM-YYYY. */
   firstDay?: string;
   /** DD-MM-YYYY, or '' when the day was cleared. */
   onPick: (day: string) => void;
@@ -33,15 +33,15 @@ export interface DayCalendarProps {
 }
 
 /**
- * A month of days to pick one from, beside the field that it is for. It is open as long as it is
- * rendered, so that its code can be loaded by the click.
+ * A month calendar beside its field, to pick a day. Open while it is rendered, so its code can be loaded by
+ * the click.
  */
 export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayCalendarProps) {
   const content = useRef<HTMLDivElement>(null);
   usePanelFocus(content, ids.trigger, '[data-view=day][data-focus]');
   const first = firstDay === undefined ? undefined : parseDate(turned(firstDay));
   const chosen = day === '' ? undefined : parseDate(turned(day));
-  // An earlier day would be shown as the first one, which could then not be picked.
+  // An earlier day would appear as the first one, which could then not be picked.
   const isOffered = chosen && (first === undefined || chosen.compare(first) >= 0);
   return (
     <DatePickerRoot

@@ -6,7 +6,7 @@ import type { DayCalendarProps } from './day-calendar.tsx';
 
 const calendar = lateCode(() => import('./day-calendar.tsx'));
 
-/** A field in which a day is typed as DD-MM-YYYY, with a calendar to pick it from. */
+/** A field for a day typed as DD-MM-YYYY or picked in a calendar. */
 export function DayInput({
   label,
   day,

@@ -1,6 +1,6 @@
 import { urlValue } from '@shootline/shared-api';
 
-/** What was typed as DD-MM-YYYY; '' for nothing, undefined when there is no such day. */
+/** A typed day as DD-MM-YYYY; '' for empty text, undefined when there is no such day. */
 export function typedDay(text: string): string | undefined {
   if (text.trim() === '') return '';
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];

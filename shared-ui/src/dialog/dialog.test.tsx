@@ -39,7 +39,7 @@ function Page() {
   );
 }
 
-test('closed before its first frame was drawn, a dialog gives the focus back', async () => {
+test('a dialog closed before its first frame returns the focus', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const { user } = renderWithTheme(<Page />);
   await user.click(screen.getByRole('button', { name: 'Rename' }));
@@ -64,7 +64,7 @@ function Opened({ children, subtitle }: { children: ReactNode; subtitle?: string
   );
 }
 
-test('says under its title what it is about', async () => {
+test('shows its subject under the title', async () => {
   renderWithTheme(<Opened subtitle="#10042 · Sydney NSW">Are you sure?</Opened>);
   await waitFor(() =>
     expect(screen.getByRole('dialog', { name: 'Rename' })).toHaveAccessibleDescription(
@@ -73,7 +73,7 @@ test('says under its title what it is about', async () => {
   );
 });
 
-test('at first the focus is on what is useful: the first field', async () => {
+test('first focuses the first field', async () => {
   renderWithTheme(
     <Opened>
       <a href="/policy">The policy</a>
@@ -86,7 +86,7 @@ test('at first the focus is on what is useful: the first field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
-test('of radio buttons the chosen one', async () => {
+test('focuses the chosen radio button', async () => {
   renderWithTheme(
     <Opened>
       <input type="radio" name="size" aria-label="Small" />
@@ -96,7 +96,7 @@ test('of radio buttons the chosen one', async () => {
   await waitFor(() => expect(screen.getByLabelText('Large')).toHaveFocus());
 });
 
-test('what the dialog names itself comes before any field', async () => {
+test('an element marked by the dialog gets the focus before any field', async () => {
   renderWithTheme(
     <Opened>
       <input aria-label="Name" />
@@ -123,7 +123,7 @@ function Loading() {
   );
 }
 
-test('what is loaded later takes the focus from the dialog, but not from where the user is', async () => {
+test('content loaded later takes the focus from the dialog, but not from the user', async () => {
   renderWithTheme(<Loading />);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   fireEvent.click(screen.getByText('A name arrives'));
@@ -134,7 +134,7 @@ test('what is loaded later takes the focus from the dialog, but not from where t
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('an Enter that is held down since it opened the dialog presses nothing', () => {
+test('holding down the Enter that opened the dialog presses nothing', () => {
   renderWithTheme(
     <Opened>
       <Button>Done</Button>
@@ -142,7 +142,7 @@ test('an Enter that is held down since it opened the dialog presses nothing', ()
     </Opened>,
   );
   const held = { key: 'Enter', repeat: true };
-  // False where the key is kept from what it would do.
+  // False when the default action of the key is prevented.
   expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), held)).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText('Details'), held)).toBe(true);
 });

@@ -23,24 +23,23 @@ export { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   title: string;
-  /** A line under the title: what the dialog is about. */
+  /** A line under the title with the dialog's subject. */
   subtitle?: ReactNode;
-  /** Asked to close by Escape or the cross, after what its forms have kept was discarded. */
+  /** Called to close by Escape or the cross, after the kept input of its forms was discarded. */
   onClose: () => void;
-  /** While true it cannot be closed. */
+  /** While true, the dialog cannot be closed. */
   isBlocked?: boolean;
   /** Pixels. */
   maxWidth?: number;
-  /** Where the focus goes after closing; by default, back to what had it before. */
+  /** The element focused after closing; by default, the one focused before. */
   returnFocusTo?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /**
- * A dialog over the page: traps the focus, closes on Escape unless blocked, and returns the focus.
- * It is open as long as it is rendered. At first the focus is on what has `data-autofocus`, else on the
- * first field or button of its content. Escape, the cross and leaving the page discard what was typed
- * into its forms, as Cancel does.
+ * A modal dialog: traps the focus, closes on Escape unless blocked, and returns the focus. Open while it is
+ * rendered. It first focuses an element with `data-autofocus`, otherwise the first field or button of its
+ * content. Escape, the cross and leaving the page discard the input of its forms, like Cancel.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -77,9 +76,9 @@ export function Dialog(props: DialogProps) {
         <DialogPositioner
           px={{ base: '3', md: '6' }}
           pt={{ base: '4', md: '16' }}
-          // The room below is the dialog's margin: what stays at the bottom ends at the screen's edge.
+          // The space below is the dialog's margin: sticky elements at the bottom reach the screen's edge.
           pb="0"
-          // What takes the focus is scrolled clear of buttons that stay at the bottom.
+          // Scrolls focused elements clear of the sticky buttons at the bottom.
           scrollPaddingBottom="5rem"
         >
           <DialogContent
@@ -90,11 +89,11 @@ export function Dialog(props: DialogProps) {
             borderWidth="1px"
             fontSize="inherit"
             lineHeight="inherit"
-            // Buttons below a form stay in view also in wide windows.
+            // Keeps the buttons below a form in view on wide screens too.
             css={{ '--buttons': 'sticky', '--buttons-shade': 'var(--ui-colors-bg-panel)' }}
             aria-busy={isBlocked || undefined}
             onKeyDown={(event) => {
-              // The Enter that opened the dialog, held down, would press the button that has the focus.
+              // Holding down the Enter that opened the dialog would press the focused button.
               if (
                 event.key === 'Enter' &&
                 event.repeat &&

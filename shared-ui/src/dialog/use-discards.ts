@@ -1,14 +1,14 @@
 import { sessionStore } from '@shootline/shared-api';
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether the session ended although the user wants to go on: they come back to what they typed. */
+/** Whether the session has ended. The user may sign in again and continue, so nothing is discarded then. */
 export function isSessionOver(): boolean {
   const { user, reason } = sessionStore.getState();
   return !user && reason !== 'none';
 }
 
 /**
- * The discards of a dialog. They run when the user leaves its page, but not when it goes because of a
+ * The discards of a dialog. They run when the user leaves its page, but not when it disappears after a
  * crash or an ended session.
  */
 export function useDiscards(): Set<() => void> {

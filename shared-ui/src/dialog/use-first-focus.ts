@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where the focus is useful, the most useful first. */
+/** Elements to focus, the most useful first. */
 const stops = [
   '[data-autofocus]',
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)',
@@ -10,7 +10,7 @@ const stops = [
 function firstStop(body: HTMLElement | null): HTMLElement | null {
   const stop = stops.map((each) => body?.querySelector<HTMLElement>(each)).find(Boolean);
   if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return stop ?? null;
-  // Of radio buttons, the one that the Tab key would reach.
+  // Of a group of radio buttons, the one that the Tab key would reach.
   const isChecked = ({ name, checked }: HTMLInputElement) => name === stop.name && checked;
   return (
     [...(body?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].find(isChecked) ?? stop
@@ -18,9 +18,9 @@ function firstStop(body: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * The element that a dialog focuses when it opens, and again when a panel over it has gone: then the
- * one that had the focus last. While its content is loading the dialog itself has the focus, and not
- * the button that closes it; what comes then takes the focus over.
+ * The element that a dialog focuses when it opens. After a panel over the dialog has closed, the element
+ * focused last. While the content is loading, the dialog itself has the focus rather than its close button;
+ * the loaded content then takes the focus.
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function useFirstFocus(
     if (isInside) return activeElement;
     const former = last.current?.isConnected ? last.current : null;
     const stop = former ?? firstStop(body.current) ?? dialog.current;
-    // What traps the focus passes over an element that has no size yet.
+    // The focus trap skips an element that has no size yet.
     stop?.focus({ preventScroll: true });
     return stop;
   };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns the focus when the component unmounts: to the element of `returnTo`, or to the one that had
- * it before. An element that has taken the focus in the meantime keeps it.
+ * Returns the focus when the component unmounts: to the element of `returnTo`, or to the one focused
+ * before. An element that was focused in the meantime keeps the focus.
  */
 export function useFocusReturn(returnTo?: () => HTMLElement | null): void {
-  // While rendering: once the component is in the page, a part of it can have the focus.
+  // Read while rendering: once mounted, a part of the component may have the focus.
   const [opener] = useState(() => document.activeElement);
   const latestReturnTo = useRef(returnTo);
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** What forgets the kept input of the form around, or of all forms of the dialog around. */
+/**
+ * Functions that discard the kept input of the surrounding form, or of all forms of the surrounding dialog.
+ */
 export const Discards = createContext<Set<() => void> | null>(null);

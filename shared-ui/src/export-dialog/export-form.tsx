@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 /**
- * The dialog of an export: at most 1000 px wide (S1 §9), blocked while it is asked for. `children` draws
- * its form once what the fields offer is loaded.
+ * The dialog of an export: at most 1000 px wide (S1 §9), blocked while the request runs. `children` renders
+ * its form once the options of its fields are loaded.
  */
 export function ExportDialog<Choices>(
   props: Omit<DialogProps, 'maxWidth' | 'children'> & {
-    /** What the fields offer; undefined until all of it is there. */
+    /** The options of the fields; undefined until all are loaded. */
     choices: Choices | undefined;
     isError: boolean;
     onRetry: () => void;
@@ -35,8 +35,8 @@ export function ExportDialog<Choices>(
 }
 
 /**
- * The fields of an export in two columns, with Cancel and Export. With `keepAs`, what was entered is
- * kept as `KeepingForm` keeps it.
+ * The fields of an export in two columns, with Cancel and Export. With `keepAs`, the input is kept like
+ * that of `KeepingForm`.
  */
 export function ExportForm<Values extends FieldValues>({
   onCancel,

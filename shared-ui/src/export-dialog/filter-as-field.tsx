@@ -9,7 +9,7 @@ const yesNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** A filter as a field of an export's form, whose values are texts: '' where it does not narrow. */
+/** A filter as a text-valued field of an export's form; '' does not filter. */
 export function FilterAsField({ filter }: { filter: Filter }) {
   const { name, label } = filter;
   switch (filter.kind) {

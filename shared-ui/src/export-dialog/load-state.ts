@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** How far the queries are whose answers an export's fields offer, and Retry of those that failed. */
+/** The loading state of the queries behind an export's fields, with a retry of the failed ones. */
 export function loadState(results: readonly UseQueryResult[]) {
   return {
     isLoaded: results.every(({ data }) => data !== undefined),

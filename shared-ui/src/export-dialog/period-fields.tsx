@@ -1,6 +1,6 @@
 import { DateField } from '@shootline/shared-ui/date-field';
 
-/** The first and the last day of what is exported (S1 §2): `from_date` and `to_date`. */
+/** The first and last day to export (S1 §2): `from_date` and `to_date`. */
 export function PeriodFields({ help }: { help?: string }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
-/** The recipients that an export begins with: the user, where they are among the people. */
+/** The initial recipients of an export: the user, if they are among the choices. */
 export function firstRecipients(people: readonly InternalUser[], user: { uuid: string }): string[] {
   return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
 }
 
 const inWords = new Intl.ListFormat('en');
 
-/** Says which recipients get a file without parts that the sender may read. */
+/** Lists the recipients whose file lacks parts that the sender may read. */
 function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUser[] }) {
   const { exported, people } = props;
   const user = useCurrentUser();
@@ -36,8 +36,8 @@ function PartsLeftOut(props: { exported: ExportName; people: readonly InternalUs
 }
 
 /**
- * The recipients of an export's link (S1 §2): `recipients`, over both columns. It offers those who may
- * read it, and says who gets it without some parts (decisions §9.1).
+ * The recipients of an export's link (S1 §2): `recipients`, across both columns. Offers only users who may
+ * read the export, and lists those who get it without some parts (decisions §9.1).
  */
 export function RecipientsField(props: { exported: ExportName; people: readonly InternalUser[] }) {
   const { exported, people } = props;

@@ -21,7 +21,7 @@ const field = () => screen.getByLabelText('File');
 const taken = `Takes ${takenText('booking')}.`;
 const empty = `${taken} Choose or drop a file, less than 20 MB`;
 
-test('a file is chosen, replaced and removed, by keys as well', async () => {
+test('chooses, replaces and removes a file, by keyboard too', async () => {
   const { user } = renderField();
   expect(field()).toHaveAccessibleDescription(empty);
   await user.tab();
@@ -37,28 +37,28 @@ test('a file is chosen, replaced and removed, by keys as well', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a file may be dropped anywhere on the field, which then names it as a chosen one', async () => {
+test('a file can be dropped anywhere on the field, which then shows its name', async () => {
   const { user } = renderField();
   await user.upload(field(), plan);
   const dropped = new File(['x'], 'seating plan.pdf');
   const files = Object.assign([dropped], { item: (place: number) => files[place] ?? null });
-  // What jsdom has instead of a file list cannot be set.
+  // jsdom's stand-in for a file list cannot be set.
   Object.defineProperty(field(), 'files', { configurable: true, writable: true, value: null });
   fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files } });
   expect(field()).toHaveAccessibleDescription(/seating plan\.pdf/);
   expect(field()).toHaveAttribute('title', 'seating plan.pdf');
-  // Choosing what the input has already is no change.
+  // Choosing the file that the input already has causes no change event.
   await user.upload(field(), plan);
   expect(field()).toHaveAccessibleDescription(/floor plan\.pdf/);
 });
 
-test('offers the kinds that are taken, and lists them beside the field', () => {
+test('offers the accepted file types and lists them beside the field', () => {
   renderField();
   expect(screen.getByText(taken)).toBeVisible();
   expect(field()).toHaveAttribute('accept', takenInput('booking'));
 });
 
-test('text that is dropped leaves what was chosen', async () => {
+test('dropping text keeps the chosen file', async () => {
   const { user } = renderField();
   await user.upload(field(), plan);
   fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files: [] } });
@@ -66,7 +66,7 @@ test('text that is dropped leaves what was chosen', async () => {
   expect(field()).toHaveProperty('files.length', 1);
 });
 
-test('closing the choice of a file without one leaves what was chosen', async () => {
+test('closing the file picker without a file keeps the chosen file', async () => {
   const { user } = renderField();
   await user.upload(field(), plan);
   fireEvent.change(field(), { target: { files: [] } });

@@ -6,7 +6,7 @@ import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/sh
 import { type FileUse, sizeText, takenInput, takenText } from '@shootline/shared-api/rules';
 import { useController, useFormContext } from 'react-hook-form';
 
-/** Keeps the browser from opening a file that is dropped beside the field in place of the page. */
+/** Keeps the browser from replacing the page with a file dropped beside the field. */
 function useSafeDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault();
@@ -19,7 +19,7 @@ function useSafeDrops() {
   }, []);
 }
 
-/** One file, chosen or dropped (S1 §2); held as a `File`, null when there is none. */
+/** One file, chosen or dropped (S1 §2); the value is a `File`, or null for none. */
 export function FileField(props: FieldProps & { use: FileUse }) {
   const { name, label, isRequired, isDisabled, use } = props;
   const help = [props.help, `Takes ${takenText(use)}.`].filter(Boolean).join(' ');
@@ -31,14 +31,14 @@ export function FileField(props: FieldProps & { use: FileUse }) {
   useSafeDrops();
   const file = field.value instanceof File ? field.value : null;
 
-  // A file that is too large is refused before it is sent.
+  // Validates at once, so a file that is too large is refused before it is sent.
   const setFile = ([chosen]: Iterable<File>) => {
     if (!chosen || isDisabled) return;
     field.onChange(chosen);
     void trigger(name);
   };
   const drop = (files: FileList) => {
-    // The browser tells of no change where the input has the file already that is chosen next.
+    // The browser fires no change event if the input already has the chosen file.
     if (input.current && !isDisabled && files.length > 0) input.current.files = files;
     setFile(files);
   };
@@ -112,7 +112,7 @@ export function FileField(props: FieldProps & { use: FileUse }) {
   );
 }
 
-/** The look of the other fields. */
+/** Looks like the other fields. */
 const Row = chakra('div', {
   base: {
     position: 'relative',
@@ -139,7 +139,7 @@ const Row = chakra('div', {
   },
 });
 
-/** Over the whole row: a click anywhere in it chooses a file. */
+/** Covers the whole row, so a click anywhere chooses a file. */
 const Input = chakra('input', {
   base: {
     position: 'absolute',

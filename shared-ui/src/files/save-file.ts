@@ -1,4 +1,4 @@
-/** Has the browser save a file that was fetched with the user's token. */
+/** Makes the browser save a file that was fetched with the user's token. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 
-/** Upload progress, with a button that stops it where it can be stopped. */
+/** Upload progress, with a button to stop the upload if that is possible. */
 export function SendingProgress({ sent, onStop }: { sent: number; onStop?: () => void }) {
   const percent = Math.round(sent * 100);
   return (

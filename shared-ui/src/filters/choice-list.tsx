@@ -4,7 +4,7 @@ import { withChosen } from './filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The arrow keys go from one tick box to the next. */
+/** The arrow keys move between the checkboxes. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -14,14 +14,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   boxes.at(next % boxes.length)?.focus();
 }
 
-/** The values of a filter that takes several, as tick boxes. */
+/** The values of a multiple-choice filter, as checkboxes. */
 export function ChoiceList({
   filter,
   options,
   value,
   onChange,
 }: FilterControl & { options: readonly FilterOption[] | undefined }) {
-  // The URL follows late: a second tick starts from the first.
+  // The URL updates late: a second tick must build on the first.
   const { draft, commit } = useDraft(value, onChange, (text) => text);
   const chosen = valuesOf(filter, draft);
   const toggle = (one: string) => {

@@ -3,7 +3,7 @@ import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterControl } from './filter.ts';
 
-/** The panel of a filter that takes several values. */
+/** The panel of a multiple-choice filter. */
 export function ChoicesPanel({
   anchorId,
   onClose,

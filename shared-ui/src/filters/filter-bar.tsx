@@ -19,7 +19,7 @@ import { type Filter, rowOf } from './filter.ts';
 const chips = lateCode(() => import('./filter-chips.tsx'));
 const panels = lateCode(() => import('./filter-panels.tsx'));
 
-/** DD-MM-YYYY and the button of the calendar. */
+/** Fits DD-MM-YYYY and the calendar's button. */
 const widthOfDay = '8.75rem';
 
 const chipsSpace = <Box h="7" mt="2" />;
@@ -30,8 +30,8 @@ interface FilteredUrl<Name extends string> {
 }
 
 /**
- * The filters above a list: a row of the first five with the rest in a panel, or all of them in a sheet
- * in windows below 960 px; beneath, what is set, each taken away by itself; Reset.
+ * The filters above a list: the first five in a row and the rest in a panel, or all in a sheet below 960
+ * px. The set filters appear beneath, each removable, with Reset.
  */
 export function FilterBar<Name extends string>(props: {
   filters: readonly Filter<Name>[];
@@ -39,7 +39,7 @@ export function FilterBar<Name extends string>(props: {
   onReset: () => void;
   /** Called when the filters outside the row are opened. */
   onMore?: () => void;
-  /** How many stand in the row at most. */
+  /** The most filters in the row. */
   inRow?: number;
   label?: string;
 }) {
@@ -50,7 +50,7 @@ export function FilterBar<Name extends string>(props: {
   const [isOpen, setIsOpen] = useState(false);
   const [resets, setResets] = useState(0);
   const close = useCallback(() => {
-    // A field that is left passes on what was typed into it.
+    // A field passes on its typed text when it is left.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     setIsOpen(false);
   }, []);
@@ -62,7 +62,7 @@ export function FilterBar<Name extends string>(props: {
   useKey('/', 'Filter', () => (isWide ? first()?.focus() : open()));
 
   const reset = () => {
-    // Remounting the fields also drops what was typed but not yet passed on.
+    // Remounting the fields also drops typed text that was not passed on yet.
     setResets(resets + 1);
     onReset();
   };
@@ -74,7 +74,7 @@ export function FilterBar<Name extends string>(props: {
   const rest = filters.slice(row.length);
   const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
   const isSet = filters.some(({ name }) => url.filters[name] !== '');
-  // From then on also without any, as the place where they were takes the focus.
+  // Stays in place once shown, even without chips, as it takes the focus of removed ones.
   const [hasChips, setHasChips] = useState(isSet);
   if (isSet && !hasChips) setHasChips(true);
   const opener = isWide ? 'More filters' : label;

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { type Filter, labelOf, valuesOf } from './filter.ts';
 
-/** Every filter that is set, each value a button that takes it away. */
+/** The set filters, each value a button that removes it. */
 export function FilterChips(props: {
   filters: readonly Filter[];
   values: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { type FilterControl, labelOf, valuesOf } from './filter.ts';
 
 const panel = lateCode(() => import('./choices-panel.tsx'));
 
-/** Several values of one filter at once, chosen in a panel, or all of them (''). */
+/** Several values of one filter, chosen in a panel, or all values (''). */
 export function FilterChoices(control: FilterControl) {
   const { filter, value } = control;
   const id = useId();

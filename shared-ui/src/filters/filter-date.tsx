@@ -5,10 +5,10 @@ import { FilterField } from './filter-field.tsx';
 import type { FilterControl } from './filter.ts';
 import { useDraft } from './use-draft.ts';
 
-/** DD-MM-YYYY as what sorts by day. */
+/** Turns DD-MM-YYYY into text that sorts by day. */
 const inOrder = (day = '') => day.split('-').toReversed().join('');
 
-/** A day as DD-MM-YYYY, typed or picked in the browser's own calendar; only real days are passed on. */
+/** A day as DD-MM-YYYY, typed or picked in the browser's calendar; only real days are passed on. */
 export function FilterDate({ filter, value, values, onChange }: FilterControl) {
   const { label } = filter;
   const id = useId();
@@ -34,7 +34,7 @@ export function FilterDate({ filter, value, values, onChange }: FilterControl) {
         onBlur={() => commit(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(draft);
-          // Gives the keys of the page back.
+          // Returns the keyboard to the page's keys.
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />

@@ -1,10 +1,10 @@
 import { Box } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** What a control stands below, for what stands beside it without a label. */
+/** The height of a label, to align elements without one. */
 export const labelHeight = '5';
 
-/** A filter under its label, whose id is that of the control and '-label'. */
+/** A filter under its label, whose id is the control's id plus '-label'. */
 export function FilterField(props: { id: string; label: string; children: ReactNode }) {
   const { id, label, children } = props;
   return (

@@ -9,7 +9,7 @@ import { type FilterControl, yesNo } from './filter.ts';
 
 const day = lateCode(() => import('./filter-date.tsx'));
 
-/** Takes the room of a field while its code is loading. */
+/** Fills the place of a field while its code is loading. */
 function FieldToCome({ label }: { label: string }) {
   const id = useId();
   return (

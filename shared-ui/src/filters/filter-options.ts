@@ -1,8 +1,8 @@
 import type { FilterOption } from './filter.ts';
 
 /**
- * The options of a filter, with the chosen values added as text where the options failed to load or
- * lack them: a filter that applies must show.
+ * The options of a filter. Chosen values that are missing, or whose options failed to load, are added as
+ * text, as an active filter must be visible.
  */
 export function withChosen(
   options: readonly FilterOption[] | undefined,
@@ -13,7 +13,7 @@ export function withChosen(
   return [...all, ...missing.map((value) => ({ value, label: value }))];
 }
 
-/** People as options. */
+/** Users as options. */
 export function personOptions(
   people: readonly { uuid: string; full_name: string }[] | undefined,
 ): FilterOption[] | undefined {

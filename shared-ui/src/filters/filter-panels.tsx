@@ -4,12 +4,12 @@ import { Sheet } from '@shootline/shared-ui/sheet';
 import { PanelFields, type PanelFieldsProps } from './panel-fields.tsx';
 
 interface PanelProps extends PanelFieldsProps {
-  /** How often the filters were reset, which also drops what was typed but not yet passed on. */
+  /** How often the filters were reset; a reset also drops typed text that was not passed on yet. */
   resets: number;
   onClose: () => void;
 }
 
-/** The filters for which the row has no room. */
+/** The filters that do not fit in the row. */
 export function MorePanel({
   anchorId,
   resets,
@@ -25,7 +25,7 @@ export function MorePanel({
   );
 }
 
-/** All filters, in windows that have no room for a row of them. */
+/** All filters, on screens too narrow for a row. */
 export function FilterSheet({
   title,
   resets,

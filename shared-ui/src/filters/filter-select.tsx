@@ -4,7 +4,7 @@ import { FilterField } from './filter-field.tsx';
 import { withChosen } from './filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
 
-/** One of several values, or all of them (''); disabled while there is nothing to choose (S2 §2). */
+/** One of several values, or all (''); disabled while there are no options (S2 §2). */
 export function FilterSelect({
   filter,
   options,
@@ -18,7 +18,7 @@ export function FilterSelect({
         id={id}
         size="sm"
         h="8"
-        // What is set can be put back, also where its options failed to load.
+        // A set value can be cleared even if its options failed to load.
         disabled={!options?.length && !value}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A text filter; passed on 300 ms after the last key, on Enter, or on leaving the field. */
+/** A text filter, passed on 300 ms after the last key, on Enter, or on leaving the field. */
 export function FilterText({
   filter: { label },
   maxLength,
@@ -30,7 +30,7 @@ export function FilterText({
         onBlur={() => commit(draft)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') commit(draft);
-          // Gives the keys of the page back.
+          // Returns the keyboard to the page's keys.
           if (key === 'Escape') currentTarget.blur();
         }}
       />

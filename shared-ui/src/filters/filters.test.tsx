@@ -85,13 +85,13 @@ describe('a text', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  test('is no longer than it may be', async () => {
+  test('cannot exceed its maximum length', async () => {
     const { user } = renderWithTheme(<Filters />);
     await user.type(title(), 'longer than ten{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ title: 'longer tha' });
   });
 
-  test('that was not yet passed on goes with a reset', () => {
+  test('is dropped by a reset if it was not passed on yet', () => {
     jest.useFakeTimers();
     renderWithTheme(<Filters />);
     fireEvent.change(title(), { target: { value: 'unfinished' } });
@@ -103,7 +103,7 @@ describe('a text', () => {
   });
 });
 
-test('one of several values, or all of them', async () => {
+test('chooses one of several values, or all of them', async () => {
   const { user } = renderWithTheme(<Filters />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Has invoice' }), 'No');
   expect(onChange).toHaveBeenLastCalledWith({ invoiced: 'false' });
@@ -120,7 +120,7 @@ test('a value that makes another filter pointless clears it', async () => {
 describe('several values of one filter', () => {
   const panel = async () => within(await screen.findByRole('dialog', { name: 'Status' }));
 
-  test('are chosen by keyboard, and say what is chosen', async () => {
+  test('are chosen by keyboard, and the filter names them', async () => {
     const { user } = renderWithTheme(<Filters />);
     const status = screen.getByRole('button', { name: 'Status All' });
     act(() => status.focus());
@@ -136,7 +136,7 @@ describe('several values of one filter', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('are all of them again by All', async () => {
+  test('are all cleared by All', async () => {
     const { user } = renderWithTheme(<Filters initial={{ ...none, state: 'new,active' }} />);
     await user.click(screen.getByRole('button', { name: 'Status New, Active' }));
     await user.click((await panel()).getByRole('button', { name: 'All' }));
@@ -144,10 +144,10 @@ describe('several values of one filter', () => {
   });
 });
 
-describe('what is set', () => {
+describe('set filters', () => {
   const initial = { ...none, title: 'hall', state: 'new,active', client: 'c1', am: 'm1' };
 
-  test('stands beneath, value by value, each taken away by itself', async () => {
+  test('appear beneath, each value removable', async () => {
     const { user } = renderWithTheme(<Filters initial={initial} />);
     expect(chips()).toEqual([
       'Remove filter Title: hall',
@@ -163,15 +163,15 @@ describe('what is set', () => {
     );
   });
 
-  test('goes with a reset', async () => {
+  test('are cleared by a reset', async () => {
     const { user } = renderWithTheme(<Filters initial={initial} />);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(chips()).toEqual([]);
   });
 });
 
-describe('more filters than a row has room for', () => {
-  test('are in a panel, which says how many of them are set', async () => {
+describe('filters that do not fit in the row', () => {
+  test('are in a panel, whose button counts the set ones', async () => {
     const { user } = renderWithTheme(<Filters />);
     expect(screen.queryByLabelText('To')).not.toBeInTheDocument();
     expect(onMore).not.toHaveBeenCalled();
@@ -195,7 +195,7 @@ test('/ goes to the first filter', async () => {
 });
 
 describe('a date', () => {
-  test('says so when it is before the first day', async () => {
+  test('shows an error when it is before the first day', async () => {
     renderWithTheme(<Filters initial={{ ...none, from: '02-03-2031', to: '10-02-2031' }} />);
     fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
     const to = await screen.findByRole('textbox', { name: 'To' });
@@ -211,7 +211,7 @@ describe('a date', () => {
     expect(onChange).toHaveBeenLastCalledWith({ from: '03-11-2031' });
   });
 
-  test('shows as it is passed on once the field is left', async () => {
+  test('is shown as passed on once the field is left', async () => {
     const { user } = renderWithTheme(<Filters />);
     await user.type(await from(), '1-2-2031');
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ from: '01-02-2031' }));
@@ -221,7 +221,7 @@ describe('a date', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['31-02-2031', '01-01-0001'])('that is none is refused: %s', async (text) => {
+  test.each(['31-02-2031', '01-01-0001'])('is refused when invalid: %s', async (text) => {
     const { user } = renderWithTheme(<Filters />);
     await user.type(await from(), `${text}{Enter}`);
     expect(onChange).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  test('all of them are in a sheet, which / opens too', async () => {
+  test('all filters are in a sheet, which / opens too', async () => {
     const { user } = renderWithTheme(<Filters />);
     expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
     const opener = screen.getByRole('button', { name: 'Filters' });
@@ -255,7 +255,7 @@ describe('in a narrow window', () => {
   });
 });
 
-test('a choice that is set is put back, also where its options failed to load', async () => {
+test('a set choice can be cleared even if its options failed to load', async () => {
   const { user } = renderWithTheme(<Filters initial={{ ...none, am: 'm1' }} />);
   await user.click(screen.getByRole('button', { name: /^More filters/ }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Account Manager' }), 'All');

@@ -1,12 +1,12 @@
 import { countCap, type PagedList } from '@shootline/shared-api';
 import { chakra, VisuallyHidden } from '@shootline/shared-ui';
 
-/** How many there are, as users read it: '1,204', or '10,000+' where the server stopped counting. */
+/** The number as text: '1,204', or '10,000+' if the server stopped counting. */
 export function countText(count: number): string {
   return count > countCap ? '10,000+' : count.toLocaleString('en');
 }
 
-/** How many rows match, beside a list's title; its room is there before the number is. */
+/** The number of matching rows beside a list's title; its space is reserved before it loads. */
 export function MatchCount({
   list: { status, isOther, count },
 }: {

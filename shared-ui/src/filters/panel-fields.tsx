@@ -4,7 +4,7 @@ import { FilterDate } from './filter-date.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { Filter, FilterControl } from './filter.ts';
 
-/** Where there is room for it, every value of a filter with several stands open. */
+/** Shows all values of a multiple-choice filter, as there is space for them. */
 function PanelField(control: FilterControl) {
   const { filter } = control;
   if (filter.kind === 'day') return <FilterDate {...control} />;

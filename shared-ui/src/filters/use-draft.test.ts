@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useDraft } from './use-draft.ts';
 
-test('a text that is taken back before it came back as the value is taken back', () => {
+test('a text cleared before it returns as the value stays cleared', () => {
   const passedOn: string[] = [];
   const { result } = renderHook(() =>
     useDraft(

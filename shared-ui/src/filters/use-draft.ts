@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const COMMIT_AFTER_MS = 300;
 
 /**
- * What is being typed (`draft`). It is passed on as `normalise` makes it, 300 ms after the last key or
- * at once by `commit`; undefined is not passed on. A `value` that changes from outside replaces the
- * draft; one that only echoes what was passed on does not.
+ * The text being typed (`draft`). It is passed on in the form that `normalise` returns, 300 ms after the
+ * last key or at once by `commit`; undefined is not passed on. A `value` changed from outside replaces the
+ * draft; one that only echoes the passed-on text does not.
  */
 export function useDraft(
   value: string,
@@ -26,7 +26,7 @@ export function useDraft(
 
   const passOn = (next: string | undefined) => {
     clearTimeout(timer.current);
-    // The value may not have caught up with what was passed on.
+    // The value may not have caught up with the text passed on last.
     if (next === undefined || next === (passedOn ?? value)) return;
     setPassedOn(next);
     onChange(next);

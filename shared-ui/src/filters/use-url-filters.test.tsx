@@ -40,7 +40,7 @@ function render(url: string) {
   };
 }
 
-test('each change that changes anything is one entry of the history', async () => {
+test('each effective change adds one history entry', async () => {
   const page = render('/?page=2');
   act(() => page.url().setFilters({ title: 'kitchen', state: 'new' }));
   act(() => page.url().setFilters({ title: 'kitchen' }));
@@ -65,7 +65,7 @@ test('two changes before the next render both count', () => {
   expect(page.url().query).toEqual({ title: 'kitchen', state: 'new' });
 });
 
-test('the default sort leaves the URL', () => {
+test('the default sort is removed from the URL', () => {
   const page = render('/?sortBy=date&asc=true');
   act(() => page.url().toggleSort('date'));
   expect(page.search()).toBe('');
@@ -77,7 +77,7 @@ test('reset clears the filters and keeps the sort', () => {
   expect(page.search()).toBe('?sortBy=title&asc=false');
 });
 
-test('a field that was just filled in is reset too', () => {
+test('reset also clears a field that was just filled in', () => {
   const page = render('/');
   act(() => {
     const { setFilters, reset } = page.url();
@@ -87,7 +87,7 @@ test('a field that was just filled in is reset too', () => {
   expect(page.search()).toBe('');
 });
 
-test('clicks in a row each turn the order, whatever is on screen', () => {
+test('each of several quick clicks reverses the order, even before the screen updates', () => {
   const page = render('/');
   act(() => {
     const { toggleSort } = page.url();
@@ -98,7 +98,7 @@ test('clicks in a row each turn the order, whatever is on screen', () => {
   expect(page.url().sort).toEqual({ sortBy: 'title', asc: true });
 });
 
-/** A router whose navigations come on screen when the test shows them. */
+/** A router whose navigations are rendered only when the test says so. */
 function renderByHand() {
   const asked: Location[] = [];
   let show = (_location: Location) => {};
@@ -129,7 +129,7 @@ const start: Location = { pathname: '/', search: '', hash: '', key: 'start', sta
 const ascending = '?sortBy=title&asc=true';
 const descending = '?sortBy=title&asc=false';
 
-test('a change that comes on screen late does not undo those made meanwhile; Back does', () => {
+test('a change rendered late keeps changes made meanwhile, but Back undoes them', () => {
   const { toggle, sort, asked, show } = renderByHand();
   toggle();
   toggle();

@@ -10,7 +10,7 @@ import { useLocation, useSearchParams } from '@shootline/shared-ui/router';
 
 type Parsers = Record<string, ParseValue<unknown>>;
 
-/** View, filters and sort of a list, and how the page changes the latter two. */
+/** View, filters and sort of a list, with the functions that change filters, columns and sort. */
 export interface UrlFilters<
   Filters extends Parsers,
   Field extends string,
@@ -18,25 +18,25 @@ export interface UrlFilters<
 > extends ListState<Filters, Field, View> {
   /** How many filters are set. */
   activeCount: number;
-  /** Sets filters ('' clears one): one entry of the browser's history for each call that changes any. */
+  /** Sets filters ('' clears one); each call that changes any adds one history entry. */
   setFilters: (changes: Partial<Record<keyof Filters & string, string>>) => void;
-  /** Shows the columns of these ids, in this order, in place of the user's own. */
+  /** Shows the columns with these ids, in this order, instead of the user's own. */
   setColumns: (ids: readonly string[]) => void;
-  /** Turns the order of the field that the list is sorted by; another one starts ascending. */
+  /** Reverses the order if the list is sorted by the field; any other field starts ascending. */
   toggleSort: (field: string) => void;
-  /** Clears every filter; the sort stays. */
+  /** Clears every filter and keeps the sort. */
   reset: () => void;
 }
 
-/** Kept in the history with the URL: which change of this page made the entry. */
+/** Stored in the history with the URL: the number of the change that made the entry. */
 interface Entry {
   listChange?: number;
 }
 
 /**
- * View, filters and sort of a list, kept in the page's URL alone, so that Back and a shared link
- * restore them (S1 §2). Nothing is copied into state; values that `readListUrl` ignores count as not set.
- * Pass a `list` that stays the same object between renders.
+ * View, filters and sort of a list, kept only in the page's URL, so Back and shared links restore them (S1
+ * §2). Nothing is copied into state; values that `readListUrl` ignores count as not set. Pass the same
+ * `list` object on every render.
  */
 export function useUrlFilters<Filters extends Parsers, Field extends string, View extends string>(
   list: ListUrl<Filters, Field, View>,
@@ -44,8 +44,8 @@ export function useUrlFilters<Filters extends Parsers, Field extends string, Vie
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListUrl(list, search), [list, search]);
 
-  // The router updates late. Changes made in the meantime (leaving one field for another, several
-  // clicks) must all count, so each starts from the latest one, on screen or not.
+  // The router updates late. Changes made meanwhile (leaving one field for another, several clicks) must
+  // all count, so each builds on the latest one, rendered or not.
   const latest = useRef(search);
   const changes = useRef({ made: 0, shown: 0 });
   const entry = useLocation().state as Entry | null;

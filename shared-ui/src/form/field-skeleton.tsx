@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Skeleton, VisuallyHidden } from '@shootline/shared-ui';
 
-/** Takes the place of a field whose code is being loaded, so that nothing moves when it comes. */
+/** Fills the place of a field whose code is loading, so nothing moves when it appears. */
 export function FieldSkeleton({ label, h = '10' }: { label: string; h?: BoxProps['h'] }) {
   return (
     <Box role="status">

@@ -12,7 +12,7 @@ export type FieldProps = {
 
 export type FieldOption = { value: string; label: string };
 
-/** The id of a field, its error, and the attributes that connect both to its control. */
+/** The id of a field, its error, and the attributes that link both to its control. */
 export function useField({ name, help, isRequired }: FieldProps) {
   const id = useId();
   const { errors } = useFormState({ name, exact: true });

@@ -69,7 +69,7 @@ const renderForm = (onSubmit: (values: object) => unknown, defaultValues = empty
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('errors stand at their fields, the first has the focus, nothing is sent', async () => {
+test('shows errors at their fields, focuses the first one and sends nothing', async () => {
   const onSubmit = jest.fn();
   const { user } = renderForm(onSubmit);
   await user.click(save());
@@ -86,7 +86,7 @@ test('errors stand at their fields, the first has the focus, nothing is sent', a
   expect(field('Title')).toBeValid();
 });
 
-test('what is valid is sent once, tidied', async () => {
+test('sends valid values once, tidied', async () => {
   let finish = () => {};
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = renderForm(onSubmit);
@@ -120,7 +120,7 @@ test('what is valid is sent once, tidied', async () => {
   await waitFor(() => expect(save()).toBeInTheDocument());
 });
 
-test('the pressed button decides what is checked, and it alone says that it is busy', async () => {
+test('the pressed button decides the checks and is the only one that shows progress', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   const onSubmit = jest.fn(() => promise);
   const onInvalid = jest.fn();
@@ -154,7 +154,7 @@ test('the pressed button decides what is checked, and it alone says that it is b
   expect(await screen.findByRole('button', { name: 'Save Draft' })).toBeInTheDocument();
 });
 
-test("the server's field errors stand at their fields, and the input stays", async () => {
+test("shows the server's field errors at their fields and keeps the input", async () => {
   const { user } = renderForm(() => {
     throw new FormError('Invalid', [
       { field: 'owner', message: '', errors: [{ field: 'email', message: 'No such owner.' }] },
@@ -172,7 +172,7 @@ test("the server's field errors stand at their fields, and the input stays", asy
   expect(field('Title')).toHaveValue('Town hall');
 });
 
-test('another failure is an alert, and goes with the next try', async () => {
+test('shows any other failure as an alert until the next try', async () => {
   const onSubmit = jest.fn().mockRejectedValueOnce(new ApiError('network', 0));
   const { user } = renderForm(onSubmit, filled);
   await user.click(save());
@@ -183,14 +183,14 @@ test('another failure is an alert, and goes with the next try', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('what a library says of a failure is not shown', async () => {
+test("does not show a library's text for a failure", async () => {
   const { user } = renderForm(() => JSON.parse('<html>'), filled);
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.other);
   expect(field('Title')).toHaveValue('Town hall');
 });
 
-test('a password can be looked at', async () => {
+test('a password can be revealed', async () => {
   const { user } = renderForm(() => {});
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');

@@ -22,29 +22,31 @@ const SUMMARY =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
 
 export type Submission<Values extends FieldValues> = {
-  /** The intent of the `SubmitButton` that was pressed; '' where it has none. */
+  /** The intent of the pressed `SubmitButton`; '' if it has none. */
   intent: string;
   form: UseFormReturn<Values>;
 };
 
 export type FormProps<Values extends FieldValues> = {
-  /** What the values must meet; a function of them and of the pressed button's intent, where it depends. */
+  /**
+   * The rules for the values; a function if they depend on the values or on the pressed button's intent.
+   */
   schema: ObjectSchema<Values> | ((values: Values, intent: string) => ObjectSchema<Values>);
   defaultValues: DefaultValues<Values>;
-  /** Gets the values as the schema casts them. */
+  /** Receives the values as cast by the schema. */
   onSubmit: (values: Values, submission: Submission<Values>) => unknown;
-  /** Called with the paths in error before the first field gets the focus, to show it. */
+  /** Called with the paths in error before the first field is focused, to make it visible. */
   onInvalid?: (paths: string[]) => void;
   children: ReactNode;
-  /** Whether a field is checked when it is left, not only when the form is submitted. */
+  /** Whether a field is also checked when it is left, not only on submit. */
   isCheckedOnLeave?: boolean;
-  /** Whether the children show `FormMessages` themselves. */
+  /** Whether the children render `FormMessages` themselves. */
   hasOwnMessages?: boolean;
   /** The accessible name of the form. */
   label?: string;
 };
 
-/** The field on screen at a path, or the one that contains it; '' when there is none. */
+/** The rendered field at a path, or the one that contains it; '' when there is none. */
 function shownField(element: HTMLFormElement, path: string): string {
   if (path === '' || element.elements.namedItem(path)) return path;
   return shownField(element, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
@@ -52,7 +54,7 @@ function shownField(element: HTMLFormElement, path: string): string {
 
 const textOf = (error: Error) => (error instanceof FormError ? error.message : errorMessage(error));
 
-/** The paths of what is in error. */
+/** The paths of the errors. */
 function pathsOf(errors: object, above = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -63,7 +65,7 @@ function pathsOf(errors: object, above = ''): string[] {
 
 const isInside = (inner: Node, outer: Node) => inner !== outer && outer.contains(inner);
 
-/** Focuses the first field on screen that these paths lead to; false when none is there yet. */
+/** Focuses the first rendered field that these paths lead to; false if there is none yet. */
 function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
   const names = paths.map((path) => shownField(element, path)).filter(Boolean);
   const fields = [...element.elements].filter(
@@ -72,10 +74,10 @@ function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
       names.includes(field.getAttribute('name') ?? '') &&
       !field.matches(':disabled'),
   ) as HTMLElement[];
-  // A group gets the focus where it has no such field itself.
+  // A group gets the focus only if none of its own fields is in error.
   const first = fields.find((field) => !fields.some((other) => isInside(other, field)));
   const name = first?.getAttribute('name');
-  // Of radio buttons, the one that the Tab key would reach.
+  // Of a group of radio buttons, the one that the Tab key would reach.
   const checked = fields.find(
     (field) => field.getAttribute('name') === name && field.matches('[type=radio]:checked'),
   );
@@ -83,7 +85,7 @@ function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
   return first !== undefined;
 }
 
-/** Focuses the first field of these paths, once its code has come unless the user has moved on. */
+/** Focuses the first field of these paths once its code has loaded, unless the user has moved on. */
 function focusFirstOnceDrawn(element: HTMLFormElement, paths: string[]) {
   if (focusFirst(element, paths)) return;
   const { activeElement } = document;
@@ -94,7 +96,10 @@ function focusFirstOnceDrawn(element: HTMLFormElement, paths: string[]) {
   observer.observe(element, { childList: true, subtree: true });
 }
 
-/** Sets the server's messages at their fields, other messages above the form; the names of the fields. */
+/**
+ * Shows the server's messages at their fields and the others above the form; returns the names of the
+ * fields.
+ */
 function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
@@ -117,7 +122,7 @@ function showFailure<Values extends FieldValues>(
   return Object.keys(atFields);
 }
 
-/** What is wrong with the form as a whole: a failure's message, and the summary of field errors (S1 §5). */
+/** The errors of the whole form: the message of a failure, and the summary of field errors (S1 §5). */
 export function FormMessages() {
   const { errors, submitCount, isSubmitSuccessful } = useFormState();
   const { root, ...fieldErrors } = errors;
@@ -133,8 +138,8 @@ export function FormMessages() {
 }
 
 /**
- * A form that checks its values against a yup schema before `onSubmit` gets them. A failed submit
- * focuses the first field in error and shows the summary (S1 §5). What `onSubmit` throws is shown:
+ * A form that checks its values against a yup schema before `onSubmit` gets them. A failed submit focuses
+ * the first field in error and shows the summary (S1 §5). An error thrown by `onSubmit` is shown:
  * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
  */
 export function Form<Values extends FieldValues>(
@@ -163,13 +168,13 @@ export function Form<Values extends FieldValues>(
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    // React sends up what a form in a dialog of this one submits.
+    // React events also bubble up from a form in a dialog inside this one.
     if (event.target !== element) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     pressed.current = submitter?.getAttribute('value') ?? '';
     setIntent(pressed.current);
     const showInvalid = (paths: string[]) => {
-      // Only what is drawn can get the focus.
+      // Only rendered fields can be focused.
       flushSync(() => onInvalid?.(paths));
       focusFirstOnceDrawn(element, paths);
     };

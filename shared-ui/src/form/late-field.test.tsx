@@ -8,7 +8,7 @@ const { jest } = import.meta;
 
 const schema = object({ title: string().required('Please enter a value.') });
 
-/** A form that was refused before its only field has come, and what lets the field come. */
+/** A form submitted and refused before its only field has loaded, and a function that loads the field. */
 async function refusedBeforeItsField() {
   let come = () => {};
   function LateField() {
@@ -28,13 +28,13 @@ async function refusedBeforeItsField() {
   return { user, comes: () => act(come) };
 }
 
-test('a field in error gets the focus when it comes', async () => {
+test('a field in error gets the focus when it loads', async () => {
   const { comes } = await refusedBeforeItsField();
   comes();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
 });
 
-test('a field in error that comes leaves the focus to who has moved on', async () => {
+test('a late field in error leaves the focus to a user who has moved on', async () => {
   const { user, comes } = await refusedBeforeItsField();
   const help = screen.getByRole('button', { name: 'Help' });
   await user.click(help);

@@ -16,7 +16,7 @@ export class FormError extends Error {
   }
 }
 
-/** The field errors that an error carries; none when it carries none. */
+/** The field errors of an error; empty if it has none. */
 export function fieldErrorsOf(error: Error): readonly ServerFieldError[] {
   return 'fieldErrors' in error && Array.isArray(error.fieldErrors) ? error.fieldErrors : [];
 }
@@ -25,8 +25,8 @@ const joinPath = (parent: string, field?: string | null) =>
   field ? (parent ? `${parent}.${field}` : field) : parent;
 
 /**
- * Field paths ('project_owner.email') with their messages, several of one field joined with a space
- * (S1 §8). Messages that belong to no field are under ''.
+ * Field paths ('project_owner.email') with their messages; several messages of one field are joined with a
+ * space (S1 §8). Messages without a field are under ''.
  */
 export function mergeServerErrors(errors: readonly ServerFieldError[]): Map<string, string> {
   const merged = new Map<string, string>();

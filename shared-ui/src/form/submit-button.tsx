@@ -6,11 +6,11 @@ import { SubmitIntent } from './submit-intent.ts';
 type SubmitButtonProps = Omit<ButtonProps, 'children' | 'type' | 'value'> & {
   children: ReactNode;
   busyText?: string;
-  /** Tells this button from another of its form. */
+  /** Distinguishes this button from others of its form. */
   intent?: string;
 };
 
-/** Submits its form once; while submitting it reads `busyText` and keeps the focus. */
+/** Submits its form once; while submitting it shows `busyText` and keeps the focus. */
 export function SubmitButton({ children, busyText, intent = '', ...button }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   const isPressed = use(SubmitIntent) === intent;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The intent of the `SubmitButton` that was pressed last; '' where none has one. */
+/** The intent of the `SubmitButton` pressed last; '' if it has none. */
 export const SubmitIntent = createContext('');

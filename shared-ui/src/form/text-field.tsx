@@ -2,7 +2,7 @@ import { Box, Input, Textarea } from '@shootline/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
 
-/** What `useFormContext().register` gives, with the text tidied when the field is left. */
+/** The result of `useFormContext().register`, which also tidies the text when the field is left. */
 function useTidiedRegister(name: string, tidy: (text: string) => string) {
   const { register, setValue, formState } = useFormContext();
   const { onBlur, ...field } = register(name);
@@ -29,7 +29,7 @@ export function TextField(
     inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
     placeholder?: string;
     format?: (text: string) => string;
-    /** Shows a value that follows from others. */
+    /** Shows a value that is derived from others. */
     isReadOnly?: boolean;
   },
 ) {

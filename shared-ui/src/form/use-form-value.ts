@@ -1,4 +1,4 @@
 import { useWatch } from 'react-hook-form';
 
-/** What a field of the form around it holds now. */
+/** The current value of a field of the surrounding form. */
 export const useFormValue = (name: string): unknown => useWatch({ name });

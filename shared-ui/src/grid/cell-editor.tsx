@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'rea
 import type { Movement } from './grid-keys.ts';
 import { oneLine } from './transfer.ts';
 
-/** Where Enter and Tab lead when they end the editing of a cell. */
+/** The movement after Enter or Tab ends the editing of a cell. */
 function leadsTo({ key, shiftKey }: KeyboardEvent): Movement | undefined {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
@@ -14,13 +14,13 @@ interface CellEditorProps {
   label: string;
   text: string;
   maxLength: number;
-  /** Takes what was typed, also when the page goes away. */
+  /** Receives the typed text, even when the page is closed. */
   onCommit: (text: string) => void;
-  /** Called afterwards; without a movement the focus is elsewhere already. */
+  /** Called afterwards; without a movement the focus has already moved elsewhere. */
   onEnd: (movement: Movement | 'stay' | undefined) => void;
 }
 
-/** The field in a cell while it is edited: Enter and Tab commit and move, Escape gives up. */
+/** The field in a cell being edited: Enter and Tab commit and move, Escape cancels. */
 export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef(text);
@@ -36,14 +36,14 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
-    // A reload or an ended session takes the page away without a blur.
+    // A reload or an ended session removes the page without a blur.
     isGone.current = false;
     const onLeave = () => leave();
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);
       isGone.current = true;
-      // React's strict mode takes a field away and brings it back at once.
+      // React's strict mode unmounts a field and mounts it again at once.
       queueMicrotask(() => isGone.current && onLeave());
     };
   }, []);

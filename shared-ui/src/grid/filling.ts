@@ -12,8 +12,8 @@ function scrollNearEdge(clientY: number): void {
 }
 
 /**
- * The handler of a fill handle: marks the cells below as far as the pointer is dragged, and calls
- * `onDrop` with the last cell. Escape gives up.
+ * The handler of a fill handle: marks the cells below up to the pointer, and calls `onDrop` with the last
+ * cell. Escape cancels.
  */
 export const filling =
   (store: GridStore, onDrop: (at: CellAt) => void) =>
@@ -26,7 +26,7 @@ export const filling =
     down.preventDefault();
     const { rowIds } = store.get();
     let last: CellAt = { rowId: from, columnId: lastColumn };
-    // Where several rows are marked, the last one is what fills.
+    // If several rows are marked, the last one is copied down.
     store.activate({ rowId: from, columnId: firstColumn });
     store.activate(last, true);
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {

@@ -13,7 +13,7 @@ import { focusTargetOf } from './grid-elements.ts';
 import type { Movement } from './grid-keys.ts';
 import { type CellAt, cellFlags, type GridStore } from './grid-store.ts';
 
-/** What cells ask of their grid. */
+/** Callbacks from cells to their grid. */
 export interface CellCalls<Row> {
   change: (row: Row, columnId: string, value: string | boolean) => void;
   endEditing: (at: CellAt, movement: Movement | 'stay' | undefined) => void;
@@ -24,11 +24,11 @@ interface ContentProps<Row> {
   place: GridCellPlace<Row>;
   edit: CellEdit<Row> | undefined;
   isEditing: boolean;
-  /** Ids of what is said of the cell. */
+  /** Ids of the elements that describe the cell. */
   describedBy: string | undefined;
   isInvalid: boolean;
   calls: CellCalls<Row>;
-  /** What the cell shows while it is not edited. */
+  /** The content shown while the cell is not being edited. */
   children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ function Content<Row>(props: ContentProps<Row>) {
   );
 }
 
-/** The cells of a grid with this state. */
+/** The cell component of a grid with this state. */
 export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
   return function GridCell(props: GridCellPlace<Row> & { frame: CellFrame; children: ReactNode }) {
     const { frame, children, ...place } = props;

@@ -2,19 +2,19 @@ import { type CellAt, HEAD_ROW } from './grid-store.ts';
 
 const inner = ':is(a[href], button:not(:disabled), input:not(:disabled))';
 
-/** What takes the focus of a cell: the one control in it, or the cell itself. */
+/** The element of a cell to focus: its only control, or the cell itself. */
 export function focusTargetOf(cell: Element): HTMLElement {
   const control = cell.querySelector<HTMLElement>(inner);
   return control ?? (cell as HTMLElement);
 }
 
-/** The ids of the columns as the head shows them. */
+/** The ids of the columns in the order of the head. */
 export const shownColumnIds = (root: Element): string[] =>
   [...root.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')].flatMap(
     ({ dataset }) => dataset['column'] ?? [],
   );
 
-/** Where an element of the grid is; null outside its cells. */
+/** The cell that contains an element; null outside the grid's cells. */
 export function placeOf(target: EventTarget | null, rowIds: readonly string[]): CellAt | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest<HTMLElement>('[data-column]');
@@ -26,7 +26,7 @@ export function placeOf(target: EventTarget | null, rowIds: readonly string[]): 
   return rowId === undefined ? null : { rowId, columnId };
 }
 
-/** The element of a cell; null while it is not drawn. */
+/** The element of a cell; null while it is not rendered. */
 export function cellAt(root: Element, at: CellAt, rowIds: readonly string[]): HTMLElement | null {
   const column = `[data-column="${CSS.escape(at.columnId)}"]`;
   return root.querySelector<HTMLElement>(
@@ -36,7 +36,7 @@ export function cellAt(root: Element, at: CellAt, rowIds: readonly string[]): HT
   );
 }
 
-/** Puts the tab stop of the head on the active header, or on none. */
+/** Moves the tab stop of the head to the active header, or removes it. */
 export function markHeadStop(root: Element, active: CellAt | null): void {
   for (const header of root.querySelectorAll<HTMLElement>('[role=columnheader][data-column]')) {
     const isActive = active?.rowId === HEAD_ROW && header.dataset['column'] === active.columnId;
@@ -48,7 +48,7 @@ export function markHeadStop(root: Element, active: CellAt | null): void {
   }
 }
 
-/** Focuses a cell, scrolled clear of what stays in view at the grid's edges. */
+/** Focuses a cell and scrolls it clear of the sticky parts at the grid's edges. */
 export function focusCell(root: Element, at: CellAt, rowIds: readonly string[]): void {
   const cell = cellAt(root, at, rowIds);
   if (!cell) return;

@@ -3,7 +3,7 @@ import { type CellAt, HEAD_ROW } from './grid-store.ts';
 interface Shown {
   rowIds: readonly string[];
   columnIds: readonly string[];
-  /** How many rows a page of the window has. */
+  /** The number of rows that fit in the window. */
   pageRows: number;
 }
 
@@ -38,7 +38,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** What a key asks for in the ARIA pattern of a grid. */
+/** The movement for a key in the ARIA grid pattern. */
 export function movementOf({ key, ctrlKey, metaKey, altKey }: Pressed): Movement | undefined {
   if (altKey) return undefined;
   return (ctrlKey || metaKey ? withControl : plainKeys)[key];
@@ -46,10 +46,10 @@ export function movementOf({ key, ctrlKey, metaKey, altKey }: Pressed): Movement
 
 const clamped = (index: number, length: number) => Math.min(Math.max(index, 0), length - 1);
 
-/** The cell that a movement leads to; the same one at the grid's edge. */
+/** The cell after a movement; the same cell at the grid's edge. */
 export function movedTo(from: CellAt, movement: Movement, shown: Shown): CellAt {
   const { columnIds, pageRows } = shown;
-  // The head is the row above the first one.
+  // The head counts as the row above the first one.
   const rowIds = [HEAD_ROW, ...shown.rowIds];
   const row = rowIds.indexOf(from.rowId);
   const column = columnIds.indexOf(from.columnId);

@@ -1,4 +1,4 @@
-/** The row of headers, which is walked to as the rows are. */
+/** The id of the header row, which the arrow keys reach like any other row. */
 export const HEAD_ROW = 'head';
 
 export interface CellAt {
@@ -6,7 +6,7 @@ export interface CellAt {
   columnId: string;
 }
 
-/** The marked cells, from first to last as they are shown. */
+/** The marked cells, in the order shown. */
 export interface Range {
   rowIds: readonly string[];
   columnIds: readonly string[];
@@ -15,11 +15,11 @@ export interface Range {
 interface GridState {
   /** The cell with the tab stop; null without rows. */
   active: CellAt | null;
-  /** Where marking began. */
+  /** The cell where marking began. */
   anchor: CellAt | null;
   isEditing: boolean;
   rowIds: readonly string[];
-  /** As they are shown. */
+  /** In the order shown. */
   columnIds: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function rangeOf({ active, anchor, rowIds, columnIds }: GridState): Range | null
 
 export type GridStore = ReturnType<typeof createGridStore>;
 
-/** Which cell of a grid is active, which are marked, and whether one is being edited. */
+/** The state of a grid: the active cell, the marked cells, and whether one is being edited. */
 export function createGridStore() {
   let state: GridState = {
     active: null,
@@ -66,13 +66,13 @@ export function createGridStore() {
 
   return {
     get: () => state,
-    /** The marked cells, or the active one alone; null in the head. */
+    /** The marked cells, or only the active one; null in the head. */
     range: () => rangeOf(state),
     subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    /** Makes a cell the active one; `isMarking` marks all from where marking began. */
+    /** Makes a cell active; `isMarking` marks all cells from where marking began. */
     activate: (at: CellAt, isMarking = false) => {
       const { active, anchor } = state;
       const isHead = at.rowId === HEAD_ROW || active?.rowId === HEAD_ROW;
@@ -81,7 +81,7 @@ export function createGridStore() {
       set({ active: isSame ? active : at, anchor: start, isEditing: false });
     },
     edit: (isEditing: boolean) => set({ isEditing }),
-    /** Follows the rows and columns shown: the tab stop is always on one of them. */
+    /** Updates the rows and columns shown: the tab stop is always on one of them. */
     follow: (rowIds: readonly string[], columnIds: readonly string[]) => {
       const { active, anchor, rowIds: before } = state;
       const isSame =
@@ -105,7 +105,7 @@ export function createGridStore() {
         isEditing: isKept && state.isEditing,
       });
     },
-    /** What a cell has of `cellFlags`. */
+    /** The `cellFlags` of a cell. */
     flagsOf: (rowId: string, columnId: string): number => {
       const { active, isEditing } = state;
       const isActive = active?.rowId === rowId && active.columnId === columnId;

@@ -3,7 +3,7 @@ export const GRID_ROW_HEIGHT = 36;
 
 const cell = '&& tr[role=row] > td[data-column]';
 
-/** What a grid looks like beside a table: rows of two small lines, marks of cells. */
+/** The styles a grid adds to a table: rows with two small lines, and marked cells. */
 export const gridStyles = {
   '&& tr[role=row]': {
     gridAutoRows: `minmax(${GRID_ROW_HEIGHT - 1}px, auto)`,
@@ -25,7 +25,7 @@ export const gridStyles = {
     borderEndWidth: '1px',
     borderColor: 'border.muted',
     outline: '0',
-    // Clear of the head, the bars at the foot, and the frozen columns.
+    // Clear of the head, the bars at the bottom and the frozen columns.
     scrollMarginTop: '3.5rem',
     scrollMarginBottom: '1.5rem',
     '& [data-under]': { fontSize: '0.6875rem', lineHeight: '0.875rem' },

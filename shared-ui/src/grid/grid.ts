@@ -17,12 +17,12 @@ import { GRID_ROW_HEIGHT, gridStyles } from './grid-styles.ts';
 import { type CellChange, copied, editOf, filledDown, pasted, type Transfer } from './transfer.ts';
 import { rowsOfTsv, tsvOf } from './tsv.ts';
 
-/** What became of a paste or a fill. */
+/** The result of a paste or a fill. */
 export interface Transferred {
   kind: 'pasted' | 'filled';
-  /** Cells. */
+  /** The number of cells. */
   changed: number;
-  /** What did not fit, a sentence each. */
+  /** Warnings about the parts that did not fit, one sentence each. */
   misfits: string[];
 }
 
@@ -37,7 +37,7 @@ export interface GridHost<Row> {
 const pageRows = () => Math.max(1, Math.floor((window.innerHeight - 200) / GRID_ROW_HEIGHT) - 1);
 const hasSelectedText = () => window.getSelection()?.isCollapsed === false;
 
-/** The state and the handlers of one grid. */
+/** The state and handlers of one grid. */
 export function createGrid<Row>(firstHost: GridHost<Row>) {
   let host = firstHost;
   let root: HTMLDivElement | null = null;
@@ -115,7 +115,7 @@ export function createGrid<Row>(firstHost: GridHost<Row>) {
     else if (isText && (event.key === 'Enter' || event.key === 'F2')) store.edit(true);
     else if (isText && (event.key === 'Delete' || event.key === 'Backspace')) clear();
     else if (isText && isTyped(event, event.getModifierState('AltGraph'))) {
-      // The character is typed into the field, which is there before the browser types it.
+      // Renders the field before the browser types the character into it.
       flushSync(() => store.edit(true));
       event.stopPropagation();
       return;
@@ -131,12 +131,12 @@ export function createGrid<Row>(firstHost: GridHost<Row>) {
     const { active } = store.get();
     if (!at) return;
     if (at.rowId !== active?.rowId || at.columnId !== active.columnId) store.activate(at);
-    // A click beside the control of a cell is meant for it.
+    // A click beside the control of a cell is meant for the control.
     const isCell = target.matches('[data-column]');
     if (isCell && focusTargetOf(target) !== target) focusTargetOf(target).focus();
   };
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    // An element that was taken away has not lost the focus to another one.
+    // A removed element has not lost the focus to another one.
     queueMicrotask(() => {
       if (target.isConnected && !currentTarget.contains(document.activeElement)) hasFocus = false;
     });
@@ -202,7 +202,7 @@ export function createGrid<Row>(firstHost: GridHost<Row>) {
     setHost: (next: GridHost<Row>) => {
       host = next;
     },
-    /** Follows what the table shows now; what had the focus and went hands it to its neighbour. */
+    /** Follows the rows shown now; if the focused cell is gone, its neighbour gets the focus. */
     follow: (rowIds: readonly string[]) => {
       if (!root) return;
       store.follow(rowIds, shownColumnIds(root));

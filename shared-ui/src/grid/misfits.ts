@@ -3,7 +3,7 @@ import type { Transfer } from './transfer.ts';
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [count === 1 ? one : several.replace('#', count.toLocaleString('en'))];
 
-/** What of a transfer did not fit, a sentence each. */
+/** Warnings about the parts of a transfer that did not fit, one sentence each. */
 export function misfitsOf(transfer: Transfer<never>): string[] {
   return [
     ...counted(

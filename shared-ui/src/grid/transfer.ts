@@ -9,7 +9,7 @@ export interface CellChange<Row> {
   value: string | boolean;
 }
 
-/** What was put into several cells at once, and what of it did not fit. */
+/** The changes of a paste or a fill, and counts of the parts that did not fit. */
 export interface Transfer<Row> {
   changes: CellChange<Row>[];
   rowsBeyond: number;
@@ -35,7 +35,7 @@ export const editOf = <Row>(
   return edit && row !== undefined && (edit.canEdit?.(row) ?? true) ? edit : undefined;
 };
 
-/** A text as a field of one line keeps it: trimmed, with single spaces. */
+/** A text in the form of a single-line field: trimmed, with single spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function put<Row>(
@@ -64,7 +64,7 @@ const nothing = <Row>(): Transfer<Row> => ({
   notYesNo: 0,
 });
 
-/** What pasting a block of texts at the start of a range changes; a single text fills the range. */
+/** The changes from pasting a block of texts at the start of a range; a single text fills the range. */
 export function pasted<Row>(block: string[][], range: Range, shown: Shown<Row>): Transfer<Row> {
   const transfer = nothing<Row>();
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
@@ -88,7 +88,7 @@ export function pasted<Row>(block: string[][], range: Range, shown: Shown<Row>):
   return transfer;
 }
 
-/** What filling a range with its first row changes; a range of one row is filled with the row above. */
+/** The changes from filling a range with its first row; a range of one row is filled from the row above. */
 export function filledDown<Row>(range: Range, shown: Shown<Row>): Transfer<Row> {
   const transfer = nothing<Row>();
   const [first = '', ...others] = range.rowIds;

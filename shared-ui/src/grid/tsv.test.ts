@@ -18,7 +18,7 @@ test.each([
   expect(rowsOfTsv(text)).toEqual(rows);
 });
 
-test('what is copied is read as it was', () => {
+test('copied text is read back unchanged', () => {
   const rows = [
     ['a', 'two\nlines', ''],
     ['a "quote"', 'tab\there', 'plain'],

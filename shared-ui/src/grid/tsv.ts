@@ -1,4 +1,4 @@
-/** Cells as spreadsheets put them on the clipboard: tabs between cells, lines between rows. */
+/** Cells in the format of spreadsheets' clipboards: tabs between cells, lines between rows. */
 export function tsvOf(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) =>
     /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -7,7 +7,7 @@ export function tsvOf(rows: readonly (readonly string[])[]): string {
 
 const quoted = /^"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)/;
 
-/** The rows of cells in a text that a spreadsheet put on the clipboard. */
+/** The rows of cells in text that a spreadsheet put on the clipboard. */
 export function rowsOfTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let rest = text.replace(/\r?\n$|\r$/, '');
@@ -26,7 +26,7 @@ export function rowsOfTsv(text: string): string[][] {
 const yes = new Set(['yes', 'y', 'true', 'x', '1', '✓']);
 const no = new Set(['no', 'n', 'false', '0', '']);
 
-/** Whether a pasted text ticks a checkbox; undefined where it says neither. */
+/** Whether a pasted text ticks a checkbox; undefined if it means neither. */
 export function tickOf(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return true;

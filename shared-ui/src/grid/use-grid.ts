@@ -21,23 +21,23 @@ interface GridOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Gets the new values of cells: of one that was edited, or of all that were filled or pasted. */
+  /** Receives the new values of cells: of one edited cell, or of all filled or pasted ones. */
   onChange: (changes: CellChange<Row>[]) => void;
-  /** Takes the last change back (Ctrl+Z). */
+  /** Undoes the last change (Ctrl+Z). */
   onUndo: () => void;
-  /** Says what became of a paste or a fill. */
+  /** Reports the result of a paste or a fill. */
   onTransferred: (transferred: Transferred) => void;
 }
 
 /**
- * Makes a `DataTable` a grid by the ARIA pattern: one tab stop, arrow keys, cells that are edited in
- * place, filled down, copied and pasted. Which cells can be edited, their columns say (`edit`).
+ * Turns a `DataTable` into an ARIA grid: one tab stop, arrow keys, cells that are edited in place, filled
+ * down, copied and pasted. Columns with `edit` can be edited.
  */
 export function useGrid<Row>(options: GridOptions<Row>): {
   grid: GridMode<Row>;
   /** Moves the focus to a cell; false when its row or column is not shown. */
   focusCell: (at: CellAt) => boolean;
-  /** The cell with the tab stop, which has the focus or had it last. */
+  /** The cell with the tab stop, which has or last had the focus. */
   active: { subscribe: (onChange: () => void) => () => void; get: () => CellAt | null };
 } {
   const { columns, rows, getRowId } = options;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last `value` that stayed unchanged for `delayMs` milliseconds. */
+/** The latest `value` that stayed unchanged for `delayMs` milliseconds. */
 export function useDebounced<T>(value: T, delayMs = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from './use-media-query.ts';
 
 /**
- * True in windows of at least 960 px, where lists are tables under a row of filters and the drawer stands
+ * True in windows of at least 960 px, where lists are tables under a row of filters and the drawer is
  * beside the page.
  */
 export function useIsWide(): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the CSS media query matches now; `fallback` where the platform has no `matchMedia`. */
+/** Whether the CSS media query matches now; `fallback` if the platform has no `matchMedia`. */
 export function useMediaQuery(query: string, fallback: boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A lucide icon in the colour of the text; decoration unless it has a `label`. `size` in px. */
+/** A Lucide icon in the text colour; decorative unless it has a `label`. `size` in px. */
 export function Icon({
   icon: Drawing,
   size = 20,

@@ -6,7 +6,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 
-/** How long ago a time was, in milliseconds since 1970: '5 minutes ago', 'yesterday'. */
+/** The age of a time in milliseconds since 1970, as text: '5 minutes ago', 'yesterday'. */
 export function ageText(time: number, now = Date.now()): string {
   const age = now - time;
   const unit = units.find(([, length]) => age >= length);

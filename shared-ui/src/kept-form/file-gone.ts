@@ -1,2 +1,2 @@
-/** Said of input that is back without its file, which browsers do not keep. */
+/** Shown with restored input whose file was lost, as browsers do not keep files. */
 export const fileGone = 'The file that you had chosen must be chosen again.';

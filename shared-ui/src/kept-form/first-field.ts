@@ -1,4 +1,4 @@
-/** The first control of the form that contains the element or follows it. */
+/** The first control of the form that contains or follows the element. */
 export function firstField(from: HTMLElement): HTMLElement | undefined {
   const isNext = (form: HTMLFormElement) =>
     form.contains(from) ||

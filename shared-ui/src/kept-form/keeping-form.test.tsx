@@ -46,7 +46,7 @@ function Page() {
 const reason = () => screen.findByRole('textbox', { name: 'Reason' });
 const back = 'What you had entered is back.';
 
-/** Opens the dialog on a page of its own. */
+/** Opens the dialog from a separate page. */
 async function open() {
   const page = renderWithTheme(<Page />);
   await page.user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -82,7 +82,7 @@ test.each([
   await expectReason('');
 });
 
-test('Back discards what was typed into the dialog of the page that is left', async () => {
+test('Back discards the input of the dialog on the page that is left', async () => {
   window.history.replaceState(null, '', '/');
   const router = createBrowserRouter([
     { path: '/', element: <Link to="/booking/1">#10042</Link> },
@@ -107,7 +107,7 @@ test('Back discards what was typed into the dialog of the page that is left', as
   router.dispose();
 });
 
-test('a reload or a crash leaves it, with a line that says so, until it is discarded', async () => {
+test('input survives a reload or a crash, with a notice, until it is discarded', async () => {
   const { user, unmount } = await open();
   await user.type(await reason(), 'Blurred');
   unmount();
@@ -120,7 +120,7 @@ test('a reload or a crash leaves it, with a line that says so, until it is disca
   await expectReason('');
 });
 
-test('Discard empties a field that holds more than its value', async () => {
+test('Discard also empties a field whose text is not a value yet', async () => {
   const form = (
     <KeepingForm
       keepAs="price"
@@ -144,7 +144,7 @@ test('Discard empties a field that holds more than its value', async () => {
   expect(price()).toHaveFocus();
 });
 
-test('an expired session leaves it, also where the sign-in page comes instead', async () => {
+test('input survives an expired session, even if the sign-in page replaces the page', async () => {
   const { user, unmount } = await open();
   await user.type(await reason(), 'Blurred');
   sessionStore.getState().expire(maya.auth_token);
@@ -154,7 +154,7 @@ test('an expired session leaves it, also where the sign-in page comes instead', 
   await expectReason('Blurred');
 });
 
-test('what was sent does not come back', async () => {
+test('sent input does not come back', async () => {
   const { user, unmount } = await open();
   await user.type(await reason(), 'Blurred');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -162,7 +162,7 @@ test('what was sent does not come back', async () => {
   await expectReason('');
 });
 
-test('the line says that a file must be chosen again, until it is', async () => {
+test('the notice says that a file must be chosen again, until it is', async () => {
   const { user, unmount } = await open();
   const photo = new File(['x'], 'photo.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Photo'), photo);
@@ -173,7 +173,7 @@ test('the line says that a file must be chosen again, until it is', async () => 
   expect(screen.getByText(back)).toBeVisible();
 });
 
-test('what was typed and taken back is nothing to bring back', async () => {
+test('input that was undone is not restored', async () => {
   const { user, unmount } = await open();
   await user.type(await reason(), 'B{Backspace}');
   unmount();
@@ -205,7 +205,7 @@ function Nested({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('of several forms in a dialog Cancel discards its own, the No of a question none, the cross all', async () => {
+test('Cancel discards its form, No of a question nothing, the cross all forms', async () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
   const first = renderWithTheme(<Nested onClose={() => undefined} />);
   await first.user.type(field('first'), 'One');

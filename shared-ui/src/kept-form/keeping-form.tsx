@@ -8,7 +8,7 @@ import { firstField } from './first-field.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
 export type KeepingFormProps<Values extends FieldValues> = FormProps<Values> & {
-  /** The name under which the input is kept: one record's, as `busy time <uuid>`. */
+  /** The name under which the input of one record is kept, such as `busy time <uuid>`. */
   keepAs: string;
 };
 
@@ -17,15 +17,15 @@ const isDifferent = (kept: FieldValues, defaults: FieldValues) =>
     (name) => JSON.stringify(kept[name]) !== JSON.stringify(defaults[name]),
   );
 
-/** What is kept under a name; undefined where that is nothing, or the same as the defaults. */
+/** The kept input of this name; undefined without any, or if it equals the defaults. */
 export function keptChanges(keepAs: string, defaults: FieldValues): FieldValues | undefined {
   const kept: FieldValues | undefined = keptInput.read(keepAs);
   return kept && isDifferent(kept, defaults) ? kept : undefined;
 }
 
 /**
- * Discards what is kept under a name when the user leaves the dialog around it. A `KeepingForm` does so
- * itself; this is for a part of a dialog that is still loading its form. Returns how to discard it.
+ * Discards the kept input of this name when the user leaves the surrounding dialog. A `KeepingForm` does so
+ * itself; this is for a part of a dialog whose form is still loading. Returns the discard functions.
  */
 export function useDiscardOf(keepAs: string): Set<() => void> {
   const ofDialog = useContext(Discards);
@@ -37,7 +37,7 @@ export function useDiscardOf(keepAs: string): Set<() => void> {
   return own;
 }
 
-/** Keeps what is typed into the form around it. */
+/** Keeps the input typed into the surrounding form. */
 function Keeping({ keepAs }: { keepAs: string }) {
   const { watch } = useFormContext();
   useEffect(() => {
@@ -50,9 +50,9 @@ function Keeping({ keepAs }: { keepAs: string }) {
 }
 
 /**
- * A form whose input is kept in this tab until it is sent, or discarded by Cancel or by any other way out
- * of the dialog around it. After a reload, an expired session or a crash the input is back, under a line
- * that says so and offers to discard it.
+ * A form whose input is kept in this tab until it is sent, or discarded by Cancel or any other way out of
+ * the surrounding dialog. After a reload, an expired session or a crash the input is restored, with a
+ * notice that offers to discard it.
  */
 export function KeepingForm<Values extends FieldValues>({
   keepAs,
@@ -67,7 +67,7 @@ export function KeepingForm<Values extends FieldValues>({
   const forget = () => own.forEach((each) => each());
   const startAgain = () => {
     forget();
-    // A field may hold more than its value, such as text that is not an amount: only a new one is empty.
+    // A field may hold text that is not a value, such as an invalid amount: only a new field is empty.
     flushSync(() => setKept(undefined));
     if (element.current) firstField(element.current)?.focus();
   };
@@ -91,13 +91,13 @@ export function KeepingForm<Values extends FieldValues>({
   );
 }
 
-/** Discards what the form around it has kept, as Cancel does. */
+/** Discards the kept input of the surrounding form, like Cancel. */
 export function useDiscard(): () => void {
   const discards = useContext(Discards);
   return () => discards?.forEach((forget) => forget());
 }
 
-/** Cancel: discards what its form has kept, and calls `onClick`. */
+/** Cancel: discards the kept input of its form, and calls `onClick`. */
 export function CancelButton({ onClick, children = 'Cancel', ...button }: ButtonProps) {
   const discard = useDiscard();
   return (

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what is typed is kept soon, and no longer once it is undone', async () => {
+test('input is kept soon after typing, and dropped once undone', async () => {
   const { user } = open();
   await user.type(title(), ' 2');
   await waitFor(() => expect(titles()).toMatchObject([{ title: 'Interview 2' }]));
@@ -73,13 +73,13 @@ test('what is typed is kept soon, and no longer once it is undone', async () => 
   await waitFor(() => expect(titles()).toEqual([]));
 });
 
-test('a form that is only looked at keeps nothing', () => {
+test('a form that is only viewed keeps nothing', () => {
   open().unmount();
   leavePage();
   expect(titles()).toEqual([]);
 });
 
-test('what was just typed is kept when the page is left, hidden or closed', async () => {
+test('recent input is kept when the page is left, hidden or closed', async () => {
   const { user, unmount } = open();
   await user.type(title(), ' 2');
   leavePage();
@@ -95,7 +95,7 @@ test('what was just typed is kept when the page is left, hidden or closed', asyn
   expect(titles()).toMatchObject([{ title: 'Interview 234' }]);
 });
 
-test('what was just typed is kept when the session expires, not when the user signs out', async () => {
+test('recent input is kept when the session expires, but not on sign-out', async () => {
   const { user, unmount } = open();
   await user.type(title(), ' 2');
   sessionStore.getState().expire(maya.auth_token);
@@ -111,7 +111,7 @@ test('what was just typed is kept when the session expires, not when the user si
   expect(titles()).toMatchObject([{ title: 'Interview 2' }]);
 });
 
-test('what was saved is forgotten until the next change', async () => {
+test('saved input is forgotten until the next change', async () => {
   const { user, unmount } = open();
   await user.type(title(), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +127,7 @@ test('what was saved is forgotten until the next change', async () => {
   expect(titles()).toMatchObject([{ title: 'Interview 23' }]);
 });
 
-test('restored changes are unsaved changes of the version that they were typed over', async () => {
+test('restored changes are unsaved changes of the version they were typed over', async () => {
   left('Town hall', 5, { version: 3 });
   const { user } = open(4);
   await offer(/^You have unsaved changes from 5 minutes ago\.$/);
@@ -158,7 +158,7 @@ test('discarded changes are gone, and older ones are offered next', async () => 
   expect(title()).toHaveValue('Interview');
 });
 
-test('what was typed before restoring is not lost', async () => {
+test('input typed before restoring is not lost', async () => {
   left('Town hall', 60);
   const { user } = open();
   await user.type(title(), ' 2');
@@ -170,7 +170,7 @@ test('what was typed before restoring is not lost', async () => {
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-test('what is restored is what its form, still open in another tab, has kept by now', async () => {
+test('restores the latest input of a form still open in another tab', async () => {
   left('Town hall', 5);
   const { user } = open();
   const values = { title: 'Town hall 2', notes: '' };
@@ -188,7 +188,7 @@ test('a file must be chosen again', async () => {
   expect(title()).toHaveValue('Town hall');
 });
 
-test('a form that was saved and has a newer version saves with that', async () => {
+test('a saved form that received a newer version saves with that version', async () => {
   left('Town hall', 5, { version: 3 });
   const { user } = open(4);
   await user.click(restore());

@@ -2,7 +2,7 @@ import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { type DefaultValues, type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { fileGone } from './file-gone.ts';
 
-/** Says that a form began with what was entered earlier, and offers to begin with its defaults. */
+/** Says that a form was filled with earlier input, and offers to start from its defaults. */
 export function KeptNotice({
   kept,
   defaults,

@@ -6,8 +6,8 @@ import { fileGone } from './file-gone.ts';
 import type { KeptForm } from './use-kept-form.ts';
 
 /**
- * Offers the unsaved changes of an earlier form, with their age. Either answer leads on to the first
- * field of the form, which contains the offer or follows it.
+ * Offers the unsaved changes of an earlier form, with their age. Either answer moves the focus to the first
+ * field of the form that contains or follows the offer.
  */
 export function KeptOffer({ kept }: { kept: Pick<KeptForm, 'offered' | 'restore' | 'discard'> }) {
   const { offered, restore, discard } = kept;

@@ -2,19 +2,19 @@ import { type DraftInput, keptDrafts } from '@shootline/shared-api';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Under what a form keeps its input. */
+/** Identifies one opening of a form, under which its input is kept. */
 export interface FormLife extends Omit<DraftInput, 'values'> {
   name: string;
   id: string;
-  /** What is kept of the form's values; all of them without it. */
+  /** Selects the values to keep; all of them if missing. */
   keptOf?: (values: object) => object;
 }
 
 const longestWait = 500;
 
 /**
- * Keeps the values of a form while they differ from its defaults: every half second while they change,
- * and at once when the page is left or hidden.
+ * Keeps the values of a form while they differ from its defaults: every half second while they change, and
+ * at once when the page is left or hidden.
  */
 export function useKeeping<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -58,7 +58,9 @@ export function useKeeping<Values extends FieldValues>(
         current.current.savedText = textNow();
         keptDrafts.forget(current.current.life.name, current.current.life.id);
       },
-      /** What the form holds from now on is another life's, of which these values are saved. */
+      /**
+       * Keeps the form's values under another life from now on; `saved` are the values already saved there.
+       */
       moveTo: (next: FormLife, saved?: object) => {
         stopWaiting();
         current.current.life = next;

@@ -4,33 +4,36 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FormLife, useKeeping } from './use-keeping.ts';
 
 export type KeptForm = {
-  /** The newest unsaved input of an earlier form of this name; null when there is none. */
+  /** The newest unsaved input of an earlier form of this name; null without one. */
   offered: KeptDraft | null;
   /**
-   * Puts the offered input, or the newest of an earlier form, into the form and returns it; changes that
-   * it replaces are offered in turn.
+   * Puts the offered input, or the newest of an earlier form, into the form and returns it; changes that it
+   * replaces are offered next.
    */
   restore: () => KeptDraft | null;
   /** Removes the offered input for good. */
   discard: () => void;
-  /** Removes what this form has kept: what it holds now is saved. */
+  /** Removes the kept input of this form, as its values are saved now. */
   forget: () => void;
-  /** Ends what was restored: the form now has this version of the record, and its values, as its own. */
+  /** Ends the restored state: the form's values now belong to this version of the record. */
   rebase: (version: number | null) => void;
-  /** Goes on for a record that was just saved: of the form's values, `keptOf` is kept while it differs from `base`. */
+  /**
+   * Continues for a record that was just saved: the values selected by `keptOf` are kept while they differ
+   * from `base`.
+   */
   goOverTo: (record: Required<Omit<FormLife, 'id'>>) => void;
-  /** Whether the form has changes that are not saved, also between two renders. */
+  /** Whether the form has unsaved changes, also between two renders. */
   hasChanges: () => boolean;
-  /** The version to save with: that of the restored input, or the one that the form was opened with. */
+  /** The version to save with: the restored input's, or the one the form was opened with. */
   version: number | null;
-  /** The values that restored input was typed over; undefined when those are the form's defaults. */
+  /** The values the restored input was typed over; undefined if those are the form's defaults. */
   base: object | undefined;
 };
 
 const newestBut = (name: string, id: string) =>
   keptDrafts.list(name).find((draft) => draft.id !== id) ?? null;
 
-/** A draft as its form, which may still be open, has kept it by now. */
+/** The latest kept state of a draft, whose form may still be open in another tab. */
 const latestOf = (name: string, draft: KeptDraft) =>
   keptDrafts.list(name).find(({ id }) => id === draft.id) ?? draft;
 
@@ -39,9 +42,10 @@ function newLife(name: string, version: number | null): FormLife {
 }
 
 /**
- * Keeps what is typed into a long form while it differs from the form's default values, and offers what
- * an earlier form of this name has left. `name` is one record's, as `booking <uuid>`. `version` is the
- * one that the form was opened with, null for a new record; another one ends what was restored.
+ * Keeps the input of a long form while it differs from the default values, and offers the unsaved input of
+ * an earlier form of this name. `name` identifies a record, such as `booking <uuid>`. `version` is the
+ * record's version when the form was opened, null for a new record; another version ends the restored
+ * state.
  */
 export function useKeptForm<Values extends FieldValues>(options: {
   form: UseFormReturn<Values>;
@@ -64,7 +68,7 @@ export function useKeptForm<Values extends FieldValues>(options: {
   const { forget, hasChanges, keepNow, moveTo } = useKeeping(form, life);
 
   const restore = () => {
-    // The form before this one may have kept its input after this one was first drawn.
+    // The previous form may have kept its input after this one was first rendered.
     const draft = offered ? latestOf(name, offered) : newestBut(name, life.id);
     if (!draft) return null;
     const isReplacing = hasChanges();

@@ -3,15 +3,15 @@ import { isModPressed } from './mod-key.ts';
 
 export interface Key {
   /**
-   * The `key` of its keyboard event, which is what the user's layout types: `?`, `j`, `[`. With `Mod+`
-   * before it, together with Ctrl (⌘ on a Mac), and then in fields too.
+   * The `key` of its keyboard event, as typed by the user's layout: `?`, `j`, `[`. With the prefix `Mod+`
+   * it is pressed with Ctrl (⌘ on a Mac) and works in fields too.
    */
   key: string;
-  /** What it does, for the list of keys. */
+  /** Its effect, for the list of keys. */
   label: string;
-  /** Without it the part of the page that has the focus sees to it; then it is only listed. */
+  /** Without it the focused part of the page handles the key, which is then only listed. */
   press?: () => void;
-  /** Whether holding it down presses it again and again. */
+  /** Whether holding the key down repeats it. */
   isRepeated?: boolean;
 }
 
@@ -28,7 +28,7 @@ function replace(next: readonly Key[]): void {
   notifyAll();
 }
 
-/** A field that takes letters; a tick box takes none. */
+/** Fields that take letters; a checkbox takes none. */
 const typedInto =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]),' +
   '[role=textbox], [role=combobox], [role=searchbox]';
@@ -38,11 +38,11 @@ const openLayers =
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typedInto) !== null;
 
-/** Where a layout types a character with AltGr, browsers report Ctrl and Alt as well. */
+/** Browsers report Ctrl and Alt too when a layout types a character with AltGr. */
 const isCommand = (event: KeyboardEvent) =>
   event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
 
-/** The name of the key that is pressed; undefined for one that is not for the page. */
+/** The name of the pressed key; undefined if it is not meant for the page. */
 function pressedName(event: KeyboardEvent): string | undefined {
   if (isModPressed(event)) return `Mod+${event.key.toLowerCase()}`;
   return isCommand(event) || isTyping(event) ? undefined : event.key;
@@ -53,12 +53,15 @@ function onKeyDown(event: KeyboardEvent): void {
   const name = pressedName(event);
   const pressed = keys.findLast(({ key, press }) => press && key === name);
   if (!pressed?.press || !keyStore.isOn() || document.querySelector(openLayers)) return;
-  // A key that moves the focus into a field would be typed there.
+  // A key that focuses a field would otherwise be typed into it.
   event.preventDefault();
   if (!event.repeat || pressed.isRepeated) pressed.press();
 }
 
-/** The keys that work on the page now, and whether the user has them on, which this browser keeps. */
+/**
+ * The keys that work on the page now, and whether the user has switched keys on; the choice is kept in this
+ * browser.
+ */
 export const keyStore = {
   get: () => keys,
   isOn: () => lastingStorage.getItem(STORAGE_KEY) !== 'off',
@@ -75,7 +78,7 @@ export const keyStore = {
       window.removeEventListener('storage', onChange);
     };
   },
-  /** Returns what takes the key away again. */
+  /** Returns a function that removes the key again. */
   add(key: Key): () => void {
     if (keys.length === 0) window.addEventListener('keydown', onKeyDown);
     replace([...keys, key]);

@@ -29,7 +29,7 @@ function Page({ children }: { children?: React.ReactNode }) {
   );
 }
 
-test('a key does what the page gives it, as often as it is pressed', async () => {
+test("a key runs the page's action each time it is pressed", async () => {
   const { user } = renderWithTheme(<Row name="Rows" />);
   await user.keyboard('jj');
   expect(pressed.mock.calls).toEqual([['Rows'], ['Rows']]);
@@ -48,12 +48,12 @@ test.each([
       <div dangerouslySetInnerHTML={{ __html: field }} />
     </>,
   );
-  // jsdom lets nobody type into a text that is edited in place.
+  // jsdom does not support typing into contenteditable text.
   fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'j' });
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a tick box, which takes no letters, leaves keys to the page', async () => {
+test('a focused checkbox, which takes no letters, leaves keys to the page', async () => {
   const { user } = renderWithTheme(
     <>
       <Row name="Rows" />
@@ -76,7 +76,7 @@ test.each([
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a character that the layout types with AltGr or Shift counts', () => {
+test('a character typed with AltGr or Shift counts', () => {
   renderWithTheme(<Row name="Rows" />);
   const altGraph = { ctrlKey: true, altKey: true, modifierAltGraph: true };
   fireEvent.keyDown(document.body, { key: 'j', ...altGraph });
@@ -84,7 +84,7 @@ test('a character that the layout types with AltGr or Shift counts', () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test.each(['dialog', 'alertdialog', 'menu'])('under an open %s it does nothing', async (role) => {
+test.each(['dialog', 'alertdialog', 'menu'])('keys do nothing under an open %s', async (role) => {
   const { user } = renderWithTheme(
     <>
       <Row name="Rows" />
@@ -95,7 +95,7 @@ test.each(['dialog', 'alertdialog', 'menu'])('under an open %s it does nothing',
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('of two the later has it, and the earlier once that is gone or has nothing to do', async () => {
+test('the later of two owners gets the key, the earlier once that is gone or idle', async () => {
   const { user, rerender } = renderWithTheme(<Row name="Rows" />);
   rerender(
     <>
@@ -127,7 +127,7 @@ test('? lists what works on this page', async () => {
   expect(dialog.getByText('Next row')).toBeVisible();
 });
 
-test('keys of a part of the page are listed apart, and left to it', async () => {
+test('keys of a part of the page are listed separately and left to it', async () => {
   const cellKeys = { Enter: 'Edit the cell', 'Ctrl+D': 'Fill the cells' };
   function Cells() {
     useListedKeys(cellKeys);
@@ -149,7 +149,7 @@ test('keys of a part of the page are listed apart, and left to it', async () => 
   await user.keyboard('{Escape}');
 });
 
-test('switched off, no key works until they are switched on without one', async () => {
+test('once switched off, no key works until they are switched on without a key', async () => {
   const { user } = renderWithTheme(
     <Page>
       <Row name="Rows" />
@@ -177,7 +177,7 @@ function Search() {
   return <input aria-label="Comment" />;
 }
 
-test('on a Mac it is ⌘ with a key; Ctrl with it edits the text there', async () => {
+test('on a Mac the modifier is ⌘, as Ctrl edits text there', async () => {
   const userAgent = import.meta.jest.spyOn(navigator, 'userAgent', 'get');
   userAgent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
   const { user } = renderWithTheme(<Search />);
@@ -188,7 +188,7 @@ test('on a Mac it is ⌘ with a key; Ctrl with it edits the text there', async (
   userAgent.mockRestore();
 });
 
-test('Ctrl with a key works in fields too, and is listed as keyboards name it', async () => {
+test('Ctrl with a key works in fields too and is listed as on keyboards', async () => {
   const { user } = renderWithTheme(
     <Page>
       <Search />

@@ -1,10 +1,10 @@
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether the platform's command key is down, and no other: ⌘ on a Mac, where Ctrl edits text, else Ctrl. */
+/** Whether only the platform's command key is down: ⌘ on a Mac, where Ctrl edits text, otherwise Ctrl. */
 export function isModPressed({ metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const [mod, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return mod && !other && !altKey && !shiftKey;
 }
 
-/** The platform's command key as its keyboards name it. */
+/** The platform's command key as printed on its keyboards. */
 export const modName = () => (isApple() ? '⌘' : 'Ctrl');

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { keyStore } from './key-store.ts';
 
 /**
- * Makes one character a key of the page while the component is shown: pressed anywhere but in a field,
- * a dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl and
- * K (⌘ and K on a Mac), and works in fields too. `label` names it in the list that `?` opens. Of two components with
- * the same key, the one shown later has it.
+ * Makes one character a key of the page while the component is shown: pressed anywhere but in a field, a
+ * dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl and K (⌘ and
+ * K on a Mac), and works in fields too. `label` names it in the list that `?` opens. If two components use
+ * the same key, the one shown later gets it.
  */
 export function useKey(
   key: string,
@@ -27,8 +27,8 @@ export function useKey(
 }
 
 /**
- * Lists keys that a part of the page sees to itself while it has the focus: what is pressed, and what
- * that does. They work whether or not the user has switched keys off. Pass the same object each time.
+ * Lists keys that a part of the page handles while it has the focus, with their effects. They work even if
+ * the user has switched keys off. Pass the same object each time.
  */
 export function useListedKeys(listed: Readonly<Record<string, string>> | undefined): void {
   useEffect(() => {

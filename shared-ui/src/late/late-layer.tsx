@@ -4,8 +4,8 @@ import { LoadingOverlay } from '../states/loading.tsx';
 import { toast } from '../toasts/toast-store.ts';
 
 /**
- * A dialog or a panel whose code is loaded by the click that opens it. When the code does not come, a
- * toast says so and `onClose` is called.
+ * A dialog or panel whose code is loaded by the click that opens it. If loading fails, a toast says so and
+ * `onClose` is called.
  */
 export function LateLayer<Code>(props: {
   of: LateCode<Code>;

@@ -13,7 +13,7 @@ function codeThatFails() {
   return { network, code };
 }
 
-test('a part that comes after Retry takes over the focus', async () => {
+test('a part that loads after Retry takes the focus', async () => {
   const { network, code } = codeThatFails();
   const { user } = renderWithTheme(
     <LatePart of={code}>{({ label }) => <input aria-label={label} />}</LatePart>,
@@ -26,7 +26,7 @@ test('a part that comes after Retry takes over the focus', async () => {
   expect(await screen.findByRole('textbox', { name: 'Supplier' })).toHaveFocus();
 });
 
-test('a part with nothing to focus leaves the focus to what it stands in', async () => {
+test('a part without a focusable element leaves the focus to its container', async () => {
   const { network, code } = codeThatFails();
   const { user } = renderWithTheme(
     <main tabIndex={-1}>
@@ -56,7 +56,7 @@ test('a part does not take the focus from a user who has moved on', async () => 
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
-test('another part that takes the place of one that failed is not taken for failed', async () => {
+test('a part that replaces a failed one is not shown as failed', async () => {
   const { code } = codeThatFails();
   const slow = lateCode(() => new Promise<{ label: string }>(() => {}));
   function Parts() {

@@ -6,7 +6,9 @@ import { ErrorState } from '../states/states.tsx';
 
 const focusable = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]';
 
-/** Focuses the first field or button of a part, or what it stands in, such as a dialog or the page. */
+/**
+ * Focuses the first field or button of a part, or its focusable container, such as a dialog or the page.
+ */
 function focusPart(part: HTMLElement | null): void {
   const target =
     part?.querySelector<HTMLElement>(focusable) ?? part?.closest<HTMLElement>('[tabindex]');
@@ -15,16 +17,16 @@ function focusPart(part: HTMLElement | null): void {
 
 interface LatePartProps<Code> {
   of: LateCode<Code>;
-  /** Shown until the code is there. */
+  /** Shown until the code has loaded. */
   loading?: ReactNode;
-  /** Shown when the code does not come; a sentence with Retry unless the page says otherwise. */
+  /** Shown when loading fails; by default a sentence with Retry. */
   failed?: (retry: () => void) => ReactNode;
   children: (code: Code) => ReactNode;
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown. What stands in its place after a failure
- * stays until Retry has brought the part, which then takes over the focus.
+ * A part of a page whose code is loaded when it is first shown. After a failure a message stays in its
+ * place until Retry has loaded the part, which then takes the focus.
  */
 export function LatePart<Code>({
   of,
@@ -37,7 +39,7 @@ export function LatePart<Code>({
   const [wasRetried, setWasRetried] = useState(false);
   const isThere = code !== null;
   useLayoutEffect(() => {
-    // Wherever else the user has gone meanwhile, the focus stays there.
+    // If the user has focused something else meanwhile, the focus stays there.
     const isFocusLost = document.activeElement === document.body;
     if (isThere && wasRetried && isFocusLost) focusPart(part.current);
   }, [isThere, wasRetried]);

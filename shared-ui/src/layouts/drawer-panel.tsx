@@ -97,7 +97,8 @@ export function DrawerPanel({
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // At once, not when the panel has moved away: what a button in it opens may want the focus.
+    // Returns the focus at once, as a dialog opened by a button in the panel may want it before the panel
+    // is gone.
     return () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     };

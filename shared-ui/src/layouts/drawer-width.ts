@@ -1,2 +1,2 @@
-/** Of the navigation, as a column or a panel (S2 §9). */
+/** Width of the navigation, as a column or a panel (S2 §9). */
 export const DRAWER_WIDTH = '225px';

@@ -43,7 +43,7 @@ describe('in a wide window', () => {
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
   });
 
-  test('an entry has the icon that its remote draws, and a plain one for what is no drawing', () => {
+  test("an entry shows its remote's icon, or a plain one for an invalid icon", () => {
     const sheet = /^M6 22a2 2/;
     renderWithTheme(<Portal />);
     const pathOf = (name: string) =>
@@ -64,11 +64,11 @@ describe('in a wide window', () => {
   });
 });
 
-describe('in a window between the two', () => {
+describe('in a window of medium width', () => {
   const width = 1100;
   beforeEach(() => {
     const { matchMedia } = window;
-    // Of the queries of this page, those that hold at this width.
+    // Evaluates the min-width and max-width queries of this page at this width.
     window.matchMedia = (query) => {
       const [, bound, px] = /(min|max)-width: ([\d.]+)px/.exec(query) ?? [];
       const isWithin = bound === 'min' ? width >= Number(px) : width <= Number(px);
@@ -77,11 +77,11 @@ describe('in a window between the two', () => {
   });
   afterEach(widenTheWindow);
 
-  test('the navigation stays, and shows the name of what is pointed at or focused', async () => {
+  test('the navigation shows icons, and the name of a hovered or focused entry', async () => {
     const { user } = renderWithTheme(<Portal />);
     const analytics = screen.getByRole('link', { name: 'Analytics' });
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
-    // Before the code of the names has come.
+    // Focused before the code of the names has loaded.
     act(() => analytics.focus());
     expect(await screen.findByTestId('rail-name')).toHaveTextContent('Analytics');
     await user.keyboard('{Escape}');
@@ -97,7 +97,7 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  test('the menu opens, holds the focus, and Escape gives it back', async () => {
+  test('the menu opens, holds the focus, and Escape returns it', async () => {
     const { user } = renderWithTheme(<Portal />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(toggle());

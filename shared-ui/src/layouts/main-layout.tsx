@@ -25,7 +25,7 @@ const RAIL_WIDTH = '64px';
 const drawerPanel = lateCode(() => import('./drawer-panel.tsx'));
 const railNames = lateCode(() => import('./rail-names.tsx'));
 
-/** The navigation beside the page: a column from 1280 px on, a rail of icons before. */
+/** The navigation beside the page: a column from 1280 px, a rail of icons below that. */
 function DrawerColumn({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   const isRail = useMediaQuery('(max-width: 1279.98px)', false);
@@ -58,7 +58,7 @@ function DrawerColumn({ children }: { children: ReactNode }) {
   );
 }
 
-/** The navigation as a panel. Its code is loaded before it is opened; if it is missing, a toast says so. */
+/** The navigation as a panel. Its code is loaded before it opens; if that fails, a toast says so. */
 function DrawerOverPage(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { isOpen, onClose } = props;
   const waiting = isOpen && (
@@ -74,10 +74,9 @@ function DrawerOverPage(props: { isOpen: boolean; onClose: () => void; children:
 }
 
 /**
- * The signed-in page (S2 §2, Layout): top bar, navigation, content, footer. The navigation is a column
- * 225 px wide in windows from 1280 px on, and a rail of icons from 960 px on. In narrower ones it is a
- * panel over the page, shown while `isDrawerOpen`, which asks to be closed by Escape, its backdrop, its
- * button or a link in it.
+ * The layout of signed-in pages (S2 §2, Layout): top bar, navigation, content, footer. The navigation is a
+ * column 225 px wide from 1280 px and a rail of icons from 960 px. Below that it is a panel over the page,
+ * shown while `isDrawerOpen`; Escape, its backdrop, its button and its links ask to close it.
  */
 export function MainLayout(props: MainLayoutProps) {
   const { header, drawer, footer, banner, isDrawerOpen, onDrawerClose, children } = props;
@@ -90,7 +89,7 @@ export function MainLayout(props: MainLayoutProps) {
       <Flex flex="1" align="stretch">
         {!isPanel && <DrawerColumn>{drawer}</DrawerColumn>}
         <Flex direction="column" flex="1" minW="0">
-          {/* The footer starts below the fold: content that arrives late does not push it about. */}
+          {/* The footer starts below the fold, so content that arrives late does not push it about. */}
           <Box
             as="main"
             id="content"

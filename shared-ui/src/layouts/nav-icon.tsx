@@ -22,7 +22,7 @@ const ownIcons: Record<string, LucideIcon> = {
 const isPath = (icon: string) => /^M\s*[-\d.][-\d.\s,achlmqstvz]*$/i.test(icon);
 
 /**
- * The icon of a navigation entry: that of the shell by its name, or the data of an SVG path that a remote
+ * The icon of a navigation entry: the shell's icon of this name, or the SVG path data that a remote
  * publishes; a sheet of paper for anything else.
  */
 export function NavIcon({ icon, size = 20 }: { icon: string; size?: number }) {

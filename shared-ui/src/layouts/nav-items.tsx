@@ -34,14 +34,14 @@ const entry = {
 const EntryLink = chakra(NavLink, entry);
 const EntryButton = chakra('button', entry);
 
-/** What stands beside an icon; in the rail only assistive technology reads it there. */
+/** Text beside an icon; in the rail only assistive technology reads it. */
 const Beside = chakra('span', {
   base: { flex: '1', minW: '0', lgOnly: { srOnly: true } },
 });
 
 /**
- * An entry of the navigation; with `end` only the exact path counts as current. `note` says why its
- * page is not available.
+ * An entry of the navigation; with `end` only the exact path counts as current. `note` explains why its
+ * page is unavailable.
  */
 export function NavItem(props: {
   to: string;
@@ -93,7 +93,7 @@ export function NavButton(props: { icon: string; label: string; onClick: () => v
   );
 }
 
-/** The button that opens the drawer; nothing in windows where the drawer stands beside the page. */
+/** The button that opens the drawer; not rendered in windows that show the drawer beside the page. */
 export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   if (useIsWide()) return null;
   return (

@@ -4,14 +4,14 @@ import { DocumentTitle } from './document-title.tsx';
 
 export type PageProps = {
   title: string;
-  /** The window's title, where it is not the page's. */
+  /** The window's title, if it differs from the page's. */
   documentTitle?: string;
-  /** Beside the title, and no part of its name: how many things the page lists. */
+  /** The number of items on the page, shown beside the title but not part of its name. */
   count?: ReactNode;
-  /** Buttons that concern the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
   subtitle?: ReactNode;
-  /** Above the title: a chip, the way back. */
+  /** Content above the title: a chip, or the way back. */
   eyebrow?: ReactNode;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ interface ShownName {
   left: number;
 }
 
-/** Shows the name of the entry of `nav` that is pointed at or focused, beside its icon. */
+/** Shows the name of the hovered or focused entry of `nav` beside its icon. */
 export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<ShownName | null>(null);
 
@@ -24,7 +24,7 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
       if (key === 'Escape') hide();
     };
     const entries = nav.current;
-    // This code comes late: somebody may be at an entry already.
+    // This code loads late: an entry may already be hovered or focused.
     show({ target: entries?.querySelector('[data-name]:is(:hover, :focus)') });
     const showing = ['mouseover', 'focusin'];
     const hiding = ['mouseleave', 'focusout', 'scroll', 'click'];
@@ -43,7 +43,7 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
   return (
     <Portal>
       <Box
-        // The entry has this name itself.
+        // The entry itself already has this accessible name.
         aria-hidden
         data-testid="rail-name"
         position="fixed"

@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { NavIcon } from './nav-icon.tsx';
 
-/** The button of the top bar that opens the portal's search. */
+/** The top bar's button that opens the portal's search. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <IconButton

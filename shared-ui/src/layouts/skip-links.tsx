@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * The first stops of the keyboard: go to the element with the id `content` and, on a page with a list,
- * past its views and filters to its rows.
+ * The first tab stops: links to the element with the id `content` and, on a page with a list, past its
+ * views and filters to its rows.
  */
 export function SkipLinks() {
   return (

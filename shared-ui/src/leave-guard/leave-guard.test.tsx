@@ -52,7 +52,7 @@ const open = (url = '/note') => renderRoute(routes, url, { user: buildUser() });
 const note = () => screen.findByRole('textbox', { name: 'Note' });
 const stay = () => screen.getByRole('button', { name: 'Stay' });
 
-/** Waits until the question is asked and has the focus: keys go to what has it. */
+/** Waits until the question is shown and has the focus, which keys go to. */
 async function question() {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(stay()).toHaveFocus());
@@ -64,7 +64,7 @@ function isUnloadAsked() {
   return event.defaultPrevented;
 }
 
-test('without changes a page is left at once', async () => {
+test('a page without changes is left at once', async () => {
   const { user } = open();
   await note();
   expect(isUnloadAsked()).toBe(false);
@@ -73,7 +73,7 @@ test('without changes a page is left at once', async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('who stays has lost nothing, who leaves without saving is gone', async () => {
+test('a user who stays loses nothing, one who leaves without saving is gone', async () => {
   const { user, location } = open();
   await user.type(await note(), 'Call back');
   await user.click(screen.getByRole('link', { name: 'All notes' }));
@@ -92,7 +92,7 @@ test('who stays has lost nothing, who leaves without saving is gone', async () =
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('Escape stays', async () => {
+test('Escape keeps the user on the page', async () => {
   const { user } = open();
   await user.type(await note(), 'Call back');
   await user.click(screen.getByRole('link', { name: 'All notes' }));
@@ -102,7 +102,7 @@ test('Escape stays', async () => {
   expect(await note()).toHaveValue('Call back');
 });
 
-test('Back asks too', async () => {
+test('Back asks the question too', async () => {
   const { user, back, location } = open('/note/first');
   await user.click(await screen.findByRole('link', { name: 'Next note' }));
   await user.type(await note(), 'Call back');
@@ -134,7 +134,7 @@ test('the browser asks before the tab is closed or reloaded', async () => {
   expect(isUnloadAsked()).toBe(true);
 });
 
-test('what was saved a moment ago leads on without a question', async () => {
+test('a page whose changes were just saved is left without a question', async () => {
   const { user } = open('/note/new');
   await user.click(await screen.findByRole('button', { name: 'Create' }));
   expect(await note()).toBeVisible();

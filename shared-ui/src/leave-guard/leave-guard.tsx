@@ -15,7 +15,7 @@ interface QuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before signing out forgets what the browser keeps for the user. */
+/** Asks before signing out, which removes what the browser keeps for the user. */
 export function SignOutQuestion(props: QuestionProps) {
   return <LeaveQuestion text={texts.signingOut} {...props} />;
 }
@@ -42,9 +42,9 @@ function LeaveQuestion(props: QuestionProps & { text: string }) {
 }
 
 /**
- * Asks before the user leaves the page, closes it or signs out while there are changes, and calls
- * `onLeave` once they leave without saving. Another query or hash of the same page is no leaving. A
- * `when` that is a function is called as the user leaves, also before the next render.
+ * Asks before the user leaves the page, closes it or signs out while there are changes, and calls `onLeave`
+ * once they leave without saving. Another query or hash of the same page does not count as leaving. A
+ * `when` function is called as the user leaves, so it also sees changes since the last render.
  */
 export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: () => void }) {
   const { when, onLeave } = props;

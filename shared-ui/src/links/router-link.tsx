@@ -7,7 +7,7 @@ import { Link } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../basics.ts';
 
-/** A path of this portal is followed without a reload, an absolute address opens in a new tab. */
+/** Follows a path of this portal without a reload, and opens an absolute address in a new tab. */
 function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
   const isAbsolute = typeof link.to === 'string' && /^https?:/.test(link.to);
   if (!isAbsolute) return <Link {...link}>{children}</Link>;
@@ -20,8 +20,8 @@ function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
 }
 
 /**
- * A link to a path of this portal, or to an absolute address, which opens in a new tab. It breaks like
- * the text around it; one with an icon is a row of both.
+ * A link to a path of this portal, or to an absolute address, which opens in a new tab. It wraps like the
+ * surrounding text; with an icon it is a row of both.
  */
 export const RouterLink = chakra(PlainRouterLink, {
   ...linkRecipe,
@@ -35,7 +35,7 @@ export const RouterLink = chakra(PlainRouterLink, {
 
 export type RouterLinkProps = ComponentProps<typeof RouterLink>;
 
-/** The link from a page back to what it belongs to, above the page's title. */
+/** The link above a page's title to the page or list it belongs to. */
 export function BackLink({ children, ...link }: RouterLinkProps) {
   return (
     <RouterLink {...link}>
@@ -45,7 +45,7 @@ export function BackLink({ children, ...link }: RouterLinkProps) {
   );
 }
 
-/** A link, as `RouterLink` is one, that looks like a button. */
+/** A `RouterLink` that looks like a button. */
 export function ButtonLink({
   to,
   children,
@@ -58,7 +58,7 @@ export function ButtonLink({
   );
 }
 
-/** A link that opens in a new tab, and says so. */
+/** A link that opens in a new tab and announces it. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ExternalAnchor href={href} target="_blank" rel="noopener noreferrer">

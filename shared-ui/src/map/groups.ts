@@ -2,9 +2,9 @@ import Supercluster from 'supercluster';
 import type { MapPoint } from './map-point.ts';
 import { WORLD_WIDTH } from './projection.ts';
 
-/** Points that stand so close together that they share a marker. */
+/** Points so close together that they share a marker. */
 export interface PointGroup {
-  /** Of its first point, so that a marker stays the same as it takes in others or lets them go. */
+  /** The id of its first point, so a marker stays the same as points join or leave it. */
   id: string;
   lat: number;
   lng: number;
@@ -15,8 +15,8 @@ const tile = 256;
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
 /**
- * The markers of points at a scale; one of several points where they would lie over each other, nearer
- * than `radius` pixels.
+ * The markers of points at a scale; points nearer to each other than `radius` pixels, which would overlap,
+ * share one.
  */
 export function groupsOf(
   points: readonly MapPoint[],

@@ -9,7 +9,7 @@ interface MapButtonsProps {
   showAll: () => void;
 }
 
-/** Zooms the map without a mouse or a touch screen. */
+/** Buttons to zoom the map without a mouse or a touch screen. */
 export function MapButtons({ zoomIn, zoomOut, showAll }: MapButtonsProps) {
   const buttons = [
     { label: 'Zoom in', icon: Plus, onClick: zoomIn },

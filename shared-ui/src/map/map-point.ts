@@ -1,16 +1,16 @@
-/** Something on a map. */
+/** An item on a map. */
 export interface MapPoint {
   id: string;
-  /** Names it. */
+  /** The name of the item. */
   label: string;
-  /** Where it is, in words; '' when that is unknown. */
+  /** The name of its place; '' if unknown. */
   place: string;
   lat: number;
   lng: number;
-  /** How many it stands for; one unless it says so. */
+  /** The number of items it represents; one by default. */
   count?: number;
 }
 
-/** How many some points stand for together. */
+/** The number of items that some points represent together. */
 export const countOf = (points: readonly MapPoint[]): number =>
   points.reduce((sum, { count = 1 }) => sum + count, 0);

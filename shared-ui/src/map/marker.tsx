@@ -2,17 +2,17 @@ import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
 
-/** A name stays inside the map. */
+/** Size in pixels, used to keep a name inside the map. */
 const NAME_WIDTH = 240;
 const NAME_HEIGHT = 64;
 
-/** The room of a place below its marker. */
+/** Size of a place name below its marker, in pixels. */
 const PLACE_WIDTH = 112;
 const PLACE_HEIGHT = 44;
 
 type Position = { x: number; y: number };
 
-/** Whether nothing of a marker at one position, nor the place below it, lies over the other. */
+/** Whether two markers with their place names do not overlap. */
 export const isApart = (one: Position, other: Position): boolean =>
   Math.abs(one.x - other.x) >= PLACE_WIDTH || Math.abs(one.y - other.y) >= PLACE_HEIGHT;
 
@@ -21,7 +21,7 @@ function sideOf(x: number, width: number): 'start' | 'end' | undefined {
   return x > width - NAME_WIDTH / 2 ? 'end' : undefined;
 }
 
-/** What a marker stands for, in words. */
+/** The accessible name of a marker. */
 export function markerLabel({ points }: PointGroup, countText: (count: number) => string): string {
   const [first] = points;
   if (points.length === 1) return [first?.label, first?.place].filter(Boolean).join(', ');
@@ -33,7 +33,7 @@ export function markerLabel({ points }: PointGroup, countText: (count: number) =
   return `${countText(countOf(points))} in ${where || 'one place'}`;
 }
 
-/** Where most of a marker's points are, in words; '' when that is unknown. */
+/** The name of the place with most of a marker's points; '' if unknown. */
 export function placeName({ points }: PointGroup): string {
   const byPlace = [...Map.groupBy(points, ({ place }) => place)];
   const [most] = byPlace.toSorted(([, a], [, b]) => countOf(b) - countOf(a));
@@ -43,20 +43,20 @@ export function placeName({ points }: PointGroup): string {
 interface MarkerProps {
   group: PointGroup;
   label: string;
-  /** Written below it; '' where it would lie over others. */
+  /** The place name below it; '' if it would overlap others. */
   place: string;
-  /** A dot instead of a pin. */
+  /** Whether it is a dot instead of a pin. */
   isSmall: boolean;
   x: number;
   y: number;
-  /** Pixels across the map. */
+  /** Width of the map in pixels. */
   width: number;
   isHighlighted: boolean;
   onHighlight: (group: PointGroup | null) => void;
   onPress: (group: PointGroup) => void;
 }
 
-/** A point of the map, or several with their number. */
+/** A marker for a point of the map, or for several with their number. */
 export function Marker(props: MarkerProps) {
   const { group, label, place, isSmall, x, y, width, isHighlighted, onHighlight, onPress } = props;
   const isGroup = group.points.length > 1;

@@ -35,7 +35,7 @@ const markers = () =>
     .map((button) => button.getAttribute('aria-label'))
     .filter((name) => !['Zoom in', 'Zoom out', 'Show all'].includes(name ?? ''));
 
-test('has all points in view, and says by place how many there are', async () => {
+test('shows all points at first and tells how many there are by place', async () => {
   open([mia, ann, tom]);
   expect(await marker('Tom Hale, London')).toBeVisible();
   expect(await marker('2 in Sydney NSW')).toBeVisible();
@@ -44,26 +44,26 @@ test('has all points in view, and says by place how many there are', async () =>
   );
 });
 
-test('a marker of several leads closer, until they stand apart', async () => {
+test('pressing a marker of several points zooms in until they separate', async () => {
   const { user, onPick } = open([mia, tom, eve]);
   await user.click(await marker('2 in London and Brighton'));
   expect(await marker('Tom Hale, London')).toBeVisible();
   expect(await marker('Eve Moss, Brighton')).toBeVisible();
-  // The focus stays on what was pressed.
+  // The pressed marker keeps the focus.
   expect(await marker('Tom Hale, London')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await marker('2 in London and Brighton')).toBeVisible();
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a marker has its place written below it, the one that most of its points share', async () => {
+test('shows below a marker the place shared by most of its points', async () => {
   open([mia, ann, tom]);
   await marker('2 in Sydney NSW');
   expect(screen.getByText('Sydney NSW')).toBeVisible();
   expect(screen.getByText('London')).toBeVisible();
 });
 
-test('where markers stand close together, no place is written', async () => {
+test('hides place names where markers are close together', async () => {
   const rome = point('Lia Neri', 'Rome', 41.9, 12.5);
   open([mia, tom, rome]);
   await marker('Mia Chan, Sydney NSW');
@@ -72,13 +72,13 @@ test('where markers stand close together, no place is written', async () => {
   expect(screen.queryByText('Rome')).not.toBeInTheDocument();
 });
 
-test('those in one place are picked, the first of them', async () => {
+test('pressing a marker of points in one place picks the first of them', async () => {
   const { user, onPick } = open([mia, ann, tom]);
   await user.click(await marker('2 in Sydney NSW'));
   expect(onPick).toHaveBeenCalledWith(mia.id);
 });
 
-test('the marker of a highlighted point stands out, and a focused one tells its points', async () => {
+test('highlights the marker of a highlighted point and reports focused points', async () => {
   const { user, onHighlight } = open([mia, ann, tom], new Set([ann.id]));
   expect(await marker('2 in Sydney NSW')).toHaveAttribute('data-highlighted');
   expect(await marker('Tom Hale, London')).not.toHaveAttribute('data-highlighted');
@@ -90,7 +90,7 @@ test('the marker of a highlighted point stands out, and a focused one tells its 
   expect(onHighlight).not.toHaveBeenLastCalledWith([tom.id]);
 });
 
-test('arrow keys move it, also once the marker with the focus has left its window', async () => {
+test('arrow keys move the map, even after the focused marker has left the window', async () => {
   const { user, onHighlight } = open([mia, tom]);
   const london = await marker('Tom Hale, London');
   act(() => london.focus());
@@ -102,7 +102,7 @@ test('arrow keys move it, also once the marker with the focus has left its windo
   expect(markers()).toContain('Tom Hale, London');
 });
 
-/** A map whose points come anew at the press of a button. */
+/** A map that gets new points at the press of a button. */
 function Following({ answers }: { answers: MapPoint[][] }) {
   const [at, setAt] = useState(0);
   const ignore = () => undefined;
@@ -120,7 +120,7 @@ function Following({ answers }: { answers: MapPoint[][] }) {
   );
 }
 
-test('what its user has made of it stays until there are other points', async () => {
+test("keeps the user's view until the points change", async () => {
   const again = [mia, tom, eve].map((one) => ({ ...one }));
   const { user } = renderWithTheme(
     <Following answers={[[mia, tom, eve], again, [mia, tom, eve, ann]]} />,
@@ -135,7 +135,7 @@ test('what its user has made of it stays until there are other points', async ()
   expect(await marker('2 in Sydney NSW')).toBeVisible();
 });
 
-test('the land of the whole earth is drawn finely only once it is looked at closely', async () => {
+test("draws the whole earth's land in detail only once zoomed in", async () => {
   const { user, container } = open([mia, tom], none, true);
   const corners = () => container.querySelector('path[class]')?.getAttribute('d')?.length ?? 0;
   expect(corners()).toBeGreaterThan(0);

@@ -12,19 +12,19 @@ import { useMarkerFocus } from './use-marker-focus.ts';
 export type { MapPoint } from './map-point.ts';
 
 interface PointMapProps {
-  /** Names the map. */
+  /** The accessible name of the map. */
   label: string;
-  /** Brought into view whenever one comes, goes or moves, unless the whole earth is shown. */
+  /** Brought into view whenever a point is added, removed or moved, unless the whole earth is shown. */
   points: readonly MapPoint[];
-  /** Ids of the points that stand out. */
+  /** Ids of the highlighted points. */
   highlighted: ReadonlySet<string>;
-  /** Pointed at or focused; none when that ends. */
+  /** Called with the hovered or focused points; with none when that ends. */
   onHighlight: (ids: readonly string[]) => void;
-  /** Pressed, where a closer look parts nothing: the first of those at the marker. */
+  /** Called for a pressed marker that zooming cannot split, with the first of its points. */
   onPick: (id: string) => void;
-  /** The whole earth with dots (S2 §2, §9), instead of the part with points and pins. */
+  /** Shows the whole earth with dots (S2 §2, §9) instead of the area of the points with pins. */
   isOfEarth?: boolean;
-  /** What several points are called: '3 users'. */
+  /** The text for a number of points: '3 users'. */
   countText?: (count: number) => string;
 }
 
@@ -38,7 +38,7 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
 
 const mostPlaces = 12;
 
-/** How many there are in each place, for screen readers; of many places the first. */
+/** The number of points by place, for screen readers; only the first of many places. */
 function summary(points: readonly MapPoint[]): string {
   const byPlace = [...Map.groupBy(points, ({ place }) => place || 'elsewhere')];
   const named = byPlace.slice(0, mostPlaces).map(([place, ones]) => `${place}: ${countOf(ones)}`);
@@ -47,9 +47,9 @@ function summary(points: readonly MapPoint[]): string {
 }
 
 /**
- * A map of the earth with a marker for each point, or for those that stand too close together. It fills
- * the element that it is in, and needs no map server: the land is Natural Earth's (public domain).
- * Markers are buttons; arrow keys move the map.
+ * A map of the earth with a marker for each point, or for several points that are too close together. It
+ * fills its container and needs no map server: the land is Natural Earth's (public domain). Markers are
+ * buttons; arrow keys move the map.
  */
 export function PointMap(props: PointMapProps) {
   const { label, points, highlighted, onHighlight, onPick, isOfEarth = false } = props;

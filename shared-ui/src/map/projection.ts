@@ -3,7 +3,7 @@ import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { feature } from 'topojson-client';
 import type { MapPoint } from './map-point.ts';
 
-/** Pixels across the whole earth before any zoom. */
+/** Width of the whole earth in pixels before any zoom. */
 export const WORLD_WIDTH = 1024;
 
 const project = geoMercator()
@@ -11,7 +11,7 @@ const project = geoMercator()
   .translate([WORLD_WIDTH / 2, WORLD_WIDTH / 2])
   .precision(0.2);
 
-/** The outline of the land of the earth before any zoom. */
+/** The outline of the earth's land before any zoom. */
 export function outlineOf(json: { objects: { land: object } }): string {
   const topology = json as unknown as Parameters<typeof feature>[0];
   return geoPath(project)(feature(topology, topology.objects['land']!)) ?? '';
@@ -24,21 +24,21 @@ export interface Size {
 
 export const zoomLimits = { least: 0.25, most: 256 };
 
-/** How close a map goes by itself: about a city. */
+/** The closest automatic zoom: about a city. */
 export const CITY = 24;
 const margin = 56;
 
-/** The place of a coordinate in the map's window, in pixels. */
+/** The position of a coordinate in the map's window, in pixels. */
 export function placeOf({ lat, lng }: { lat: number; lng: number }, zoom: ZoomTransform) {
   const [x = 0, y = 0] = project([lng, lat]) ?? [];
   return { x: zoom.applyX(x), y: zoom.applyY(y) };
 }
 
-/** Where the land is between north and south before any zoom, without Antarctica. */
+/** The top and bottom of the land before any zoom, without Antarctica. */
 const landTop = 145;
 const landBottom = 705;
 
-/** The earth in the window: at Mercator's scale 100 (S2 §9), or smaller where that does not fit. */
+/** The zoom that shows the earth in the window: Mercator's scale 100 (S2 §9), or smaller to fit. */
 export function zoomOnEarth({ width, height }: Size): ZoomTransform {
   const k = Math.min(100 / project.scale(), width / WORLD_WIDTH, height / (landBottom - landTop));
   return zoomIdentity
@@ -47,7 +47,7 @@ export function zoomOnEarth({ width, height }: Size): ZoomTransform {
     .translate(-WORLD_WIDTH / 2, -(landTop + landBottom) / 2);
 }
 
-/** The zoom that has all points in the window, not closer than told; the whole earth without any. */
+/** The zoom that shows all points in the window, at most `closest`; the whole earth without points. */
 export function zoomOn(
   points: readonly Pick<MapPoint, 'lat' | 'lng'>[],
   size: Size,

@@ -3,10 +3,10 @@ import { coarseLand } from './coarse-land.ts';
 
 const fineCode = lateCode(() => import('./fine-land.ts').then((m) => m.fineLand));
 
-/** From this zoom on the coarse outline has corners. */
+/** The zoom from which the coarse outline looks angular. */
 const closeZoom = 1.5;
 
-/** The outline of the land as it is drawn at a zoom; a finer one takes ten times as long to draw. */
+/** The outline of the land to draw at a zoom; a finer one takes ten times as long to draw. */
 export function useLand(zoom: number): string {
   const isClose = zoom >= closeZoom;
   const { code: fineLand } = useLateCode(fineCode, isClose);

@@ -4,12 +4,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { MapPoint } from './map-point.ts';
 import { type Size, zoomLimits, zoomOn, zoomOnEarth } from './projection.ts';
 
-/** Where nothing is drawn, as in tests. */
+/** Used if nothing is laid out, as in tests. */
 const fallback: Size = { width: 480, height: 480 };
 
 const button = 'button';
 
-/** A drag moves the map, and Ctrl with the wheel or two fingers zoom it: the page still scrolls over it. */
+/**
+ * Whether an event moves the map (a drag) or zooms it (Ctrl with the wheel, two fingers); others scroll the
+ * page.
+ */
 function isForMap(event: MouseEvent & { touches?: TouchList }): boolean {
   if (event.target instanceof Element && event.target.closest(button)) return false;
   if (event.type === 'wheel') return event.ctrlKey || event.metaKey;
@@ -18,8 +21,8 @@ function isForMap(event: MouseEvent & { touches?: TouchList }): boolean {
 }
 
 /**
- * Which part of the earth the element whose ref comes back shows until its user moves it: all points,
- * which it returns to when there are other ones, or the same ones elsewhere; or the whole earth.
+ * The visible part of the earth for the element of the returned ref, until the user moves it: all points,
+ * again whenever they change, or the whole earth.
  */
 export function useMapZoom(points: readonly MapPoint[], showsEarth: boolean) {
   const [element, ref] = useState<HTMLElement | null>(null);
@@ -44,7 +47,7 @@ export function useMapZoom(points: readonly MapPoint[], showsEarth: boolean) {
     const selection = select(element);
     behavior.on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       setZoom(transform);
-      // Zooming by a call, as below, comes from no event.
+      // Zooming by code, as below, has no source event.
       if (sourceEvent) isMoved.current = true;
     });
     selection.call(behavior).on('dblclick.zoom', null);
@@ -90,7 +93,7 @@ export function useMapZoom(points: readonly MapPoint[], showsEarth: boolean) {
     ref,
     zoom,
     size,
-    /** Comes as close to these points as the map goes. */
+    /** Zooms to these points as closely as the map allows. */
     showClosely: (shown: readonly MapPoint[]) => {
       isMoved.current = true;
       show(zoomOn(shown, size, zoomLimits.most));
@@ -101,7 +104,7 @@ export function useMapZoom(points: readonly MapPoint[], showsEarth: boolean) {
     },
     zoomIn: () => move((selection) => behavior.scaleBy(selection, 2)),
     zoomOut: () => move((selection) => behavior.scaleBy(selection, 0.5)),
-    /** Moves the window over the earth by pixels. */
+    /** Moves the visible part by pixels. */
     pan: (x: number, y: number) =>
       move((selection) => behavior.translateBy(selection, -x / zoom.k, -y / zoom.k)),
   };

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the map when a marker that has it leaves the window, so that the keyboard goes on
- * from there. Then `onLeave` is called: a removed button is not blurred.
+ * Moves the focus to the map when the focused marker leaves the window, so the keyboard continues there.
+ * Then `onLeave` is called, as a removed button fires no blur event.
  */
 export function useMarkerFocus(map: HTMLElement | null, onLeave: () => void) {
   const focused = useRef<Element | null>(null);

@@ -23,14 +23,16 @@ const itemStyle = {
 } as const;
 
 /**
- * Follows the link that Enter has chosen. The click of the menu itself does not bubble, so that the
- * router would miss it.
+ * Follows the link chosen with Enter. The menu's own click does not bubble, so the router would miss it.
  */
 function followByKey({ node }: { node: HTMLElement }) {
   afterKeyUp(() => node.click());
 }
 
-/** Opens the page's menu around it by a key, at its first entry; the portal's search has the entries too. */
+/**
+ * Opens the page's menu by a key, with the focus on its first entry; the entries are also in the portal's
+ * search.
+ */
 function OpenKey(props: { name: string; label: string; entries: readonly Command[] }) {
   const { name, label, entries } = props;
   const menu = useMenuContext();
@@ -42,24 +44,24 @@ function OpenKey(props: { name: string; label: string; entries: readonly Command
   return null;
 }
 
-/** A button that opens a menu of what can be done; disabled when nothing can (S1 §2). */
+/** A button that opens a menu of actions; disabled without any (S1 §2). */
 export function MenuButton(props: {
   label: string;
-  /** Its accessible name, where a page has several of this label; begins with the label. */
+  /** Its accessible name, if a page has several buttons with this label; begins with the label. */
   name?: string;
   entries: readonly Command[];
-  /** It is the menu of the page, and this key opens it (`useKey`). */
+  /** The key that opens the menu (`useKey`), if it is the page's menu. */
   openKey?: string;
-  /** The page has another button that comes first. */
+  /** Whether the page has another, more important button. */
   isSecondary?: boolean;
   size?: 'xs' | 'sm' | 'md';
-  /** The button, for giving the focus back to it. */
+  /** The button, to return the focus to it. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
   const { label, name, entries, openKey, isSecondary, size, buttonRef } = props;
   const [first] = entries;
   const chosen = useRef<string | null>(null);
-  // A dialog that opened before the menu had gone would close with it.
+  // A dialog opened before the menu has gone would close with it.
   const selectChosen = () => {
     const id = chosen.current;
     chosen.current = null;

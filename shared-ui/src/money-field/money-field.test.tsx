@@ -46,14 +46,14 @@ test.each([
   expect(screen.getByText(minor)).toBeInTheDocument();
 });
 
-test('a currency is its code, and offered by its name', () => {
+test('shows a currency by its code and offers it by its name', () => {
   renderFields();
   const currency = screen.getByRole('combobox', { name: 'Currency' });
   expect(currency).toHaveDisplayValue('Dollar of AUD');
   expect(screen.getByText('AUD')).toBeVisible();
 });
 
-test('an amount stays as it reads in another currency', async () => {
+test('an amount keeps its digits in another currency', async () => {
   const { user } = renderFields();
   const budget = screen.getByRole('textbox', { name: 'Budget' });
   await user.click(budget);

@@ -15,20 +15,22 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 const textOf = (minor: unknown, currency: string) =>
   typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency || 'AUD') : '';
 
-/** An amount as people write it, without the currency's sign or code before or after it. */
+/** A typed amount without a currency sign or code before or after it. */
 const withoutCurrency = (text: string) =>
   text
     .trim()
     .replace(/^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥])\s*(?=\d)|(?<=\d)\s*(?:[A-Z]{3}|[$€£¥])$/gi, '');
 
-/** Null for no text; NaN, which the rules refuse, for text that is not an amount. */
+/**
+ * The amount in minor units; null for no text, NaN (refused by the rules) for text that is not an amount.
+ */
 function valueOf(text: string, currency: string): number | null {
   return text.trim() === '' ? null : (minorUnitsOf(withoutCurrency(text), currency) ?? Number.NaN);
 }
 
 /**
- * An amount of money, held as an integer in the currency's minor unit. A large one asks to be confirmed
- * by the field that `confirmedBy` names.
+ * An amount of money, held as an integer in the currency's minor unit. A large one must be confirmed with
+ * the field named by `confirmedBy`.
  */
 export function MoneyField(props: FieldProps & { currency: string; confirmedBy?: string }) {
   const { name, label, help, isRequired, isDisabled, currency, confirmedBy } = props;
@@ -76,8 +78,8 @@ export function MoneyField(props: FieldProps & { currency: string; confirmedBy?:
 }
 
 /**
- * The currency of a `MoneyField`, whose amount stays as it reads: 1,000.00 of AUD is 1,000 of JPY. It is
- * shown by its code, beside an amount there is no room for more, and offered by its name.
+ * The currency of a `MoneyField`, whose amount keeps its digits: 1,000.00 of AUD becomes 1,000 of JPY.
+ * Shown by its code to save space beside the amount, and offered by its name.
  */
 export function CurrencyField({
   amountName,
@@ -101,6 +103,6 @@ export function CurrencyField({
   );
 }
 
-/** What the text is in a currency; decimals of nothing may go. */
+/** The amount of the same text in another currency; zero decimals may be dropped. */
 const sameAmount = (text: string, currency: string) =>
   minorUnitsOf(text, currency) ?? valueOf(text.replace(/\.0+$/, ''), currency);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys go from one tick box of an element to the next, Home and End to its first and last. */
+/** The arrow keys move between the checkboxes of an element, Home and End to the first and last. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLInputElement)) return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];

@@ -34,7 +34,7 @@ function Towns({ rows }: { rows?: number }) {
   );
 }
 
-test('Enter leads from the search to the first row and sends nothing', async () => {
+test('Enter moves from the search to the first row and does not submit', async () => {
   const onSubmit = jest.fn();
   const { user } = renderWithTheme(
     <form onSubmit={onSubmit}>
@@ -48,14 +48,14 @@ test('Enter leads from the search to the first row and sends nothing', async () 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a few rows are chosen from without a search, and are what the form finds', () => {
+test('a few rows are shown without a search, and the form finds them', () => {
   renderWithTheme(<Towns rows={3} />);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByRole('radiogroup', { name: /^Town/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Sydney' })).toHaveAttribute('name', 'town');
 });
 
-/** A form of a town that is missing, with a few rows. */
+/** A form with a missing town and a few rows. */
 function openForm(rows: ReactNode, isBusy = false) {
   return renderWithTheme(
     <Form
@@ -89,13 +89,13 @@ test.each([
   await waitFor(() => expect(screen.getByRole('group', { name: /^Town/ })).toHaveFocus());
 });
 
-test('a refused form leads to the first row that can be chosen', async () => {
+test('a refused form focuses the first row that can be chosen', async () => {
   const { user } = openForm(undefined);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Sydney' })).toHaveFocus());
 });
 
-test('rows none of which can be chosen are scrolled by the keyboard', async () => {
+test('rows that cannot be chosen are scrolled by keyboard', async () => {
   const { user } = renderWithTheme(
     <>
       <p id="heading">Cannot be asked</p>
@@ -106,7 +106,7 @@ test('rows none of which can be chosen are scrolled by the keyboard', async () =
   expect(screen.getByRole('region', { name: 'Cannot be asked' })).toHaveFocus();
 });
 
-test('rows that come after the search was left do not take the focus', async () => {
+test('rows that load after the search was left do not take the focus', async () => {
   function Slow() {
     const [isBusy, setIsBusy] = useState(true);
     return (

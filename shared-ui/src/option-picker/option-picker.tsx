@@ -5,21 +5,21 @@ import { RowsFrame, RowsSkeleton, rowsInSight } from './rows-frame.tsx';
 
 interface Frame {
   label: string;
-  /** How many there are to choose from, where that is known before they are loaded. */
+  /** The number of options, if known before they are loaded. */
   rows?: number | undefined;
 }
 
 interface OptionPickerProps extends Frame {
-  /** The form's field. What the search or the rows are called by, so that the form finds it. */
+  /** The name of the form's field, given to the search or the rows so that the form finds it. */
   name: string;
   error?: string | undefined;
-  /** What has been chosen, above the search. */
+  /** The chosen options, shown above the search. */
   chosen?: ReactNode;
   searched: string;
   onSearch: (text: string) => void;
-  /** Whether the rows are not yet those of the search. */
+  /** Whether the rows still belong to an earlier search. */
   isBusy: boolean;
-  /** The rows, given how they are called and the ids of what names and describes them. */
+  /** Renders the rows, given their input name and the ids of their label and description. */
   children: (rows: RowsContext) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface RowsContext {
   isInvalid: boolean;
 }
 
-/** Has its height before anything is chosen. */
+/** Reserves its height before anything is chosen. */
 function ChosenFrame({ children }: { children?: ReactNode }) {
   return (
     <Box minH="11" mb="1">
@@ -39,14 +39,14 @@ function ChosenFrame({ children }: { children?: ReactNode }) {
   );
 }
 
-// What the form finds and focuses where there is no search and no row to choose.
+// The element the form focuses if there is no search and no row to choose.
 const Group = chakra('fieldset');
 
 const hasSearch = (rows = Infinity) => rows > rowsInSight;
 
 /**
- * Options with a line or two about each, all in sight, found by typing where there are many. Enter and
- * the arrow down lead from the search to the first of them.
+ * Options with a line or two of details, all visible, searchable if there are many. Enter and the down
+ * arrow move from the search to the first option.
  */
 export function OptionPicker(props: OptionPickerProps) {
   const { label, name, error, rows, chosen, searched, onSearch, isBusy, children } = props;
@@ -67,9 +67,9 @@ export function OptionPicker(props: OptionPickerProps) {
   }, [isBusy]);
   const goToRows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault();
-    // Whoever types quickly does not land on a row of the search before.
+    // Waits for the new rows, so a fast typist does not land on a row of an earlier search.
     if (isBusy) isAwaited.current = true;
     else focusFirst();
   };
@@ -120,7 +120,7 @@ export function OptionPicker(props: OptionPickerProps) {
   );
 }
 
-/** Takes the place of an `OptionPicker` whose code is being loaded, so that nothing moves when it comes. */
+/** Fills the place of an `OptionPicker` whose code is loading, so nothing moves when it appears. */
 export function OptionPickerSkeleton({
   label,
   rows,

@@ -2,26 +2,26 @@ import { Box, chakra, Checkbox, Flex, Radio, Text } from '@shootline/shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { moveByArrows } from './move-by-arrows.ts';
 
-/** Something to choose, as a row. */
+/** An option shown as a row. */
 export interface RowOption {
   value: string;
   title: string;
-  /** A second line about it, and a third. */
+  /** A second line of text; `note` is a third. */
   details?: ReactNode;
   note?: ReactNode;
-  /** Stands beneath the row, outside its label: a question about it, for example. */
+  /** Shown beneath the row, outside its label: a question about it, for example. */
   below?: ReactNode;
 }
 
 interface OptionRowsProps {
-  /** What the inputs are called in a form; another one for each group. */
+  /** The name of the inputs in a form; unique for each group. */
   name: string;
   options: readonly RowOption[];
   chosen: readonly string[];
   isMultiple?: boolean;
   isInvalid?: boolean;
   onToggle: (value: string) => void;
-  /** The ids of what names and what describes the group. */
+  /** The ids of the group's label and description. */
   labelledBy: string;
   describedBy?: string | undefined;
 }
@@ -29,8 +29,7 @@ interface OptionRowsProps {
 const Group = chakra('div');
 
 /**
- * Options as radio buttons, or as tick boxes that are one stop of the Tab key, between which the arrow
- * keys move.
+ * Options as radio buttons, or as checkboxes that share one tab stop, with arrow keys to move between them.
  */
 export function OptionRows(props: OptionRowsProps) {
   const { name, options, chosen, isMultiple = false, isInvalid, onToggle } = props;
@@ -79,14 +78,14 @@ export function OptionRows(props: OptionRowsProps) {
 export function PlainRows(props: {
   options: readonly RowOption[];
   labelledBy: string;
-  /** Whether there are no others, through which the keyboard would scroll. */
+  /** Whether there are no other rows; the keyboard then needs a tab stop here to scroll. */
   isAlone?: boolean;
 }) {
   const { options, labelledBy, isAlone = false } = props;
   const stop = { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 };
   return (
     <Box {...(isAlone && stop)} focusVisibleRing="inside">
-      {/* Safari takes a list without bullets for none. */}
+      {/* Safari does not treat a list without bullets as a list. */}
       <Box as="ul" role="list" listStyleType="none" aria-labelledby={labelledBy}>
         {options.map((option) => (
           <Box as="li" key={option.value} px="3" py="1.5" color="fg.muted">

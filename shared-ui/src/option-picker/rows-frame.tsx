@@ -4,12 +4,12 @@ import type { ReactNode, Ref } from 'react';
 const frameHeight = 'min(18rem, 40dvh)';
 const rowHeight = '3.25rem';
 
-/** How many rows are in sight at once; fewer need no search. */
+/** The number of visible rows; lists without more need no search. */
 export const rowsInSight = 5;
 
 /**
- * The frame in which rows scroll. It is as high as its rows where their number is known and small, and
- * otherwise keeps its height whatever is found.
+ * The scrolling frame of the rows. It is as high as its rows if their number is known and small, and
+ * otherwise keeps its height for any result.
  */
 export function RowsFrame(props: {
   rows: number | undefined;
@@ -34,7 +34,7 @@ export function RowsFrame(props: {
   );
 }
 
-/** Rows that are being loaded. */
+/** A placeholder for rows that are loading. */
 export function RowsSkeleton({ rows = rowsInSight }: { rows?: number }) {
   return (
     <Box role="status">

@@ -1,4 +1,4 @@
-/** Runs something once the key that is down is up: before that, Firefox takes a new tab for a pop-up. */
+/** Runs a function once the pressed key is released: before that, Firefox blocks a new tab as a pop-up. */
 export function afterKeyUp(run: () => void): void {
   document.addEventListener('keyup', run, { once: true, capture: true });
 }

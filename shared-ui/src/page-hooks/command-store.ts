@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something that can be done from here. */
+/** An action or link that a page offers. */
 export type Command = { id: string; label: string; isDangerous?: boolean } & (
   | { onSelect: () => void }
   /** A path of the portal. */
@@ -23,7 +23,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** What the page that is shown offers. */
+/** The commands offered by the current page. */
 export const useOfferedCommands = (): readonly Command[] =>
   useSyncExternalStore(subscribe, () => commands);
 

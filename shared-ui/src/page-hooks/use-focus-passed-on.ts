@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `passOn` when what had the focus in a part of the page has gone from it, and nothing else has the
- * focus. `shown` says what is there and changes with it. Returns the ref of that part, which
- * `passOn` gets if it is still there.
+ * Calls `passOn` when the focused element of a part of the page is gone and nothing else has the focus.
+ * `shown` identifies the content and changes with it. Returns the ref of the part, which is passed to
+ * `passOn` if it is still there.
  */
 export function useFocusPassedOn(
   shown: string | boolean,

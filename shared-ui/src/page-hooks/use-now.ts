@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const stepMs = 15_000;
 
 /**
- * The current time in steps of 15 seconds until `until`, both in milliseconds since 1970. It pauses
- * while the page is hidden.
+ * The current time in steps of 15 seconds until `until`, both in milliseconds since 1970. It pauses while
+ * the page is hidden.
  */
 export function useNow(until: number): number {
   const [now, setNow] = useState(Date.now);

@@ -22,7 +22,7 @@ import { shownKey } from './shown-key.ts';
 
 type Labels = readonly (readonly [key: string, label: string])[];
 
-/** Each once, the later one of two with the same key. */
+/** The label of each key; of two entries with the same key, the later one. */
 const labelsOf = (keys: readonly Key[]): Labels => [
   ...new Map(keys.map(({ key, label }) => [key, label])),
 ];

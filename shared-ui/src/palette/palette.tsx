@@ -13,9 +13,9 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { useMemo, useState } from 'react';
 
-/** What can be chosen; its id is its own among all groups. */
+/** A choice of the palette; its id is unique among all groups. */
 export type PaletteEntry = Command & {
-  /** What tells it from others of its name. */
+  /** Distinguishes entries with the same name. */
   details?: string;
 };
 
@@ -24,7 +24,7 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
-/** The shortest limit of the filters that are searched by it: invoice numbers. */
+/** The lowest limit of the filters searched with the text: invoice numbers. */
 const longestText = 100;
 
 function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
@@ -65,11 +65,11 @@ function Groups({ groups }: { groups: readonly PaletteGroup[] }) {
 }
 
 /**
- * A dialog with one field and, below it, what is found for the text in it, in groups: arrow keys and
- * Enter choose, or a click. `status` says what is still loading, or why nothing is there.
+ * A dialog with a search field and the results in groups below it, chosen by arrow keys and Enter or by a
+ * click. `status` says what is still loading, or why there are no results.
  */
 export function Palette(props: {
-  /** What can be found. */
+  /** The kinds of results, as a label. */
   label: string;
   onType: (text: string) => void;
   groups: readonly PaletteGroup[];
@@ -80,7 +80,7 @@ export function Palette(props: {
   const { label, onType, groups, status, onChoose, onClose } = props;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [movedTo, setMovedTo] = useState<string | null>(null);
-  // Results that come later take the highlight from nobody who has moved it.
+  // Late results do not take the highlight from a user who has moved it.
   const highlighted = entries.find(({ id }) => id === movedTo) ?? entries[0];
   const collection = useMemo(
     () =>

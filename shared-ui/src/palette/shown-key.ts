@@ -1,6 +1,6 @@
 import { modName } from '@shootline/shared-ui';
 
-/** A key as keyboards name it: `Ctrl K`, or `⌘ K` on a Mac, for `Mod+k`. */
+/** A key as printed on keyboards: `Mod+k` is `Ctrl K`, or `⌘ K` on a Mac. */
 export function shownKey(key: string): string {
   return key.startsWith('Mod+') ? `${modName()} ${key.slice('Mod+'.length).toUpperCase()}` : key;
 }

@@ -26,7 +26,7 @@ export function InitialsAvatar(props: { initials?: string | null; size?: 'sm' | 
   );
 }
 
-/** Who somebody is: initials, name and email. */
+/** A person's initials, name and email. */
 export function ProfileCard(props: {
   full_name?: string | null;
   initials?: string | null;

@@ -5,15 +5,14 @@ import { type ReactNode, useRef } from 'react';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 /**
- * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it;
- * closes on Escape and on a click elsewhere. It is open as long as it is rendered, so that its code can
- * be loaded by the click.
+ * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it; closes
+ * on Escape and on a click elsewhere. Open while it is rendered, so its code can be loaded by the click.
  */
 export function PopoverPanel(props: {
   anchorId: string;
   label: string;
   onClose: () => void;
-  /** Pixels; by default, those of the content. */
+  /** Pixels; by default, the width of the content. */
   width?: number;
   children: ReactNode;
 }) {

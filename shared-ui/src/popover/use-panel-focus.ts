@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const focusable = 'a[href], :is(button, input, select, textarea):not(:disabled)';
 
 /**
- * Moves the focus into a panel, to what `first` selects or else to its first field or button, and back
- * to the button that opened it, whose id is `anchorId`, when the panel goes.
+ * Moves the focus into a panel, to the element selected by `first` (by default its first field or button),
+ * and back to the button with the id `anchorId` when the panel is gone.
  */
 export function usePanelFocus(
   content: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function usePanelFocus(
   }, [content, first]);
   useEffect(
     () => () => {
-      // Whatever was clicked beside the panel keeps the focus.
+      // An element clicked outside the panel keeps the focus.
       const isLost = document.activeElement === document.body;
       if (isLost) document.getElementById(anchorId)?.focus({ preventScroll: true });
     },

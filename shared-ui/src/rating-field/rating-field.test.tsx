@@ -32,7 +32,7 @@ test('a rating from 0 to 5 is chosen by mouse', async () => {
   expect(sent).toEqual([{ rating: 1 }, { rating: 0 }]);
 });
 
-test('arrow keys change it, down to 0', async () => {
+test('arrow keys change the rating, down to 0', async () => {
   const { user, sent } = open(2);
   await user.tab();
   expect(star('2 stars')).toHaveFocus();
@@ -44,7 +44,7 @@ test('arrow keys change it, down to 0', async () => {
   expect(sent).toEqual([{ rating: 3 }]);
 });
 
-test('5 stars are excellent, which is announced', async () => {
+test('announces 5 stars as excellent', async () => {
   const { user } = open(4);
   const news = group().querySelector('[aria-live=polite]');
   expect(news).toHaveTextContent('');
@@ -54,7 +54,7 @@ test('5 stars are excellent, which is announced', async () => {
   expect(news).toHaveTextContent('');
 });
 
-test('the stars under the mouse are filled until it leaves or the keyboard takes over', async () => {
+test('stars under the pointer are filled until it leaves or a key is pressed', async () => {
   const { user } = open(2);
   expect(filledStars()).toBe(2);
   await user.hover(star('4 stars'));
@@ -69,7 +69,7 @@ test('the stars under the mouse are filled until it leaves or the keyboard takes
   expect(filledStars()).toBe(3);
 });
 
-test('a rating that is missing says so, and takes the focus', async () => {
+test('a missing rating shows its error and gets the focus', async () => {
   const { sent, done } = open();
   await done();
   expect(group()).toHaveAccessibleDescription('Please select a value.');
@@ -78,7 +78,7 @@ test('a rating that is missing says so, and takes the focus', async () => {
   expect(sent).toEqual([]);
 });
 
-test('one that is disabled cannot be changed', async () => {
+test('a disabled rating cannot be changed', async () => {
   const { user } = open(3, true);
   await user.click(star('1 star'));
   expect(star('3 stars')).toBeChecked();

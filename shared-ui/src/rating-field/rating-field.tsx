@@ -48,10 +48,10 @@ const Zero = chakra('span', {
 });
 
 /**
- * A rating of 0 to 5 stars as a number; undefined or null is not rated yet.
+ * A rating of 0 to 5 stars as a number; undefined or null means not rated yet.
  *
- * These are radio buttons of our own: Chakra's rating group has none for 0, and reads out "1 star"
- * where nothing is chosen.
+ * Built on radio buttons, as Chakra's rating group has none for 0 and reads out "1 star" when nothing is
+ * chosen.
  */
 export function RatingField(props: FieldProps) {
   const { name, isDisabled } = props;
@@ -61,7 +61,7 @@ export function RatingField(props: FieldProps) {
   const focused = typeof rating === 'number' ? rating : 0;
   const filled = hovered ?? focused;
   const choose = (chosen: number) => {
-    // The keyboard may change it under a mouse that rests on a star.
+    // The keyboard may change the rating while the pointer rests on a star.
     setHovered(null);
     field.onChange(chosen);
   };

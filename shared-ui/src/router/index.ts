@@ -1,4 +1,4 @@
-// Apps share this entry in place of react-router: a package that is shared whole cannot be shaken.
+// Apps share this entry instead of react-router, as a package shared whole cannot be tree-shaken.
 export {
   createBrowserRouter,
   Link,

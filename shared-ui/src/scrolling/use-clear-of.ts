@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Toasts stand above a bar of this height. */
+/** Height of the bottom bar; toasts are shown above it. */
 const barHeight = '--bottom-bar-height';
 
 /**
- * Keeps what is reached by keyboard or link clear of an element that stays at an edge of the window:
- * at the lower one, or at the upper one under the top bar. What is in the element itself is in view.
+ * Scrolls elements reached by keyboard or link clear of a bar that stays at the bottom of the window, or at
+ * its top under the top bar. Elements inside the bar itself are always in view.
  */
 export function useClearOf(
   element: RefObject<HTMLElement | null>,

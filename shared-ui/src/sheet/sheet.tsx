@@ -17,8 +17,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 /**
- * A dialog that comes from the window's lower edge, for windows without room beside the page. It is
- * open as long as it is rendered; `footer` stays in view.
+ * A dialog that slides up from the bottom of the window, for narrow screens. Open while it is rendered;
+ * `footer` stays in view.
  */
 export function Sheet(props: {
   title: string;

@@ -2,7 +2,7 @@ import { Flex, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useMotion } from '../theme/motion.tsx';
 
-/** The whole window while the portal gets ready. */
+/** Fills the window while the portal starts. */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
   return (
     <Flex role="status" minH="100dvh" align="center" justify="center" direction="column" gap="4">
@@ -51,7 +51,7 @@ function Overlay({ label }: { label: string }) {
   );
 }
 
-/** Covers the page while `visible`, but not for calls that are done within 250 ms. */
+/** Covers the page while `visible`, except for calls that end within 250 ms. */
 export function LoadingOverlay({
   visible,
   label = 'Loading...',

@@ -5,8 +5,8 @@ import { Icon } from '../icons/icon.tsx';
 import { DocumentTitle } from '../layouts/document-title.tsx';
 
 /**
- * An icon, a text and what one can do about it, in the middle of a page or a panel. With an h1 it is
- * the whole page and names the window.
+ * An icon, a text and possible actions, centred in a page or a panel. With an h1 it is the whole page and
+ * names the window.
  */
 export function MessageState(props: {
   icon: LucideIcon;

@@ -16,7 +16,7 @@ const tones: Record<NoticeTone, { palette: string; icon: LucideIcon }> = {
   danger: { palette: 'red', icon: TriangleAlert },
 };
 
-/** A notice that stays in the page's flow; closable when it has `onClose`. */
+/** A notice in the page's flow; it can be closed if it has `onClose`. */
 export function NoticeBanner(props: {
   tone?: NoticeTone;
   children: ReactNode;

@@ -13,7 +13,7 @@ import { act, screen } from '@testing-library/react';
 
 const { jest } = import.meta;
 
-test('the overlay stays away from quick calls', () => {
+test('the overlay does not appear for quick calls', () => {
   jest.useFakeTimers();
   renderWithTheme(<LoadingOverlay visible label="Loading..." />);
   act(() => jest.advanceTimersByTime(240));
@@ -31,14 +31,14 @@ test('an error can be retried', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an unknown address leads home', () => {
+test('an unknown address offers a link home', () => {
   renderWithTheme(<NotFoundState homeTo="/home" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeInTheDocument();
   expect(screen.getByText("Sorry, we can't find the page you're looking for.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
 });
 
-test('a page that is not for the user says so and leads home', () => {
+test('a forbidden page says so and offers a link home', () => {
   renderWithTheme(<ForbiddenState />);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -48,19 +48,19 @@ test('a page that is not for the user says so and leads home', () => {
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('an error that stands for a page names it', () => {
+test('an error that replaces a page names the window', () => {
   renderWithTheme(<ErrorState isPage title="It has stopped" message="It failed." />);
   expect(screen.getByRole('heading', { level: 1, name: 'It has stopped' })).toBeInTheDocument();
   expect(document.title).toBe('It has stopped · Test Brand');
 });
 
-test('a page names its window after itself and the brand', () => {
+test('a page names the window after itself and the brand', () => {
   renderWithTheme(<Page title="My Bookings">Content</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeInTheDocument();
   expect(document.title).toBe('My Bookings · Test Brand');
 });
 
-test('a value that is missing says so', () => {
+test('a missing value says so', () => {
   renderWithTheme(
     <DetailList>
       <Detail label="Parking details">{''}</Detail>
@@ -75,7 +75,7 @@ test('a value that is missing says so', () => {
   ]);
 });
 
-test('a rating is spoken whole; no name is two dashes', () => {
+test('a rating is read out in full, and a missing name shows two dashes', () => {
   renderWithTheme(
     <>
       <RatingBadge rating={4.63} count={1} />

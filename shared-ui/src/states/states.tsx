@@ -10,8 +10,8 @@ import { ButtonLink } from '../links/router-link.tsx';
 import { MessageState } from './message-state.tsx';
 
 /**
- * Something failed: what, and Retry when it can be tried again in the page. `isPage` where it stands
- * for the whole page, which it then names.
+ * A failure, with Retry if it can be tried again in the page. With `isPage` it replaces the whole page and
+ * names the window.
  */
 export function ErrorState(props: {
   title?: string;
@@ -40,7 +40,7 @@ export function ErrorState(props: {
   );
 }
 
-/** There is nothing to show, and why. `children` are buttons that change that. */
+/** Explains why there is nothing to show. `children` are buttons that change that. */
 export function EmptyState(props: { message: string; icon?: LucideIcon; children?: ReactNode }) {
   return (
     <MessageState icon={props.icon ?? Search} role="status" message={props.message}>
@@ -49,7 +49,7 @@ export function EmptyState(props: { message: string; icon?: LucideIcon; children
   );
 }
 
-/** The page is not for this user (S1 §8). */
+/** Says that the page is not for this user (S1 §8). */
 export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState
@@ -65,7 +65,7 @@ export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
   );
 }
 
-/** No page has this address (S2 §2, Not Found). */
+/** Says that no page has this address (S2 §2, Not Found). */
 export function NotFoundState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState

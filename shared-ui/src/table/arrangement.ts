@@ -1,10 +1,10 @@
 import type { ColumnSetting } from '@shootline/shared-api';
 import type { CardPlace, Column } from './column.ts';
 
-/** How wide a user can make a column, in pixels. */
+/** The narrowest and widest a user can make a column, in pixels. */
 export const widthLimits = { min: 64, max: 1200 };
 
-/** A width in pixels, as the nearest that a column can have. */
+/** The nearest allowed column width, in pixels. */
 export const possibleWidth = (width: number): number =>
   Math.min(widthLimits.max, Math.max(widthLimits.min, Math.round(width)));
 
@@ -13,7 +13,7 @@ const MIN_WIDTH = 96;
 /** Frozen columns leave room for others in the narrowest window that shows a table. */
 const FROZEN_WIDTH = 520;
 
-/** Whether a column is the one that says which row it is: it cannot be hidden. */
+/** Whether a column identifies the row and so cannot be hidden. */
 export const isTitle = ({ card }: Column<never>) => card === 'title';
 
 const firstSetting = <Row>(column: Column<Row>): ColumnSetting => ({
@@ -22,15 +22,15 @@ const firstSetting = <Row>(column: Column<Row>): ColumnSetting => ({
   ...((isTitle(column) || column.isFrozen) && { is_frozen: true }),
 });
 
-/** A column as the table shows it; `frozenAt` is how far from its edge it stays, in pixels. */
+/** A column as shown in the table; `frozenAt` is its distance from the edge, in pixels, if frozen. */
 export type ShownColumn<Row> = Column<Row> & { frozenAt?: number };
 
-/** What the settings say about a column, under the id of the column. */
+/** A column with its settings, which have the same id. */
 export type ArrangedColumn<Row> = { column: Column<Row>; setting: ColumnSetting };
 
 /**
- * All columns, hidden ones too, in the order of the settings. One that they do not name follows the
- * column that it follows by default; settings of columns that the list does not have are left out.
+ * All columns, including hidden ones, in the order of the settings. A column without settings follows its
+ * default predecessor; settings of unknown columns are left out.
  */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
@@ -53,7 +53,7 @@ export function arrangeColumns<Row>(
 
 const leastWidth = <Row>({ width, minWidth = MIN_WIDTH }: Column<Row>) => width ?? minWidth;
 
-/** The columns that a table shows, in their order, with the widths that the user gave them. */
+/** The columns shown in a table, in order and with the user's widths. */
 export function tableColumns<Row>(
   columns: readonly Column<Row>[],
   settings: readonly ColumnSetting[] | null | undefined,
@@ -65,7 +65,7 @@ export function tableColumns<Row>(
     const shown: ShownColumn<Row> = { ...column, width: setting.width ?? column.width };
     if (!setting.is_frozen || frozenAt + leastWidth(shown) > FROZEN_WIDTH) return [shown];
     shown.frozenAt = frozenAt;
-    // Where the table scrolls sideways, every column is as narrow as it gets.
+    // When the table scrolls sideways, every column has its minimum width.
     frozenAt += leastWidth(shown);
     return [shown];
   });
@@ -73,11 +73,11 @@ export function tableColumns<Row>(
 
 const cardOrder: readonly CardPlace[] = ['title', 'chip', 'second', 'third', 'more', 'corner'];
 
-/** The columns that a card shows, in the order of their places. */
+/** The columns shown in a card, in the order of their places. */
 export const cardColumns = <Row>(columns: readonly Column<Row>[]): ShownColumn<Row>[] =>
   cardOrder.flatMap((place) => columns.filter(({ card }) => card === place));
 
-/** The tracks of a row's grid, and the width below which the table scrolls sideways, in pixels. */
+/** The grid tracks of a row, and the width in pixels below which the table scrolls sideways. */
 export function tracksOf<Row>(columns: readonly Column<Row>[], hasBoxes: boolean) {
   const tracks = columns.map(({ width, weight = 1, minWidth = MIN_WIDTH }) =>
     width === undefined ? `minmax(${minWidth}px, ${weight}fr)` : `${width}px`,
@@ -90,15 +90,15 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], hasBoxes: boolean
   return { template: tracks.join(' '), least: widths.reduce((sum, width) => sum + width, 0) };
 }
 
-/** How wide the frozen columns at the table's edge are together, in pixels. */
+/** The total width of the frozen columns at the table's edge, in pixels. */
 export function frozenWidth<Row>(columns: readonly ShownColumn<Row>[]): number {
   const last = columns.findLast(({ frozenAt }) => frozenAt !== undefined);
   return last ? (last.frozenAt ?? 0) + leastWidth(last) : 0;
 }
 
 /**
- * The settings of all columns with another width of one; without a width, the column has its own again.
- * All are named, as the order of the settings is that of the columns.
+ * The settings of all columns with a new width for one; without a width it returns to its default. Every
+ * column is listed, as the order of the settings is the order of the columns.
  */
 export function withWidth<Row>(
   columns: readonly Column<Row>[],

@@ -5,7 +5,7 @@ const onOneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ell
 const half = { maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)' } as const;
 const hasCorner = '&:has(> [data-cell=corner]:not(:empty))';
 
-/** The body of a list of cards of three lines. */
+/** The body of a list of cards with three lines each. */
 export const Cards = chakra('tbody', {
   base: {
     display: 'block',
@@ -70,7 +70,7 @@ export const Cards = chakra('tbody', {
         '& > [data-clamp]': twoLines,
       },
       '&[data-cell=box]': { position: 'absolute', insetStart: '0', top: '0', p: '3' },
-      // A link there has a padding of 12 px, so that a finger finds it.
+      // A link there has 12 px of padding, so a finger can hit it.
       '&[data-cell=corner]': { position: 'absolute', insetEnd: '1', bottom: '0' },
       // Below the second line.
       '&[data-cell=corner]:has(button)': { insetEnd: '4', bottom: '1' },

@@ -9,7 +9,7 @@ const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => 
   ...(setting.is_frozen && { is_frozen: true }),
 });
 
-/** The settings that keep a choice; none when it is how the list comes. */
+/** The settings for a choice of columns; empty if it equals the list's default. */
 export function settingsOf<Row>(
   choice: readonly ArrangedColumn<Row>[],
   columns: readonly Column<Row>[],

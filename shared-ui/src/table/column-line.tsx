@@ -20,7 +20,7 @@ function MoveButton(props: { label: string; up?: boolean; isEnd: boolean; onMove
   const { label, up, isEnd, onMove } = props;
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The line takes the focus with it to its new place.
+  // Keeps the focus on the moved line's button.
   useLayoutEffect(() => {
     if (wasPressed.current) button.current?.focus();
     wasPressed.current = false;
@@ -46,7 +46,7 @@ function MoveButton(props: { label: string; up?: boolean; isEnd: boolean; onMove
   );
 }
 
-/** One column in the chooser: whether it is shown, its width, its freezing and its place. */
+/** A column in the chooser: whether it is shown, its width, freezing and position. */
 export function ColumnLine<Row>(props: ColumnLineProps<Row>) {
   const { column, setting, isFirst, isLast, onChange, onMove } = props;
   const { header } = column;

@@ -1,26 +1,26 @@
 import type { ColumnSetting } from '@shootline/shared-api';
 import type { ReactNode } from 'react';
 
-/** The order of a list: the API's field name, and whether its values ascend. */
+/** The order of a list: the API's field name and the direction. */
 export type Sort = { sortBy: string; asc: boolean };
 
 /**
- * Where a value stands in a card, which windows below 960 px show instead of a row: the title and a
- * chip on the first line, the second line, the third (several values share it), a small line of its
- * own with its label, or the lower corner, for a button.
+ * The place of a value in a card, which replaces a row below 960 px: the title or a chip on the first line,
+ * the second line, the third (shared by several values), a small extra line with its label, or the lower
+ * corner, for a button.
  */
 export type CardPlace = 'title' | 'chip' | 'second' | 'third' | 'more' | 'corner';
 
 /** How a cell of a grid is edited. */
 export type CellEdit<Row> = {
-  /** The field's name to screen readers. */
+  /** The accessible name of the field. */
   label: (row: Row) => string;
-  /** Every row can be edited unless told. */
+  /** Whether the row can be edited; true if missing. */
   canEdit?: (row: Row) => boolean;
-  /** Why a row cannot be edited here, where that needs saying. */
+  /** The reason why a row cannot be edited here, if it needs explaining. */
   reasonOf?: (row: Row) => string | undefined;
   isChanged?: (row: Row) => boolean;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   errorOf?: (row: Row) => string | undefined;
 } & (
   | { kind: 'text'; valueOf: (row: Row) => string; maxLength: number }
@@ -30,32 +30,32 @@ export type CellEdit<Row> = {
 export type Column<Row> = {
   id: string;
   header: string;
-  /** Plain text or lines of it; nothing (null, '' or false) is shown as a dash. */
+  /** Plain text or lines of it; null, '' or false is shown as a dash. */
   cell: (row: Row) => ReactNode;
   /** The API's field name; without it the column cannot be sorted. */
   sortBy?: string;
-  /** Pixels; columns without a width share what is left. */
+  /** Pixels; columns without a width share the remaining space. */
   width?: number;
-  /** The share of the free width; 1 unless told. */
+  /** Share of the remaining space; 1 by default. */
   weight?: number;
-  /** The least pixels of a column without a width. */
+  /** The minimum width in pixels of a column without `width`. */
   minWidth?: number;
   align?: 'start' | 'end' | 'center';
   /** Columns without a place are left out of cards. */
   card?: CardPlace;
   /** The header is for screen readers only. */
   isHeaderHidden?: boolean;
-  /** In the table only once the user has chosen it. */
+  /** Hidden in the table until the user chooses it. */
   isOptional?: boolean;
   /** Stays in view beside the title unless the user chooses otherwise. */
   isFrozen?: boolean;
-  /** In a grid: how its cells are edited. */
+  /** How its cells are edited in a grid. */
   edit?: CellEdit<Row>;
-  /** In a grid: what a copy of the cell holds, where it cannot be edited. */
+  /** The copied text of a cell that cannot be edited in a grid. */
   textOf?: (row: Row) => string;
 };
 
-/** The settings of a list's columns in the order shown; null or [] while all is as it comes. */
+/** The settings of a list's columns in the order shown; null or [] for the default. */
 export type ColumnSettings = {
   value: ColumnSetting[] | null;
   onChange: (columns: ColumnSetting[]) => void;
@@ -65,6 +65,6 @@ export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (next: Set<string>) => void;
   canSelect?: (row: Row) => boolean;
-  /** The name of a row's checkbox. */
+  /** The accessible name of a row's checkbox. */
   label: (row: Row) => string;
 };

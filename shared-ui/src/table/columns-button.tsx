@@ -6,7 +6,7 @@ import type { Column, ColumnSettings } from './column.ts';
 
 const chooser = lateCode(() => import('./column-chooser.tsx'));
 
-/** Opens the choice of a table's columns; in windows that show cards there is none. */
+/** Opens the column chooser; not rendered in windows that show cards. */
 export function ColumnsButton<Row>({
   columns,
   columnSettings,

@@ -70,13 +70,13 @@ async function openChooser(settings?: ColumnSetting[]) {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a value that there is not is a dash, an empty date N/A', () => {
+test('shows a missing value as a dash and an empty date as N/A', () => {
   renderWithTheme(<Shoots />);
   expect(cellsOf('Kitchen')).toEqual(['Northwind', 'Kitchen', 'N/A', '—']);
 });
 
-describe('the settings of the columns', () => {
-  test('say which are shown, and in which order; the title always is', () => {
+describe('column settings', () => {
+  test('decide which columns are shown and in which order; the title always is', () => {
     renderWithTheme(
       <Shoots
         settings={[
@@ -92,7 +92,7 @@ describe('the settings of the columns', () => {
     expect(cellsOf('Gala')).toEqual(['Ava', 'Newtown', 'Gala', 'Harbour']);
   });
 
-  test('that name other columns leave those of the list at their places', () => {
+  test("of other columns leave the list's columns in place", () => {
     renderWithTheme(
       <Shoots
         settings={[
@@ -105,8 +105,8 @@ describe('the settings of the columns', () => {
   });
 });
 
-describe('the choice of columns', () => {
-  test('hides, shows and moves them, and is kept once', async () => {
+describe('the column chooser', () => {
+  test('hides, shows and moves columns, and saves them once', async () => {
     const { user } = await openChooser();
     expect(screen.getByRole('checkbox', { name: 'Title' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Client' }));
@@ -120,14 +120,14 @@ describe('the choice of columns', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('gives a width in pixels and freezes, by keyboard', async () => {
+  test('sets a width in pixels and freezes, by keyboard', async () => {
     const { user } = await openChooser();
     await user.type(screen.getByRole('spinbutton', { name: 'Width of Client in pixels' }), '20');
     press('Freeze Client').focus();
     await user.keyboard('{Enter}');
     expect(press('Freeze Client')).toHaveAttribute('aria-pressed', 'true');
     await user.click(press('Save'));
-    // No column gets narrower than 64 px.
+    // The minimum column width is 64 px.
     expect(onChange).toHaveBeenLastCalledWith([
       { id: 'client', width: 64, is_frozen: true },
       { id: 'title', is_frozen: true },
@@ -137,7 +137,7 @@ describe('the choice of columns', () => {
     ]);
   });
 
-  test('can be reset to how the list comes, or left as it was', async () => {
+  test('resets to the default, or cancels', async () => {
     const { user } = await openChooser([{ id: 'owner', is_hidden: true }]);
     await user.click(press('Reset'));
     await user.click(press('Cancel'));
@@ -160,7 +160,7 @@ describe('the choice of columns', () => {
   });
 });
 
-test('a double click on the edge of a header gives a column its own width back', () => {
+test("a double click on the edge of a header restores the column's default width", () => {
   renderWithTheme(<Shoots settings={[{ id: 'client', width: 300 }]} />);
   const edge = screen.getByRole('columnheader', { name: 'Client' }).querySelector('[data-resize]');
   fireEvent.doubleClick(edge!);
@@ -170,7 +170,7 @@ test('a double click on the edge of a header gives a column its own width back',
   ]);
 });
 
-test('widths of several columns leave their order as it is', () => {
+test('widths of several columns keep their order', () => {
   const columns = ['state', 'client', 'title', 'date'].map((id) => ({
     id,
     header: id,

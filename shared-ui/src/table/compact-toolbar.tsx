@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useId } from 'react';
 import type { Column, Sort } from './column.ts';
 
-/** Replaces the header row above cards: their order, and selecting all. */
+/** Replaces the header row above cards: sorting and selecting all. */
 export function CompactToolbar<Row>({
   columns,
   sort,

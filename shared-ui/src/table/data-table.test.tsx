@@ -43,7 +43,7 @@ function Shoots({
   onSelect,
 }: {
   count?: number;
-  /** Of the rows' addresses. */
+  /** Origin of the rows' addresses. */
   origin?: string;
   onSort?: (sort: Sort) => void;
   onSelect?: (ids: string[]) => void;
@@ -110,7 +110,7 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'client__name', asc: true });
   });
 
-  test('a column without a field is only a header', () => {
+  test('a column without a field has only a header', () => {
     renderWithTheme(<Shoots />);
     expect(within(header('Owner')).queryByRole('button')).not.toBeInTheDocument();
     expect(header('Owner')).not.toHaveAttribute('aria-sort');
@@ -118,7 +118,7 @@ describe('sorting', () => {
 });
 
 describe('opening a row', () => {
-  test('a click anywhere in it goes to its page', async () => {
+  test('a click anywhere in a row opens its page', async () => {
     const { user } = renderWithTheme(<Shoots />);
     await user.click(screen.getByRole('cell', { name: 'Client 1' }));
     expect(screen.getByText('At /shoot/s1')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('opening a row', () => {
     open.mockRestore();
   });
 
-  test('the keyboard opens it by the link in it', async () => {
+  test('the keyboard opens a row by its link', async () => {
     const { user } = renderWithTheme(<Shoots />);
     screen.getByRole('link', { name: 'Shoot 2' }).focus();
     await user.keyboard('{Enter}');
@@ -156,7 +156,7 @@ describe('opening a row', () => {
 });
 
 describe('choosing rows', () => {
-  test('one by one, without opening them; not those that cannot be chosen', async () => {
+  test('works one by one without opening them, except those that cannot be selected', async () => {
     const onSelect = jest.fn();
     const { user } = renderWithTheme(<Shoots onSelect={onSelect} />);
     await user.click(screen.getByRole('checkbox', { name: 'Select Shoot 2' }));
@@ -165,7 +165,7 @@ describe('choosing rows', () => {
     expect(screen.getByText('At /')).toBeInTheDocument();
   });
 
-  test('with Shift from the one before on, and likewise off', async () => {
+  test('Shift selects or clears the rows up to the clicked one', async () => {
     const onSelect = jest.fn();
     const { user } = renderWithTheme(<Shoots count={6} onSelect={onSelect} />);
     const tick = (title: string) =>
@@ -180,7 +180,7 @@ describe('choosing rows', () => {
     expect(onSelect).toHaveBeenLastCalledWith(['s4']);
   });
 
-  test('all at once, and none again', async () => {
+  test('selects and clears all at once', async () => {
     const onSelect = jest.fn();
     const { user } = renderWithTheme(<Shoots onSelect={onSelect} />);
     const all = screen.getByRole('checkbox', { name: 'Select all' });
@@ -194,13 +194,13 @@ describe('choosing rows', () => {
 });
 
 describe('long lists', () => {
-  test('up to 100 rows are all drawn', () => {
+  test('draw all rows up to 100', () => {
     renderWithTheme(<Shoots count={100} />);
     expect(screen.getAllByRole('row')).toHaveLength(101);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
   });
 
-  test('of more, those in view; the table still says how many there are', () => {
+  test('draw only the visible ones of more rows and still give their total', () => {
     renderWithTheme(<Shoots count={1000} />);
     const rows = screen.getAllByRole('row');
     expect(rows.length).toBeLessThan(60);
@@ -216,7 +216,7 @@ describe('head and rows scroll sideways together', () => {
     return () => fireEvent.scroll(part);
   };
 
-  test('whichever is scrolled', () => {
+  test('when either is scrolled', () => {
     renderWithTheme(<Shoots />);
     const [head, rows] = screen.getAllByRole('rowgroup') as [HTMLElement, HTMLElement];
     scrollTo(rows, 300)();
@@ -226,7 +226,7 @@ describe('head and rows scroll sideways together', () => {
     expect(rows.scrollLeft).toBe(120);
   });
 
-  test('the rows are not taken back to where the head only now says it is', () => {
+  test('rows ignore a late scroll event of the head', () => {
     renderWithTheme(<Shoots />);
     const [head, rows] = screen.getAllByRole('rowgroup') as [HTMLElement, HTMLElement];
     scrollTo(rows, 300)();
@@ -242,13 +242,13 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  test('the title comes first and less important columns are left out', () => {
+  test('shows the title first and leaves out less important columns', () => {
     renderWithTheme(<Shoots count={1} />);
     const cells = screen.getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Shoot 0', 'Client 0']);
   });
 
-  test('the order is chosen from a list', async () => {
+  test('offers the sort order in a list', async () => {
     const onSort = jest.fn();
     const { user } = renderWithTheme(<Shoots onSort={onSort} />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Client');

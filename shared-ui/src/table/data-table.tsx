@@ -22,7 +22,7 @@ export type DataTableProps<Row> = {
   rows: Row[];
   getRowId: (row: Row) => string;
   sort?: Sort | null;
-  /** Asks for the other order of the field that the rows are sorted by, or for another field's. */
+  /** Asks to reverse the order of the sorted field, or to sort by another field. */
   onSortToggle?: (field: string) => void;
   rowHref?: (row: Row) => string | null | undefined;
   onRowOpen?: (row: Row) => void;
@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Lets the user choose, order, resize and freeze the columns. */
   columnSettings?: ColumnSettings;
-  /** Of `useGrid`: makes the table a grid; cards stay what they are. */
+  /** From `useGrid`: makes the table a grid; cards are not affected. */
   grid?: GridMode<Row>;
 };
 
@@ -41,11 +41,10 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 }
 
 /**
- * A list of rows that the server has sorted: a table, or cards in windows below 960 px. A click on a
- * sortable header asks for its order to be reversed (S1 §2); a click on a row follows `rowHref` (in a
- * new tab with Ctrl, Cmd or the middle button, or where it is an absolute address) or calls
- * `onRowOpen`. For the keyboard, the cell of the title column holds the link itself. Of more than 100
- * rows only those in view are drawn.
+ * A list of rows sorted by the server: a table, or cards in windows below 960 px. A click on a sortable
+ * header asks for the reversed order (S1 §2); a click on a row follows `rowHref` (in a new tab with Ctrl,
+ * Cmd or the middle button, or for an absolute address) or calls `onRowOpen`. For the keyboard, the cell of
+ * the title column contains the link itself. Of more than 100 rows only those in view are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
@@ -132,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="rowgroup"
           onScroll={onScroll}
           id="list"
-          // Where it scrolls sideways, the keyboard needs a stop there to do so.
+          // A table that scrolls sideways needs a tab stop, so the keyboard can scroll it.
           tabIndex={isOverflowing && !grid ? 0 : -1}
           {...(isOverflowing && { 'data-overflowing': '', 'aria-label': label })}
         >

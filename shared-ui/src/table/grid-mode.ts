@@ -2,17 +2,17 @@ import type { BoxProps } from '@shootline/shared-ui';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import type { Column } from './column.ts';
 
-/** The id of the column of checkboxes in a grid. */
+/** The id of the checkbox column in a grid. */
 export const BOX_COLUMN = 'select';
 
-/** What a cell's element has in any table. */
+/** The attributes of a cell's element in any table. */
 export interface CellFrame {
   'data-cell'?: string;
   'data-frozen'?: string;
   style?: CSSProperties;
 }
 
-/** Which cell of a grid it is; checkboxes of rows have no column. */
+/** The position of a grid cell; row checkboxes have no `column`. */
 export interface GridCellPlace<Row> {
   rowId: string;
   row: Row;
@@ -22,13 +22,13 @@ export interface GridCellPlace<Row> {
   column?: Column<Row>;
 }
 
-/** The id of the row with the tab stop, which stays drawn. */
+/** The id of the row with the tab stop, which stays rendered. */
 export interface KeptRow {
   subscribe: (onChange: () => void) => () => void;
   get: () => string | null;
 }
 
-/** What makes a table a grid: `useGrid` of `@shootline/shared-ui/grid`. */
+/** Makes a table a grid: the result of `useGrid` of `@shootline/shared-ui/grid`. */
 export interface GridMode<Row> {
   Cell: ComponentType<GridCellPlace<Row> & { frame: CellFrame; children: ReactNode }>;
   /** Role, handlers and style of the table's element. */

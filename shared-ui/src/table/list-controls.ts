@@ -7,8 +7,8 @@ interface ControlledUrl {
 }
 
 /**
- * What a click on a header and on Reset do (S1 §2): both fetch the list from its start, even in an
- * order that was on screen a moment ago.
+ * The handlers for a click on a header and on Reset (S1 §2): both fetch the list from its start, even in an
+ * order that was shown a moment ago.
  */
 export function listControls(
   url: ControlledUrl,
@@ -21,7 +21,7 @@ export function listControls(
     },
     onReset: () => {
       list.forgetOthers();
-      // Without filters on screen the list stays the same one: a reset alone would not fetch it.
+      // Without set filters the URL does not change, so a reset alone would fetch nothing.
       if (url.activeCount === 0) list.refresh();
       url.reset();
     },

@@ -58,7 +58,7 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
 }
 
 /**
- * Skeleton rows, an error with Retry, a message for an empty list, or, when 'ready', the list itself
+ * Skeleton rows, an error with Retry, a message for an empty list, or for 'ready' the list itself
  * (`children`).
  */
 export function ListState(props: {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const { jest } = import.meta;
 
-test('load more says that it loads, keeps the focus, and ends', async () => {
+test('load more shows that it is loading, keeps the focus, and ends', async () => {
   const onLoadMore = jest.fn();
   function List() {
     const [step, setStep] = useState(0);
@@ -36,7 +36,7 @@ test('load more says that it loads, keeps the focus, and ends', async () => {
   await user.click(button);
   expect(onLoadMore).toHaveBeenCalledTimes(1);
 
-  // Unlike a user's click this leaves the focus where it is.
+  // Unlike a user's click, this keeps the focus in place.
   fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
   expect(screen.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
   expect(screen.getByText('Showing 40 of 40')).toHaveFocus();
@@ -80,7 +80,7 @@ describe('the state of a list', () => {
   });
 });
 
-test('refresh waits for the one under way', async () => {
+test('refresh waits for the one in progress', async () => {
   const onRefresh = jest.fn();
   const { user, unmount } = renderWithTheme(<RefreshButton onRefresh={onRefresh} isRefreshing />);
   await user.click(screen.getByRole('button', { name: 'Refresh list' }));

@@ -30,7 +30,7 @@ const listed = (isOutdated: boolean, refresh: () => void) => (
 
 const notice = 'This list has changed since it was loaded.';
 
-test('a list in which rows have come or gone says so and keeps its rows until they are asked for', async () => {
+test('an outdated list says so and keeps its rows until the user refreshes', async () => {
   const refresh = jest.fn();
   const { user, unmount } = renderWithTheme(listed(true, refresh));
   expect(screen.getByText(notice)).toBeVisible();

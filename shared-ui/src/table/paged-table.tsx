@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState } from './list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** Stays in view anywhere in a long list, beneath its head. */
+/** Stays in view beneath the head of a long list. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Box position="sticky" top="calc(var(--top-bar-height) + 3rem)" zIndex="docked">
@@ -32,9 +32,9 @@ interface PagesProps<Row> {
 }
 
 /**
- * A list that loads page by page, with every state of S1 §2: its rows are drawn by `children`, which
- * also places "Load more". When a refresh fails, the rows stay and the failure stands above them; that
- * of a further page stands at its button.
+ * A list that loads page by page, with every state of S1 §2. `children` renders the rows and places "Load
+ * more". If a refresh fails, the rows stay and the error is shown above them; an error of a further page is
+ * shown at its button.
  */
 export function ListPages<Row>(
   props: PagesProps<Row> & { children: (loadMore: ReactNode) => ReactNode },

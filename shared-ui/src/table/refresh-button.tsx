@@ -1,7 +1,7 @@
 import { Box, Icon, IconButton } from '@shootline/shared-ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
-/** Fetches a list again; spins while it does. */
+/** Fetches a list again and spins meanwhile. */
 export function RefreshButton({
   onRefresh,
   isRefreshing,

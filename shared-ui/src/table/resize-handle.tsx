@@ -3,13 +3,13 @@ import type { PointerEvent } from 'react';
 import { possibleWidth } from './arrangement.ts';
 
 export interface Resizing {
-  /** While it is dragged, at each step. */
+  /** Called at each step of a drag. */
   onPreview: (columnId: string, width: number) => void;
-  /** Once it is dropped; no width lets the column be as wide as it comes. */
+  /** Called at the end of a drag; without a width the column returns to its default. */
   onResize: (columnId: string, width: number | undefined) => void;
 }
 
-/** The edge of a header, by which a column is made wider; a double click undoes that. */
+/** The edge of a header that resizes its column; a double click restores the default width. */
 export function ResizeHandle({ columnId, resizing }: { columnId: string; resizing: Resizing }) {
   const drag = (down: PointerEvent<HTMLElement>) => {
     const { currentTarget: handle, pointerId, clientX: from, button } = down;

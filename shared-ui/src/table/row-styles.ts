@@ -1,8 +1,8 @@
 import { chakra } from '@shootline/shared-ui';
 
-// Rows and cells are plain elements styled by their table: scrolling a long list shows hundreds a
-// second, and a styled element costs several times as much. Every row has the line below it, as
-// finding the last one costs time too.
+// Rows and cells are plain elements styled by their table: scrolling a long list shows hundreds a second,
+// and a styled element costs several times as much. Every row has a line below it, as finding the last row
+// costs time too.
 export const row = '& > tr[role=row]';
 
 export const ROW_HEIGHT = 44;
@@ -22,11 +22,11 @@ export const rowStates = {
   '&[data-selected]': { bg: 'brand.subtle' },
   '&[data-open]': { cursor: 'pointer' },
   '& [data-muted]': { color: 'fg.muted' },
-  // What takes the focus is scrolled clear of the head above and the bars below.
+  // Scrolls focused elements clear of the head above and the bars below.
   '& :is(a, button, input)': { scrollMarginTop: `${HEAD_HEIGHT}px`, scrollMarginBottom: '5rem' },
 } as const;
 
-/** Room for the ring of a link that has the focus. */
+/** Space for the focus ring of a link. */
 export const ringRoom = { p: '2px', m: '-2px' } as const;
 
 export const twoLines = {
@@ -36,7 +36,7 @@ export const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** The frame of a row's cells: their columns, from the table's own style. */
+/** The grid of a row's cells, with the columns set by the table's style. */
 export const rowGrid = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
@@ -46,12 +46,12 @@ export const rowGrid = {
 /** The padding of a cell and its header. */
 export const cellPadding = { px: '2', _first: { ps: '4' }, _last: { pe: '4' } } as const;
 
-/** How a cell of a frozen column, or of the checkboxes beside it, stays in view. */
+/** Keeps the cells of a frozen column, or of the checkboxes beside it, in view. */
 export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as const;
 
 /**
- * The body of a table. A cell holds two lines at most, and shows all of them over the rows beside it
- * while it is `data-whole`.
+ * The body of a table. A cell shows two lines at most; with `data-whole` it shows all of its text over the
+ * rows around it.
  */
 export const Rows = chakra('tbody', {
   base: {
@@ -69,15 +69,15 @@ export const Rows = chakra('tbody', {
       '& [data-under]': { fontSize: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
       '&[data-cell=title]': {
         fontWeight: 'semibold',
-        // The second line of a title takes the place of what stands beneath it.
+        // The second line of a title replaces the text beneath it.
         '& > [data-clamp]:has(> a)': { display: 'block', maxH: 'calc(2.5em + 4px)' },
         '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
-      // Beyond the last cell the table would scroll sideways.
+      // A margin beyond the last cell would make the table scroll sideways.
       '&[data-cell=corner] > [data-clamp]': { m: '0' },
-      // The dot of a chip is left to wider places.
+      // Hides the dot of a chip to save space.
       '& [data-tone]': { px: '2', _before: { display: 'none' } },
       '&[data-frozen]': frozen,
       '& > [data-clamp][data-whole]': {
@@ -98,7 +98,7 @@ export const Rows = chakra('tbody', {
         '& > a': { display: 'block' },
       },
       '&[data-cell=title] > [data-whole]': { width: 'max(100%, 20rem)' },
-      // Beside the table's edge there is room on the other side only.
+      // Beside the table's edge, only the other side has space.
       '&[data-cell=title]:nth-last-of-type(-n + 2) > [data-whole]': { insetInline: 'auto 0' },
       // Above the cells of later rows, which are frozen too.
       '&:has(> [data-whole])': { zIndex: '3' },

@@ -3,11 +3,11 @@ import { lateCode } from '@shootline/shared-api';
 const ALL_DRAWN_UP_TO = 100;
 const LOADED_FROM = 50;
 
-/** Whether a list of this many rows draws only those in view. */
+/** Whether a list with this many rows draws only those in view. */
 export const isRowWindow = (rows: number) => rows > ALL_DRAWN_UP_TO;
 
-/** Whether a list is on its way there, so that the code for it is loaded. */
+/** Whether a list is close to that number, so that the code is loaded in advance. */
 export const isNearRowWindow = (rows: number) => rows > LOADED_FROM;
 
-/** Short lists, which are most, do without this code. */
+/** Most lists are short and do not need this code. */
 export const rowWindow = lateCode(() => import('./windowed-rows.tsx'));

@@ -46,7 +46,7 @@ export function SelectAll<Row>({
 export function SelectRow(props: {
   label: string;
   isSelected: boolean;
-  /** `isRange` with Shift: for all rows from the one before. */
+  /** `isRange` with Shift: applies to all rows since the last one clicked. */
   onToggle: (isRange: boolean) => void;
 }) {
   return (
@@ -58,7 +58,7 @@ export function SelectRow(props: {
   );
 }
 
-/** The selection with one row added, or removed if it was in it, and these others likewise. */
+/** The selection with one row added, or removed if it was selected, and the others changed the same way. */
 export function toggled(
   selected: ReadonlySet<string>,
   id: string,

@@ -1,7 +1,7 @@
 import { Box } from '@shootline/shared-ui';
 import type { Ref, UIEvent } from 'react';
 
-/** The scrollbar of a table that is wider than its place, in view wherever the page is scrolled to. */
+/** The horizontal scrollbar of a table that is too wide, always in view. */
 export function SidewaysBar({
   ref,
   onScroll,

@@ -3,12 +3,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 
-/** How a list is sorted by a column; false when it is not. */
+/** The direction in which a list is sorted by a column; false if it is not. */
 export type Direction = false | 'asc' | 'desc';
 
 const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 
-/** A header and its arrow, which stays on the line of the last word. */
+/** A header with its arrow, which stays on the line of the last word. */
 function SortLabel({ header, direction }: { header: string; direction: Direction }) {
   const lastWordAt = header.lastIndexOf(' ') + 1;
   return (
@@ -30,7 +30,7 @@ function SortLabel({ header, direction }: { header: string; direction: Direction
   );
 }
 
-/** A header that asks for another order. */
+/** A header button that asks for another order. */
 export function SortButton(props: {
   header: string;
   direction: Direction;

@@ -21,7 +21,7 @@ interface BodyProps<Row> {
   onOpen?: (row: Row, event: MouseEvent) => void;
 }
 
-/** The callbacks of rows, stable between renders, so that rows that stay do not render again. */
+/** The row callbacks, stable between renders, so unchanged rows do not render again. */
 function useRowCalls<Row>(props: BodyProps<Row>) {
   const { onOpen } = props;
   const latest = useRef(props);
@@ -55,7 +55,7 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWindow = isRowWindow(rows.length);
-  // Until the code is there, all rows are drawn.
+  // Until the code has loaded, all rows are drawn.
   const { code } = useLateCode(rowWindow, isNearRowWindow(rows.length));
   const calls = useRowCalls(props);
   useRowKeys(body, props.onOpen !== undefined && rows.length > 0);

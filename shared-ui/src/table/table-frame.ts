@@ -9,7 +9,7 @@ const faded = {
   pointerEvents: 'none',
 } as const;
 
-/** Head and rows. A cut amount would read as another one: what is cut fades. */
+/** Head and rows. Fades cut-off text, as a cut amount would look like another amount. */
 export const Table = chakra('div', {
   base: {
     position: 'relative',
@@ -30,7 +30,7 @@ export const Table = chakra('div', {
   },
 });
 
-/** The rows, which scroll sideways where they are wider than their place. */
+/** The rows; they scroll sideways if they are too wide. */
 export const ScrollingRows = chakra('div', {
   base: {
     focusVisibleRing: 'inside',
@@ -38,7 +38,7 @@ export const ScrollingRows = chakra('div', {
     '&[data-overflowing]': {
       overflowX: 'auto',
       overflowY: 'hidden',
-      // The scrollbar is the one that stays in view.
+      // Hidden, as a separate scrollbar stays in view.
       scrollbarWidth: 'none',
     },
   },

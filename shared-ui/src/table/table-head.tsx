@@ -44,7 +44,7 @@ function Header<Row>({
   );
 }
 
-/** Where a header of a grid is. */
+/** The position of a header in a grid. */
 interface GridPlace {
   'data-column': string;
   'aria-colindex': number;
@@ -63,8 +63,8 @@ export interface TableHeadProps<Row> {
 }
 
 /**
- * The header row, which stays under the top bar while the page scrolls; in narrow windows it is for
- * screen readers only, as the rows are cards.
+ * The header row, which stays under the top bar while the page scrolls; in narrow windows it is for screen
+ * readers only, as the rows are cards.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { ref, cells, selectAll, isCompact, isCounted, isGrid, resizing, onScroll } = props;

@@ -13,16 +13,16 @@ export type TableRowProps<Row> = {
   columns: ShownColumn<Row>[];
   isCompact: boolean;
   isSelected: boolean;
-  /** Set when the table says how many rows it has in all. */
+  /** Set if the table states its total number of rows. */
   ariaRowIndex?: number;
-  /** The name of its checkbox; null where it cannot be chosen, absent where none can. */
+  /** The name of its checkbox; null if it cannot be selected, absent if no row can. */
   selectLabel?: string | null;
   grid?: GridMode<Row>;
   onSelect: (id: string, isRange: boolean) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
 
-// Without the layout of a table, screen readers need its roles.
+// Without a table layout, screen readers need the table roles.
 const cellRole = 'cell';
 
 interface CellProps<Row> {
@@ -34,7 +34,7 @@ interface CellProps<Row> {
 const isNothing = (content: unknown) =>
   content === null || content === undefined || content === '' || content === false;
 
-/** A value in its cell; one that is not there is a dash in a table, and left out of a card. */
+/** The content of a cell; a missing value is a dash in a table and left out of a card. */
 function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   const { cell, card, header, isHeaderHidden } = column;
   const content = cell(row);
@@ -45,7 +45,7 @@ function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
       </div>
     );
   }
-  // Chips and buttons are whole on any line.
+  // Chips and buttons are never cut.
   if (card === 'chip' || card === 'corner') return content;
   return (
     <div data-clamp>
@@ -55,7 +55,7 @@ function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   );
 }
 
-/** The cell's element, or, in a grid, one that can be walked to and edited. */
+/** The cell's element; in a grid it can be focused and edited. */
 function Frame<Row>(
   props: CellFrame & { grid?: GridMode<Row>; place: GridCellPlace<Row>; children: ReactNode },
 ) {
@@ -144,7 +144,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 }
 
 /**
- * A row of the table, or, in narrow windows, a card. It renders again only when its own props change,
- * so that scrolling a long list renders only the rows that come into view.
+ * A row of the table, or a card in narrow windows. It renders again only when its own props change, so
+ * scrolling a long list renders only the rows that come into view.
  */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

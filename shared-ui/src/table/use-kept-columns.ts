@@ -16,7 +16,7 @@ function shownIds<Row>(columns: readonly Column<Row>[], settings: Settings): str
     .map(({ column }) => column.id);
 }
 
-/** The user's settings, but only the columns of these ids, in their order. */
+/** The user's settings reduced to the columns with these ids, in that order. */
 function onlyThese<Row>(
   ids: readonly string[],
   columns: readonly Column<Row>[],
@@ -31,7 +31,7 @@ function onlyThese<Row>(
   }));
 }
 
-/** The user's order and choice of columns, with other widths. */
+/** The user's order and choice of columns, with the widths and freezing of the new settings. */
 function withWidthsOf<Row>(
   next: readonly ColumnSetting[],
   columns: readonly Column<Row>[],
@@ -49,23 +49,24 @@ function withWidthsOf<Row>(
 interface KeptColumns<Row> {
   list: ListName;
   columns: readonly Column<Row>[];
-  /** What the list's URL says of its columns. */
+  /** The columns named in the list's URL. */
   url: { columns: readonly string[] | undefined; setColumns: (ids: readonly string[]) => void };
-  /** The user's own of `listQueries.views`; undefined until they are there. */
+  /** The user's own settings from `listQueries.views`; undefined until they have loaded. */
   loaded: Settings | undefined;
 }
 
 /**
- * The settings of a list's columns: the user's own, in which the columns that the URL names come first
- * and alone. What is chosen changes whichever of both says which columns there are.
+ * The settings of a list's columns: the user's own, limited to the columns named in the URL, if any, in
+ * that order. A new choice of columns goes to the URL if it names columns, otherwise to the user's
+ * settings; widths and freezing are always saved.
  */
 export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<Row>): {
   columnSettings: ColumnSettings;
-  /** Ids of the columns shown, separated by commas; undefined while they are those of every user. */
+  /** Ids of the columns shown, separated by commas; undefined for the default columns. */
   chosenIds: string | undefined;
 } {
   const { mutate } = useSaveColumns(list);
-  // Shown while the counts, which bring them, are loading or have failed.
+  // Used while the user's settings, which come with the counts, are loading or have failed.
   const [kept, setKept] = useState(() => keptColumns(list).read());
   const own = loaded === undefined ? kept : loaded;
   const { columns: asked, setColumns } = url;

@@ -3,7 +3,7 @@ import { type ShownColumn, tracksOf, withWidth } from './arrangement.ts';
 import type { Column, ColumnSettings } from './column.ts';
 import type { Resizing } from './resize-handle.tsx';
 
-/** The resizing of a table's columns: shown at once by the table's own style, kept when dropped. */
+/** Resizes a table's columns: previewed through the table's style, saved when dropped. */
 export function useResizing<Row>(
   all: readonly Column<Row>[],
   columns: ShownColumn<Row>[],

@@ -10,7 +10,7 @@ const linkOf = (row: Element | undefined) =>
 const focusedRow = (body: Element) =>
   body.contains(document.activeElement) ? document.activeElement?.closest('[data-index]') : null;
 
-/** The first row that nothing at the window's top covers. */
+/** The first row not covered by the head or the top of the window. */
 function firstInView(body: Element): HTMLElement | undefined {
   const head = body.closest('[role=table]')?.querySelector('[role=rowgroup]');
   const from = Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
@@ -22,11 +22,11 @@ function moveFocus(body: HTMLElement | null, step: number): void {
   const from = focusedRow(body);
   const rows = rowsOf(body);
   const at = rows.findIndex((row) => row === from);
-  // Rows beyond the view are drawn too, so the next one is there.
+  // Rows just outside the view are rendered too, so the next one exists.
   linkOf(at < 0 ? firstInView(body) : rows[at + step])?.focus();
 }
 
-/** `j` and `k` move the focus between the links of rows, and scroll the next one into view. */
+/** `j` and `k` move the focus between the links of rows and scroll the next one into view. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, isEnabled: boolean) {
   useKey('j', 'Next row', () => moveFocus(body.current, 1), { isEnabled, isRepeated: true });
   useKey('k', 'Previous row', () => moveFocus(body.current, -1), { isEnabled, isRepeated: true });

@@ -1,14 +1,14 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** At which sides a part that scrolls sideways has more: '', 'start', 'end' or both. */
+/** The sides where a horizontally scrolling element has more content: '', 'start', 'end' or both. */
 function sidesCut({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
   const left = scrollWidth - clientWidth - scrollLeft;
   return [scrollLeft >= 1 && 'start', left >= 1 && 'end'].filter(Boolean).join(' ');
 }
 
 /**
- * The parts of a table that scroll sideways together: its head, the region of its rows and the
- * scrollbar below them. `cut` says at which sides there is more; nothing if all of it is in view.
+ * The parts of a table that scroll sideways together: its head, the region of its rows and the scrollbar
+ * below them. `cut` names the sides with more content; '' if everything is in view.
  */
 export function useSideways() {
   const head = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useSideways() {
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (region.current) setCut(sidesCut(region.current));
     const { scrollLeft } = currentTarget;
-    // What followed tells so a frame later: the one that it followed may be elsewhere by then.
+    // A part that followed fires its event a frame later, when the scrolled part may have moved on.
     const hasFollowed = followed.get(currentTarget) === scrollLeft;
     followed.delete(currentTarget);
     if (hasFollowed) return;

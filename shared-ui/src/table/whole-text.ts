@@ -17,22 +17,22 @@ function showAt(target: EventTarget, body: Element) {
   const clamp = clampAt(target);
   if (clamp?.dataset['whole']) return;
   hide(body);
-  // What stands beneath a title makes way for its second line: that alone is no reason to cover others.
+  // Text beneath a title gives way to its second line; that alone is no reason to cover other rows.
   const texts = clamp?.querySelectorAll(':scope > a') ?? [];
   if (!clamp || ![...(texts.length > 0 ? texts : [clamp, ...clamp.children])].some(isCut)) return;
   clamp.dataset['whole'] = 'down';
   const rows = body.getBoundingClientRect();
   const whole = clamp.getBoundingClientRect();
   const rowBottom = clamp.closest('td')?.getBoundingClientRect().bottom ?? 0;
-  // A table that scrolls sideways cuts off what hangs below its last row.
+  // A table that scrolls sideways cuts off content below its last row.
   if (whole.bottom > rows.bottom && rowBottom - whole.height >= rows.top) {
     clamp.dataset['whole'] = 'up';
   }
 }
 
 /**
- * The handlers of a body whose cells show all of a clipped text while they are pointed at or have the
- * focus. They mark the cell itself: no row is drawn anew, and none changes its height.
+ * Handlers for the body of a table: a hovered or focused cell shows all of its clipped text. They mark the
+ * cell's element, so no row renders again or changes its height.
  */
 export const wholeTextHandlers = {
   onPointerOver: ({ target, currentTarget }: PointerEvent) => showAt(target, currentTarget),

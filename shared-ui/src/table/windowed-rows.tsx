@@ -19,12 +19,12 @@ import type { KeptRow } from './grid-mode.ts';
 const OVERSCAN_ROWS = 12;
 
 /**
- * Row heights of the list that was left last, with its entry of the browser's history: going back
- * restores the height of the list, and so the user's place in it.
+ * Row heights of the last list that was left, with its history entry: going back restores the height of the
+ * list and so the scroll position.
  */
 let leftList: { entry: string; heights: VirtualItem[] } | undefined;
 
-/** The heights of the rows that the list drew until now, when all of them were drawn. */
+/** The heights of the rows drawn so far, measured while all of them were drawn. */
 const drawnHeights = (body: HTMLElement | null): number[] =>
   [...(body?.querySelectorAll(':scope > [data-index]') ?? [])].map(
     (row) => row.getBoundingClientRect().height,
@@ -43,12 +43,12 @@ interface WindowedRowsProps {
   rowIds: string[];
   /** Pixels. */
   estimatedHeight: number;
-  /** The row that is drawn wherever the page is scrolled. */
+  /** The row that stays rendered wherever the page is scrolled. */
   keptRow?: KeptRow;
   drawRow: (index: number, measureRow: (row: HTMLTableRowElement | null) => void) => ReactNode;
 }
 
-/** The rows of a long list near the viewport; empty space replaces those above and below. */
+/** The rows of a long list near the viewport; empty space replaces the rows above and below. */
 export function WindowedRows(props: WindowedRowsProps) {
   const { body, rowIds, estimatedHeight, keptRow = noKeptRow, drawRow } = props;
   const keptId = useSyncExternalStore(keptRow.subscribe, keptRow.get);
@@ -90,7 +90,7 @@ export function WindowedRows(props: WindowedRowsProps) {
   const rowsAndGaps = items.flatMap(({ index, start }, at) => {
     const gap = start - (items[at - 1]?.end ?? top);
     const row = drawRow(index, virtualizer.measureElement);
-    // Rows follow each other but for the first one, and the kept one.
+    // Rows are consecutive except for the first one and the kept one.
     return gap > 0 ? [<Gap key={at === 0 ? 'above' : 'between'} height={gap} />, row] : [row];
   });
   return (

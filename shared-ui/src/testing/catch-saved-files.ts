@@ -1,8 +1,8 @@
 type SavedFile = { name: string; content: Blob };
 
 /**
- * Catches what the page has the browser save: what was saved so far, in that order, until `release` gives
- * saving back.
+ * Catches the files that the page saves. Returns those saved so far, in order, and `release`, which
+ * restores normal saving.
  */
 export function catchSavedFiles(): { files: SavedFile[]; release: () => void } {
   const files: SavedFile[] = [];

@@ -17,7 +17,7 @@ const notFaked = [
   'clearTimeout',
 ] as const;
 
-/** Makes it `now` in every test of a file; timers run as ever. */
+/** Fixes the date at `now` in every test of a file; timers run normally. */
 export function holdDate(now: Date): void {
   beforeEach(() => jest.useFakeTimers({ now, doNotFake: [...notFaked] }));
   afterEach(() => jest.useRealTimers());

@@ -12,8 +12,8 @@ export { catchSavedFiles } from './catch-saved-files.ts';
 const testBrand: Brand = { name: 'Test Brand', logo: '', termsUrl: '/terms.html' };
 
 /**
- * Renders `ui` as the portal would: theme, brand, toasts and a router at `route`, whose parameters
- * `path` names. Returns what Testing Library does, and a user to act with.
+ * Renders `ui` as in the portal: theme, brand, toasts and a router at `route`, whose parameters are named
+ * in `path`. Returns the result of Testing Library, and a user to act with.
  */
 export function renderWithTheme(
   ui: ReactElement,

@@ -1,6 +1,6 @@
 const wide = window.matchMedia;
 
-/** Makes the window one of at most 768 px for the tests of a file; call it in `beforeEach`. */
+/** Makes the window at most 768 px wide for the tests of a file; call it in `beforeEach`. */
 export function narrowTheWindow(): void {
   window.matchMedia = (query) => ({ ...wide(query), matches: false });
 }

@@ -18,7 +18,7 @@ function Elsewhere() {
   return <p>{`You are at ${pathname}${search}`}</p>;
 }
 
-/** Loads the code of the pages, so that no test of them waits for a compiler; for `beforeAll`. */
+/** Loads the code of the pages, so no test waits for compilation; for `beforeAll`. */
 export async function loadPages(routes: readonly RemoteRoute[]): Promise<void> {
   await Promise.all(routes.map(({ page }) => page()));
 }
@@ -31,9 +31,9 @@ const hostOf = (widgets: TestWidgets): WidgetHost => ({
 });
 
 /**
- * Renders a remote's pages as the shell does: `url` is open, `user` is signed in (nobody without),
- * paths of other remotes show 'You are at …', and other remotes offer `widgets` (none without). What
- * comes back also reads the location and goes back.
+ * Renders a remote's pages like the shell: `url` is open, `user` is signed in (nobody if missing), paths of
+ * other remotes show 'You are at …', and other remotes offer `widgets` (none if missing). The result can
+ * also read the location and go back.
  */
 export function renderRoute(
   routes: readonly RemoteRoute[],

@@ -12,7 +12,7 @@ const choices: Record<ColorMode, { next: ColorMode; icon: LucideIcon; name: stri
   dark: { next: 'system', icon: Moon, name: 'dark' },
 };
 
-/** A button that goes from the system's colours to light, to dark, and back. */
+/** A button that switches from the system's colours to light, to dark, and back. */
 export function ColorModeButton() {
   const { mode, setMode } = useColorMode();
   const { next, icon, name } = choices[mode];

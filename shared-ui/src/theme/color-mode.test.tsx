@@ -6,7 +6,7 @@ const root = document.documentElement;
 
 beforeEach(() => window.localStorage.clear());
 
-test('the button goes from the system to light to dark, and the choice is kept', async () => {
+test('the button switches from system to light to dark, and the choice is kept', async () => {
   const { user } = renderWithTheme(<ColorModeButton />);
   const button = screen.getByRole('button', { name: /^Colours: as the system/ });
   expect(root).toHaveClass('light');
@@ -24,7 +24,7 @@ test('the button goes from the system to light to dark, and the choice is kept',
   expect(root).toHaveClass('light');
 });
 
-test('a choice made before is there on opening', () => {
+test('an earlier choice is restored on opening', () => {
   window.localStorage.setItem('shootline.colorMode', 'dark');
   renderWithTheme(<ColorModeButton />);
   expect(root).toHaveClass('dark');

@@ -27,8 +27,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The user's choice (`mode`), what it comes to on this machine (`resolved`), and the setter, which
- * remembers the choice in this browser and tells its other tabs.
+ * The user's choice (`mode`), the resulting colours on this machine (`resolved`), and a setter, which
+ * stores the choice in this browser and updates its other tabs.
  */
 export function useColorMode(): {
   mode: ColorMode;

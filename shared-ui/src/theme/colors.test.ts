@@ -19,7 +19,7 @@ const grounds = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'] as const;
 describe.each(['light', 'dark'] as const)('the colours in %s mode', (mode) => {
   const ratio = (one: ColorPair, other: ColorPair) => contrast(one[mode], other[mode]);
 
-  test.each(grounds)('every text can be read on %s', (ground) => {
+  test.each(grounds)('every text is readable on %s', (ground) => {
     const { 'fg.inverted': _inverted, ...shown } = texts;
     const tooFaint = Object.entries(shown).filter(
       ([, color]) => ratio(color, surfaces[ground]) < 4.5,
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('the colours in %s mode', (mode) => {
     },
   );
 
-  test.each(Object.entries(palettes))('buttons and notices can be read: %s', (_name, palette) => {
+  test.each(Object.entries(palettes))('buttons and notices are readable: %s', (_name, palette) => {
     expect(ratio(palette.contrast, palette.solid)).toBeGreaterThanOrEqual(4.5);
     expect(ratio(palette.fg, palette.subtle)).toBeGreaterThanOrEqual(4.5);
     expect(ratio(palette.fg, palette.muted)).toBeGreaterThanOrEqual(4.5);

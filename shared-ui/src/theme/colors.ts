@@ -3,7 +3,7 @@ export type ColorPair = { light: string; dark: string };
 
 const pair = (light: string, dark: string): ColorPair => ({ light, dark });
 
-/** The roles that Chakra's recipes ask of a `colorPalette`. */
+/** The roles that Chakra's recipes need from a `colorPalette`. */
 export type Palette = Record<
   'solid' | 'contrast' | 'fg' | 'muted' | 'subtle' | 'emphasized' | 'focusRing' | 'border',
   ColorPair
@@ -99,12 +99,12 @@ export const lines = {
   border: pair('#dde5e2', '#2a3532'),
   'border.muted': pair('#e9eeec', '#212a28'),
   'border.emphasized': pair('#c4cfcb', '#3d4a47'),
-  // The edge of an input is what shows that it is one: 3:1 against its panel.
+  // The edge identifies an input, so it needs 3:1 against its panel.
   'border.control': pair('#85958f', '#64736e'),
   'border.error': palettes.red.focusRing,
 } satisfies Record<string, ColorPair>;
 
-/** What a dialog lays over the page. */
+/** The layer between a dialog and the page. */
 export const backdrop = pair('rgb(4 20 16 / 55%)', 'rgb(4 20 16 / 55%)');
 
 export const star = pair('#b07a08', '#f0bf4c');

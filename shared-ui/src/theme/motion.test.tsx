@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 const { jest } = import.meta;
 
-/** How much motion the machine asks for; `window.matchMedia` of the tests asks for less. */
+/** Simulates a machine that allows motion; the tests' `window.matchMedia` asks for less. */
 function askForMotion() {
   const { matchMedia } = window;
   jest
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what comes moves in, and for who wants less motion is there at once', async () => {
+test('new content moves in, or appears at once for users who prefer less motion', async () => {
   askForMotion();
   const moving = renderWithTheme(<p>The page</p>);
   await waitFor(() => {

@@ -23,9 +23,9 @@ const still: Motion = { Presence: Fragment, Moving: Still };
 const movingCode = lateCode(() => import('./moving.tsx'));
 
 /**
- * Animated parts, once their code has loaded. The code is requested while `isNeeded`, to keep it off
- * the first screen, and used from the next moment that `isIdle`, so that nothing on screen remounts.
- * Until then, when loading fails, and for users who prefer reduced motion, nothing is animated.
+ * Animated parts, once their code has loaded. The code is requested while `isNeeded`, which keeps it off
+ * the first screen, and used the next time `isIdle` is true, so nothing on screen remounts. Until then,
+ * when loading fails, and for users who prefer reduced motion, nothing is animated.
  */
 export function useMotion(isNeeded: boolean, isIdle: boolean): Motion {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)', false);

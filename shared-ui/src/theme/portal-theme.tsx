@@ -14,7 +14,7 @@ function ColorModeClass() {
   return null;
 }
 
-/** The design system around `children`: tokens, colour mode on `<html>`. No toasts. */
+/** The design system around `children`: tokens, and the colour mode on `<html>`. No toasts. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

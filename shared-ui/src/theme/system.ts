@@ -17,7 +17,7 @@ const semantic = ({ light, dark }: ColorPair): SemanticColor => ({
   value: { _light: light, _dark: dark },
 });
 
-/** `{ 'bg.panel': pair }` as `{ bg: { panel: token } }`; `bg` itself as `bg.DEFAULT`. */
+/** Turns `{ 'bg.panel': pair }` into `{ bg: { panel: token } }`; `bg` itself becomes `bg.DEFAULT`. */
 const group = (flat: Record<string, ColorPair>) => {
   const grouped: Record<string, Record<string, SemanticColor>> = {};
   for (const [path, colors] of Object.entries(flat)) {
@@ -57,7 +57,7 @@ const config = defineConfig({
         scrollBehavior: 'auto !important',
       },
     },
-    // What takes the focus is scrolled clear of the bar.
+    // Scrolls focused elements clear of the bar.
     html: {
       color: 'fg',
       bg: 'bg',
@@ -66,7 +66,7 @@ const config = defineConfig({
       '--top-bar-height': TOP_BAR_HEIGHT,
       scrollPaddingTop: 'calc(var(--top-bar-height) + 1rem)',
     },
-    // Content of a bar at an edge of the window is in view already.
+    // Content of a bar at an edge of the window is already in view.
     '[data-edge] *': { scrollMarginBlock: '-12rem' },
     body: { fontFamily: 'body', minHeight: '100dvh' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },
@@ -122,7 +122,7 @@ const config = defineConfig({
   },
 });
 
-// Chakra's own makes a pointed-at button so pale that its text is hard to read.
+// Chakra's hover style makes a button so pale that its text is hard to read.
 const readableButtons = defineConfig({
   theme: {
     recipes: {

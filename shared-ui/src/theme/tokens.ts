@@ -14,8 +14,8 @@ const steps = [
 const spacing = tokens(Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])));
 
 /**
- * The scales of the design. They are written out here because Chakra's own come together with the
- * styles of every component that it has.
+ * The scales of the design, written out because Chakra's own can only be imported with the styles of all
+ * its components.
  */
 export const scales = {
   spacing,
@@ -111,7 +111,7 @@ export const scales = {
 
 const textStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } });
 
-/** Sizes of text with the line height that suits them. */
+/** Text sizes with matching line heights. */
 export const textStyles = {
   '2xs': textStyle('2xs', '0.75rem'),
   xs: textStyle('xs', '1rem'),

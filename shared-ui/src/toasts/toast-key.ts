@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type Toast, toast, type ToastAction, toastStore } from './toast-store.ts';
 
-/** The key that does what the newest toast offers. */
+/** The key that triggers the action of the newest toast. */
 export const TOAST_KEY = 'u';
 
-/** Does what a toast offers; the toast goes, and a focus that was on it goes to the page. */
+/** Runs the action of a toast and dismisses it; a focus on the toast moves to the page. */
 export function press({ id, action }: { id: string; action: ToastAction }): void {
   const { activeElement } = document;
   if (activeElement?.closest('[data-toast]')) document.getElementById('content')?.focus();
@@ -12,7 +12,7 @@ export function press({ id, action }: { id: string; action: ToastAction }): void
   action.onPress();
 }
 
-/** What the newest toast that offers something offers, and how it is done; null where none does. */
+/** The newest toast action, and how to trigger it; null without one. */
 export function useToastAction(): { label: string; onPress: () => void } | null {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const offering = toasts.findLast((shown): shown is Toast & { action: ToastAction } =>

@@ -1,5 +1,5 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
-/** What a toast offers to do about what it says, as Undo. */
+/** An action offered by a toast, such as Undo. */
 export type ToastAction = { label: string; onPress: () => void };
 export type Toast = { id: string; tone: ToastTone; text: string; action?: ToastAction };
 export type ToastOptions = Pick<Toast, 'action'>;
@@ -23,9 +23,9 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): string
 }
 
 /**
- * Shows a short text for 4000 ms (S1 §9), or 10 seconds with an `action`, from anywhere, also outside
- * React; its id. A text that is already shown starts anew instead of appearing twice; of more than
- * four, the oldest goes. `dismiss` without an id removes all.
+ * Shows a short text for 4000 ms (S1 §9), or 10 seconds with an `action`; callable from anywhere, also
+ * outside React. Returns its id. A text already shown restarts its time instead of appearing twice; of more
+ * than four toasts, the oldest is removed. `dismiss` without an id removes all.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 
 const { jest } = import.meta;
 
-/** What the key of the newest offer would do. */
+/** Shows the action that the toast key would trigger. */
 function Offered() {
   const offered = useToastAction();
   return <button onClick={offered?.onPress}>{offered?.label ?? 'Nothing'}</button>;
@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const shown = () =>
   within(screen.getByRole('region', { name: 'Notifications' })).queryAllByText(/toast/);
 
-test('a toast goes after 4000 ms', async () => {
+test('a toast disappears after 4000 ms', async () => {
   act(() => toast.success('A toast'));
   expect(screen.getByRole('status')).toHaveTextContent('A toast');
   await pass(3900);
@@ -37,7 +37,7 @@ test('a toast goes after 4000 ms', async () => {
   expect(shown()).toHaveLength(0);
 });
 
-test('time in which the page stood still does not count', async () => {
+test('time while the page was suspended does not count', async () => {
   act(() => toast.success('A toast'));
   jest.setSystemTime(Date.now() + 60_000);
   act(() => jest.advanceTimersToNextTimer());
@@ -50,7 +50,7 @@ test('an error is an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('A bad toast');
 });
 
-test('the pointer over it holds it, and its leaving lets the rest of the time run', async () => {
+test('hovering holds a toast, and leaving lets the remaining time run', async () => {
   act(() => toast.info('A toast'));
   await pass(3000);
   fireEvent.mouseEnter(screen.getByRole('status'));
@@ -63,21 +63,21 @@ test('the pointer over it holds it, and its leaving lets the rest of the time ru
   expect(shown()).toHaveLength(0);
 });
 
-test('the focus in it holds it', async () => {
+test('focus inside holds a toast', async () => {
   act(() => toast.warning('A toast'));
   act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
   await pass(10_000);
   expect(shown()).toHaveLength(1);
 });
 
-test('its button closes it at once', async () => {
+test('its button closes a toast at once', async () => {
   act(() => toast.info('A toast'));
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await pass(300);
   expect(shown()).toHaveLength(0);
 });
 
-test('four at most are shown, the same text once', async () => {
+test('shows four toasts at most and the same text once', async () => {
   act(() => [1, 2, 3, 4, 5, 5].forEach((number) => toast.info(`toast ${number}`)));
   await pass(300);
   expect(shown().map(({ textContent }) => textContent)).toEqual([
@@ -88,21 +88,21 @@ test('four at most are shown, the same text once', async () => {
   ]);
 });
 
-describe('with something to do about it', () => {
+describe('a toast with an action', () => {
   const undo = jest.fn<void, []>();
   beforeEach(() => {
     undo.mockClear();
     act(() => toast.success('A toast', { action: { label: 'Undo', onPress: undo } }));
   });
 
-  test('it stays for ten seconds', async () => {
+  test('stays for ten seconds', async () => {
     await pass(9900);
     expect(shown()).toHaveLength(1);
     await pass(500);
     expect(shown()).toHaveLength(0);
   });
 
-  test('it goes when that is done, and the focus that was on it is in the page', async () => {
+  test('disappears after its action, and focus on it moves to the page', async () => {
     const inToast = within(screen.getByRole('region', { name: 'Notifications' }));
     act(() => inToast.getByRole('button', { name: 'Undo' }).focus());
     fireEvent.click(inToast.getByRole('button', { name: 'Undo' }));
@@ -112,7 +112,7 @@ describe('with something to do about it', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('the newest offer is the one that a key does', async () => {
+  test('a key triggers the newest action', async () => {
     act(() =>
       toast.success('Another toast', { action: { label: 'Bring Back', onPress: () => {} } }),
     );

@@ -81,7 +81,7 @@ function ToastCard({ id, tone, text, action }: Toast) {
   );
 }
 
-/** Shows what `toast` is given, at the bottom of the window. Once in the page. */
+/** Shows the toasts at the bottom of the window. Render it once per page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const { Presence, Moving } = useMotion(toasts.length > 0, toasts.length === 0);
@@ -92,7 +92,7 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      // Above what a page keeps at the window's lower edge.
+      // Above bars that a page keeps at the bottom of the window.
       bottom={{
         base: 'calc(var(--bottom-bar-height, 0px) + 1rem)',
         md: 'calc(var(--bottom-bar-height, 0px) + 1.5rem)',

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const step = 100;
 
 /**
- * Calls `onEnd` after `duration` ms of not being paused; returns the handlers that pause it. Time in
- * which the page stood still does not count: nobody could read anything then.
+ * Calls `onEnd` after `duration` ms, not counting pauses; returns the handlers that pause it. Time while
+ * the page was suspended does not count, as nobody could read anything then.
  */
 export function useToastTimer(duration: number, onEnd: () => void) {
   const [isPaused, setIsPaused] = useState(false);

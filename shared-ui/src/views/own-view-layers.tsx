@@ -13,7 +13,7 @@ interface OwnViewLayersProps extends OwnViewToolsProps {
   /** The button that opened the actions. */
   anchorId: string;
   onOpen: (layer: OwnViewLayer) => void;
-  /** Called with the query string of what is to be shown now. */
+  /** Called with the query string to show now. */
   onShow: (search: string) => void;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ function NameDialog(props: {
   keepAs: string;
   isSaving: boolean;
   onSubmit: (view: OwnViewInput) => Promise<unknown>;
-  /** Where the focus goes afterwards; to what had it before when missing. */
+  /** The id of the element focused afterwards; by default, the one focused before. */
   anchorId?: string;
   onClose: () => void;
 }) {
@@ -145,7 +145,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   if (layer === 'actions') {
     const onUpdate = () => {
       if (ownView) {
-        // The panel is gone by then.
+        // The panel is gone by then, so a toast shows the failure.
         update
           .mutateAsync({ uuid: ownView.uuid, name: ownView.name, search })
           .catch((error: unknown) => toast.error(errorMessage(error)));

@@ -8,7 +8,7 @@ import type { OwnViewLayer, OwnViewToolsProps } from './own-view.ts';
 
 const layers = lateCode(() => import('./own-view-layers.tsx'));
 
-/** Keeps what a list shows as a view of the user's own; renames, updates and deletes one; copies a link. */
+/** Saves the current list as an own view; renames, updates and deletes one; copies a link. */
 export function OwnViewTools(props: OwnViewToolsProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import type { ListName, OwnView } from '@shootline/shared-api';
 
-/** What is open of `OwnViewTools`. */
+/** The open dialog or panel of `OwnViewTools`. */
 export type OwnViewLayer = 'save' | 'actions' | 'rename' | 'delete';
 
 export interface OwnViewToolsProps {
   list: ListName;
-  /** The user's own view that is shown. */
+  /** The own view shown now. */
   ownView: OwnView | undefined;
-  /** What the page shows, as a query string without `?`. */
+  /** The state of the page, as a query string without `?`. */
   search: string;
 }

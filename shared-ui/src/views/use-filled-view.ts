@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { ViewTab } from './view-tab.ts';
 
 /**
- * Leads from an empty view that nobody chose to the first that has something, once a visit: a view
- * that becomes empty meanwhile stays (decisions §9.3). Returns the tabs; that of such a view names it in
- * its URL, so that it can be chosen.
+ * Replaces an empty default view by the first one with rows, once per visit: a view that becomes empty
+ * later stays (decisions §9.3). Returns the tabs; an empty default view names itself in its URL, so it can
+ * still be chosen.
  */
 export function useFilledView(tabs: readonly ViewTab[]): readonly ViewTab[] {
   const { pathname, search, key } = useLocation();

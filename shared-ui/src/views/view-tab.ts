@@ -1,11 +1,11 @@
-/** A view of a list, as its tab shows it. */
+/** A view of a list as shown in its tab. */
 export interface ViewTab {
   id: string;
   label: string;
   to: string;
   isCurrent: boolean;
-  /** Undefined or null while it is not known; then the tab is without one. */
+  /** The number of rows; undefined or null while unknown, and then not shown. */
   count?: number | null;
-  /** Said of the view beside its name. */
+  /** A note beside the name of the view. */
   note?: string;
 }

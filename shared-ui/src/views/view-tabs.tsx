@@ -6,9 +6,9 @@ import { useFilledView } from './use-filled-view.ts';
 import type { ViewTab } from './view-tab.ts';
 
 /**
- * The views of a list, each a link to its URL with the number of rows in it. In narrow windows they
- * scroll sideways, the current one in view; `children` stay beside them. Without a query, an empty view
- * gives way to the first that has something.
+ * The views of a list, each a link with its number of rows. In narrow windows they scroll sideways with the
+ * current one in view; `children` stay beside them. Without a query, an empty view is replaced by the first
+ * one with rows.
  */
 export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode }) {
   const tabs = useFilledView(props.tabs);
@@ -62,7 +62,7 @@ const Row = chakra('ul', {
     listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // The line of the current tab covers that of the row.
+    // The line of the current tab covers the line of the row.
     mb: '-1px',
   },
 });

@@ -15,8 +15,8 @@ import { useController } from 'react-hook-form';
 import { TimeInput } from './time-input.tsx';
 
 /**
- * A day and a time of an IANA zone as one value, DD-MM-YYYY HH:mm, or as typed for the rules to refuse.
- * Without `timeLabel` the day alone is asked for; a time that the value has stays in it.
+ * A day and a time in an IANA zone as one value, DD-MM-YYYY HH:mm, or the text as typed, which the rules
+ * refuse. Without `timeLabel` only the day is asked for; the time of an existing value is kept.
  */
 export function WallTimeField({
   zone,
@@ -33,7 +33,7 @@ export function WallTimeField({
   const { day, time } = wallParts(value);
   const help = timeLabel === undefined ? undefined : repeatedTimeText(value, zone);
   const { id, error, control } = useField({ ...props, help });
-  // One value has two inputs: the error is of the one that it is about.
+  // One value has two inputs: the error is shown at the one it is about.
   const isTimeWrong =
     timeLabel !== undefined &&
     isoDayOf(day) !== undefined &&

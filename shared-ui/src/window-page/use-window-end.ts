@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 export type WindowOutcome = {
   /** Whether the user did what the page asks, or declined. */
   kind: 'done' | 'unchanged';
-  /** What that means for the user, below the text. */
+  /** The consequences for the user, shown below the text. */
   details?: ReactNode;
 };
 
 /**
- * The outcome of a `WindowPage`, null until `end` is called. `end` also closes the window, which a
- * browser refuses for a tab that no script opened (decisions §7.4).
+ * The outcome of a `WindowPage`, null until `end` is called. `end` also closes the window, which browsers
+ * refuse for a tab that was not opened by a script (decisions §7.4).
  */
 export function useWindowEnd() {
   const [outcome, setOutcome] = useState<WindowOutcome | null>(null);

@@ -4,7 +4,7 @@ import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 
 const { jest } = import.meta;
-// jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
+// jsdom's `close` would end the document of the tests; a mock that does nothing acts as a refusal.
 const close = jest.fn();
 const browserClose = window.close;
 
@@ -21,7 +21,7 @@ function Asks({ answer }: { answer: WindowOutcome }) {
   );
 }
 
-test('it names the window, and a key that is pressed while it opens answers nothing', async () => {
+test('names the window, and a key pressed while it opens answers nothing', async () => {
   const { user } = renderWithTheme(<Asks answer={{ kind: 'done' }} />);
   expect(document.title).toBe('Approve Invoice · Test Brand');
   expect(screen.getByRole('heading', { level: 1, name: 'Approve Invoice' })).toHaveFocus();

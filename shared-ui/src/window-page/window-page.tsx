@@ -4,19 +4,19 @@ import type { WindowOutcome } from './use-window-end.ts';
 import { WindowEnd } from './window-end.tsx';
 
 /**
- * A page that a mail links to and that asks one thing, as a dialog would (S2 §2). With an `outcome`
- * its content is replaced by the final state.
+ * A page opened from a mail that asks one question, like a dialog (S2 §2). With an `outcome` its content is
+ * replaced by the final state.
  */
 export function WindowPage(props: {
   title: string;
   outcome: WindowOutcome | null;
-  /** Pixels; of the final state always those of a dialog. */
+  /** Pixels; the final state always has the width of a dialog. */
   maxWidth?: number;
   children: ReactNode;
 }) {
   const { title, outcome, maxWidth = 600, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Never on a button: a key that is pressed while the page opens must not answer it.
+  // Never focuses a button: a key pressed while the page opens must not trigger it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
