@@ -16,7 +16,7 @@ import { plainMoney } from '@shootline/shared-api/rules';
 export type Figure = {
   section: string;
   name: string;
-  /** A number, or an amount of money as a plain decimal. */
+  /** A number, or money as a plain decimal. */
   value: number | string | null;
   currency?: string;
   feedback?: FeedbackAnalytics['stream'][number];

@@ -35,19 +35,19 @@ export type BookingExportFilter = {
   /** ISO days in the shoot's zone. */
   from_date?: string;
   to_date?: string;
-  /** As it is when the file is written. */
+  /** The view's bookings when the file is written. */
   view?: BookingView;
   state?: BookingState[];
   clients?: string[];
   camops?: string[];
   billing_region?: string;
-  /** Only these, at least one. */
+  /** Ids of the only bookings to export, at least one. */
   bookings?: string[];
 };
 
 /**
  * One batch of the matching bookings that the viewer may view, with numbers below `before`, highest
- * first: numbers never change, so no booking comes twice.
+ * first. Numbers never change, so no booking is repeated.
  */
 async function findBatch(
   tx: Db,
@@ -167,7 +167,7 @@ function columnsFor(reader: Viewer): BookingColumn[] {
   return columns.filter(({ part }) => part === undefined || !withheld.includes(part));
 }
 
-/** The bookings of the workspace for admins (S1 §2, §5 Export Bookings). */
+/** Bookings of the workspace, for admins (S1 §2, §5 Export Bookings). */
 export const bookingsReport: Report<BookingExportFilter> = {
   what: 'bookings',
   mayRequest: ({ role }) => isAdmin(role),

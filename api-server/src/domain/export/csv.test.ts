@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { longestWait } from '../../../tests/longest-wait.ts';
 import { csvOf } from './csv.ts';
 
-test('a long file is written while the server answers others', async () => {
+test('writing a long file does not delay other calls', async () => {
   const records = Array.from({ length: 20_000 }, (_none, row) =>
     Array.from({ length: 25 }, (_nothing, column) => `Floor "${row}", camera ${column}`),
   );

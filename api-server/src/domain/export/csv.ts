@@ -8,8 +8,8 @@ const write = workerPool<typeof worker.writeCsv>(
 );
 
 /**
- * Records as RFC 4180 in UTF-8; a file's first ones carry the byte order mark. Throws 503 when too
- * many files are being written.
+ * Records as RFC 4180 in UTF-8, with a byte order mark if they are the file's first ones. Throws 503 when
+ * too many files are being written.
  */
 export async function csvOf(
   records: string[][],

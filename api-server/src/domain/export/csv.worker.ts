@@ -10,7 +10,7 @@ export function writeCsv({
   const written = stringify(records, {
     bom: isFirst,
     record_delimiter: 'windows',
-    // A lone one, too, ends a record for many readers.
+    // Quotes lone line breaks too, at which many readers end a record.
     quoted_match: /[\r\n]/,
   });
   return Buffer.from(written, 'utf8');

@@ -30,7 +30,7 @@ describe('an export', () => {
     return download(api, workspace, who, await api.get<Requested>(who, path));
   }
 
-  test('of chosen bookings holds exactly these, as far as they may be viewed', async () => {
+  test('of chosen bookings has exactly those that may be viewed', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, client, clientUser } = await workspace.everyone();
     const of = { clientId: client.id, submitterId: clientUser.id };
@@ -56,7 +56,7 @@ describe('an export', () => {
     }
   });
 
-  test('of a view holds what the view shows when it is written', async () => {
+  test('of a view has the bookings of the view when it is written', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, client, clientUser, camop } = await workspace.everyone();
     type Columns = Omit<Parameters<typeof workspace.booking>[0], 'clientId' | 'submitterId'>;
@@ -82,7 +82,7 @@ describe('an export', () => {
     }
   });
 
-  test('of bookings says what people ask of a list of bookings', async () => {
+  test('of bookings has a column for each field of a booking', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, reviewer, clientUser, camop } = await workspace.everyone();
     const of = await workspace.client({ name: 'Harbour', accountManagerId: reviewer.id });
@@ -120,7 +120,7 @@ describe('an export', () => {
       'Account Manager': 'Some reviewer',
       'Video Type': 'B-roll',
       'Short Notice': 'No',
-      // 880 + 2.5 hours at 190, and half of it; 520 + 2.5 hours at 110, and half of it.
+      // Half of 880 + 2.5 hours at 190, and half of 520 + 2.5 hours at 110.
       'Client Cost': '677.50',
       'Client Cost Currency': 'AUD',
       'Videographer Cost': '397.50',
@@ -134,7 +134,7 @@ describe('an export', () => {
     });
   });
 
-  test('of bookings has those that the filters choose, the newest number first', async () => {
+  test('of bookings has those that match the filters, highest number first', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, camop, admin } = await workspace.everyone();
     const asia = await workspace.client({ billingRegion: 'Asia' });
@@ -146,7 +146,7 @@ describe('an export', () => {
         date: hoursFromNow(hours),
         ...values,
       });
-    // In Sydney the 7th, 8th and 9th of March, at 11 in the evening.
+    // 7, 8 and 9 March, 11 pm in Sydney.
     await at(client.id, 35, { title: 'A' });
     await at(client.id, 59, { title: 'B', state: 'assigned', cameraOperatorId: camop.id });
     await at(asia.id, 83, { title: 'C', state: 'on_hold' });
@@ -168,7 +168,7 @@ describe('an export', () => {
     assert.equal(await titles({ billing_region: 'Asia', camops: [camop.id] }), '');
   });
 
-  test('computes nothing in a spreadsheet, and leaves phones as they are (decisions §8.14)', async () => {
+  test('has no formulas for spreadsheets, and keeps phones unchanged (decisions §8.14)', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, admin } = await workspace.everyone();
     const dangerous = [
@@ -198,7 +198,7 @@ describe('an export', () => {
     );
   });
 
-  test('of invoices has the columns of the finance dashboard, under its filters', async () => {
+  test('of invoices has the columns of the finance dashboard, with its filters', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, camop, finance } = await workspace.everyone();
     const made = await workspace.booking({
@@ -275,7 +275,7 @@ describe('an export', () => {
     );
   });
 
-  test('of analytics has every figure of the page, under its filters', async () => {
+  test('of analytics has every figure of the page, with its filters', async () => {
     const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
     const query = `?camop=${cam.id}&from_date=01-01-2026`;
     const shown = await api.get<Required<Analytics>>(people.reviewer, `/analytics${query}`);
@@ -343,7 +343,7 @@ describe('an export', () => {
     );
   });
 
-  test('of thousands is written in batches, each booking once while others come', async () => {
+  test('of thousands is written in batches, each booking once while others are added', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, admin } = await workspace.everyone();
     const { tenantId } = workspace;
@@ -387,7 +387,7 @@ describe('an export', () => {
     assert.match(JSON.stringify((await exportMails(workspace))[0]?.content), /"Rows","5000"/);
   });
 
-  test('that broke off leaves nothing behind and is mailed once it succeeds', async () => {
+  test('that fails leaves nothing behind and is mailed once a retry succeeds', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin } = await workspace.everyone();
     const { files } = api.deps;

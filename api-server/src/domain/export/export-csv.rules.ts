@@ -1,6 +1,6 @@
 import { safeText } from '@shootline/shared-api/rules';
 
-/** A column of an export. Numbers are plain decimals; texts are made safe. */
+/** A column of an export. Numbers are plain decimals; texts are made safe for spreadsheets. */
 export type Column<Row> = { heading: string } & (
   { text: (row: Row) => string | null } | { number: (row: Row) => number | string | null }
 );

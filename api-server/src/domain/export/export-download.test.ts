@@ -44,7 +44,7 @@ describe('the file of an export', () => {
   };
   const nothing = "404 Sorry, we can't find what you're looking for.";
 
-  test('is a CSV that its recipient downloads', async () => {
+  test('is a CSV that its recipient can download', async () => {
     const headers = { Authorization: `Token ${await api.tokenOf(people.reviewer)}` };
     const response = await api.app.request(`/api${path}`, { headers });
     assert.equal(response.status, 200);
@@ -63,11 +63,11 @@ describe('the file of an export', () => {
     assert.equal(answered.get('Content-Length'), String(content.length));
   });
 
-  test('is for nobody who is not signed in', async () => {
+  test('needs a session', async () => {
     assert.equal((await api.request(path)).status, 401);
   });
 
-  test('is for colleagues with at least the rights of its recipient, and for nobody else', async () => {
+  test('can be downloaded only by colleagues with at least the rights of its recipient', async () => {
     const abroad = await (await createTestWorkspace(api.db)).everyone();
     const { client: _client, ...users } = people;
     const readers = [people.reviewer, people.finance, people.admin];
@@ -76,7 +76,7 @@ describe('the file of an export', () => {
     }
   });
 
-  test('ends after a week, and its content is deleted', async () => {
+  test('expires after a week, and its content is deleted', async () => {
     api.moveClock(weekMinutes - 1);
     await api.runJobs();
     assert.equal(await fetched(people.reviewer), '200');
@@ -93,7 +93,7 @@ describe('the file of an export', () => {
     assert.deepEqual([made?.state, row?.storageKey, row?.rowCount], ['expired', null, 1]);
   });
 
-  test('ends for a recipient who has lost the rights that it was written for', async () => {
+  test('cannot be downloaded by a recipient who lost the rights for its content', async () => {
     const change = (values: Partial<typeof person.$inferInsert>) =>
       workspace.inside((tx) =>
         tx.update(person).set(values).where(eq(person.id, people.reviewer.id)),

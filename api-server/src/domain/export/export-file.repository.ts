@@ -29,12 +29,12 @@ export async function storedKeysOf(tx: Db, tenantId: string, exportId: string): 
   return rows.flatMap(({ storageKey }) => storageKey ?? []);
 }
 
-/** Removes the records of an export's files, as of an attempt that did not end. */
+/** Removes the records of an export's files, such as those of an unfinished attempt. */
 export async function removeExportFiles(tx: Db, tenantId: string, exportId: string): Promise<void> {
   await tx.delete(exportFile).where(ofExport(tenantId, exportId));
 }
 
-/** Stores what was written (`size` in bytes); false if another attempt has taken the file's place. */
+/** Stores name, rows and size (bytes) of a written file; false if another attempt has replaced it. */
 export async function storeWritten(
   tx: Db,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function storeWritten(
   return stored.length > 0;
 }
 
-/** Notes that an export's files are deleted. */
+/** Marks an export's files as deleted. */
 export async function forgetStored(tx: Db, tenantId: string, exportId: string): Promise<void> {
   await tx.update(exportFile).set({ storageKey: null }).where(ofExport(tenantId, exportId));
 }
@@ -63,8 +63,8 @@ type Download = {
 };
 
 /**
- * A file that was mailed, for whoever has at least the rights that it was written for; its
- * `storageKey` is null once the file is deleted. Undefined for everyone else.
+ * A mailed file, for users with at least the rights it was written for; `storageKey` is null once the
+ * file is deleted. Undefined for everyone else.
  */
 export async function findDownload(
   tx: Db,

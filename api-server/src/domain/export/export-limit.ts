@@ -18,7 +18,7 @@ function tooMany(until: Date, now: Date): ApiFailure {
 
 type RecentExport = Awaited<ReturnType<typeof findSince>>[number];
 
-/** The viewer's exports of the last hour, newest first. Others of theirs wait for the transaction. */
+/** The viewer's exports of the last hour, newest first. Their other requests wait for the transaction. */
 export async function lockRecentExports(
   tx: Db,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function lockRecentExports(
   return findSince(tx, viewer, new Date(now.getTime() - hour));
 }
 
-/** Throws 429 if the exports of the last hour are as many as a user may ask for. */
+/** Throws 429 if the exports of the last hour have reached a user's limit. */
 export function checkHourlyLimit(recent: RecentExport[], now: Date): void {
   const oldest = recent[exportSettings.mostPerHour - 1];
   if (oldest) throw tooMany(new Date(oldest.created.getTime() + hour), now);

@@ -12,7 +12,7 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Who = Everyone['admin'];
 type Requested = { export_uuid: string } & ApiErrorBody;
 
-describe('an export is asked for', () => {
+describe('requesting an export', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
@@ -34,7 +34,7 @@ describe('an export is asked for', () => {
   const asked = () =>
     workspace.inside((tx) => tx.select().from(csvExport).orderBy(asc(csvExport.created)));
 
-  test('by those who may see the page that it is on, and nobody else', async () => {
+  test('is for users who may see its page, and nobody else', async () => {
     const recipients = [people.admin.id];
     const calls: [string, (who: Who) => Promise<{ status: number }>, Who[]][] = [
       ['bookings', (who) => bookings(who, { recipients }), [people.admin]],
@@ -60,7 +60,7 @@ describe('an export is asked for', () => {
     assert.equal(unsigned.status, 401);
   });
 
-  test('and answered at once, the mails follow', async () => {
+  test('answers at once, and the mails follow', async () => {
     const recipients = [people.editor.id, people.admin.id, people.editor.id.toUpperCase()];
     const { body } = await bookings(people.admin, { recipients });
     assert.equal((await asked())[0]?.id, body.export_uuid);
@@ -79,7 +79,7 @@ describe('an export is asked for', () => {
     }
   });
 
-  test('for several recipients in one query, by commas or repeated', async () => {
+  test('accepts several recipients in one query, by commas or repeated', async () => {
     const ids = [people.finance.id, people.admin.id].sort();
     await invoices(people.finance, ids.join(','));
     await invoices(people.finance, ids.join('&recipients='), '&title=gala');
@@ -89,7 +89,7 @@ describe('an export is asked for', () => {
     );
   });
 
-  test('only for active internal users of the workspace', async () => {
+  test('accepts only active internal users of the workspace as recipients', async () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     const gone = await workspace.user('editor', { isActive: false });
     const invited = await workspace.user('editor', { isInvited: true });
@@ -110,7 +110,7 @@ describe('an export is asked for', () => {
     assert.deepEqual(await asked(), []);
   });
 
-  test('only for people who may read some of it', async () => {
+  test('accepts only recipients who may read some of it', async () => {
     const { editor, reviewer, finance, admin } = people;
     const refusals = [
       await invoices(admin, [editor.id, finance.id, reviewer.id].join(',')),
@@ -130,7 +130,7 @@ describe('an export is asked for', () => {
     assert.deepEqual(await asked(), []);
   });
 
-  test('with values that make sense', async () => {
+  test('refuses invalid values, naming the field', async () => {
     const recipients = [people.admin.id];
     const wrong: [object, string, string][] = [
       [{}, 'recipients', 'Please enter a value.'],
@@ -166,7 +166,7 @@ describe('an export is asked for', () => {
     assert.equal((await bookings(people.admin, { ...empty, recipients })).status, 200);
   });
 
-  test('twice at once by a double click, and is one', async () => {
+  test('makes one export of a double click', async () => {
     const recipients = [people.editor.id, people.admin.id];
     const twins = await Promise.all([
       bookings(people.admin, { recipients, state: ['new'] }),
@@ -184,7 +184,7 @@ describe('an export is asked for', () => {
     assert.notEqual(later.body.export_uuid, twins[0].body.export_uuid);
   });
 
-  test('by a GET that HEAD does not reach', async () => {
+  test('answers 404 to HEAD', async () => {
     const headers = { Authorization: `Token ${await api.tokenOf(people.finance)}` };
     const path = `/invoice/export-report?recipients=${people.finance.id}`;
     const head = await api.app.request(`/api${path}`, { method: 'HEAD', headers });
@@ -194,7 +194,7 @@ describe('an export is asked for', () => {
     assert.equal(answered.get('Cache-Control'), 'no-store');
   });
 
-  test('too often, and refused for a while', async () => {
+  test('is refused for a while if repeated too often', async () => {
     const recipients = [people.admin.id];
     for (let day = 1; day <= exportSettings.mostPerHour; day += 1) {
       const from_date = `${String(day).padStart(2, '0')}-01-2026`;
@@ -208,7 +208,7 @@ describe('an export is asked for', () => {
     assert.equal((await bookings(people.admin, { recipients })).status, 200);
   });
 
-  test('by someone who may no longer have it when it runs, and fails for all to see', async () => {
+  test('fails, with a mail, if the requester has lost the right when it runs', async () => {
     const changes = [{ isActive: false }, { role: people.finance.role }];
     for (const [place, change] of changes.entries()) {
       const admin = await workspace.user('admin');
@@ -227,7 +227,7 @@ describe('an export is asked for', () => {
       assert.match(jobs[0]?.lastError ?? '', /may no longer have it/);
     }
     const mails = await exportMails(workspace);
-    // Who has left hears nothing; who is still there hears that it failed.
+    // The inactive requester gets no mail; the one who is still active reads that it failed.
     assert.deepEqual(
       mails.map(({ kind }) => kind),
       ['export_failed'],

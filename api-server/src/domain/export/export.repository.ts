@@ -11,7 +11,7 @@ function one(tenantId: string, id: string): SQL | undefined {
   return and(eq(csvExport.tenantId, tenantId), eq(csvExport.id, id));
 }
 
-/** The internal users among these people who take part in the workspace, by name. */
+/** The active internal users among `ids`, by name. */
 export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<Person[]> {
   return tx
     .select()
@@ -27,7 +27,7 @@ export async function findRecipients(tx: Db, tenantId: string, ids: string[]): P
     .orderBy(asc(person.fullName), asc(person.id));
 }
 
-/** A user's exports since an instant, the newest first. */
+/** A user's exports since an instant, newest first. */
 export async function findSince(tx: Db, viewer: Viewer, since: Date) {
   return tx
     .select({
@@ -62,7 +62,7 @@ export async function findExport(
   return row;
 }
 
-/** The export, locked, while it waits; undefined once it is ready or has ended. */
+/** The waiting export, locked; undefined once it is ready or has ended. */
 export async function lockWaiting(
   tx: Db,
   tenantId: string,

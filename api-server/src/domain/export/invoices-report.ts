@@ -13,7 +13,7 @@ import { exportSettings } from './export.settings.ts';
 
 type Place = { bookingNumber: number; id: string };
 
-/** One batch of the matching invoices behind `after`, highest booking number first. */
+/** One batch of the matching invoices after `after`, highest booking number first. */
 async function findBatch(
   tx: Db,
   { reader: viewer, now }: Pick<ReportContext, 'reader' | 'now'>,
@@ -23,7 +23,7 @@ async function findBatch(
   const behind =
     after &&
     and(
-      // Separately, so that the index on bookings applies.
+      // A separate condition, to use the index on bookings.
       lte(booking.bookingNumber, after.bookingNumber),
       sql`(${booking.bookingNumber}, ${invoice.id}) < (${after.bookingNumber}::int, ${after.id}::uuid)`,
     );

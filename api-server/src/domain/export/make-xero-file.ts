@@ -49,9 +49,9 @@ async function contentsOf(
 }
 
 /**
- * A file of bills or sales invoices that Xero imports, and the reason for each invoice that is not in
- * it (S2 §2). Of more than Xero takes in one file, the oldest. No invoice is changed; a file that
- * holds any is audited and counts as an export. Throws 429, and 503 when too many are being written.
+ * A file of bills or sales invoices for import into Xero, with a reason for each invoice left out
+ * (S2 §2). Has the oldest ones if they are more than Xero accepts in one file. Changes no invoice; a file
+ * with invoices is audited and counts as an export. Throws 429, and 503 when too many are being written.
  */
 export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise<XeroFile> {
   const { deps, tx, viewer } = call;
@@ -65,7 +65,7 @@ export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise
   );
   const what = input.kind.replace('_', '-');
   const name = `xero-${what}-${timeInFileName(now, viewer.timezone)}.csv`;
-  // A byte order mark would become a part of the first heading.
+  // A byte order mark would become part of the first heading.
   const csv = await csvOf(xeroRecords(input.kind, lines), { isFirst: false });
   const file = { name, content: Buffer.from(csv).toString('utf8'), ...contents };
   if (file.invoices.length === 0) return file;
@@ -77,7 +77,7 @@ export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise
     requesterId: viewer.id,
     recipientIds: [viewer.id],
     request: fingerprint({ kind, filter: input }),
-    // It is handed over at once and not kept.
+    // Returned immediately and not kept.
     state: 'expired',
     created: now,
     expires: now,

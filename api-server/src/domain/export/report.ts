@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type ReportContext = {
-  /** The rights that choose rows and columns: a recipient's, never more than the requester's. */
+  /** Rights for rows and columns: the recipient's, never more than the requester's. */
   reader: Viewer;
   now: Date;
   /**
    * Runs a short transaction in the workspace; none stays open while a batch is written. With
-   * `isSnapshot` all its statements read what was committed before the first.
+   * `isSnapshot` all its statements read the same snapshot.
    */
   inside<Result>(
     work: (tx: Db) => Promise<Result>,
@@ -17,15 +17,15 @@ export type ReportContext = {
   ): Promise<Result>;
 };
 
-/** An export's kind. */
+/** A kind of export. */
 export type Report<Filter> = {
   /** Its name in mails and file names. */
   what: string;
-  /** Whether a user may ask for this, checked on request and again when it runs. */
+  /** Whether a user may request this export, checked on request and again when it runs. */
   mayRequest(viewer: Viewer, filter: Filter): boolean;
-  /** Headings of the columns that a reader gets; `{brand}` stands for the product's name. */
+  /** Headings of a reader's columns; `{brand}` is replaced by the product's name. */
   headings(reader: Viewer): string[];
-  /** The records in batches, with as many cells as the reader has headings. */
+  /** The records in batches, each with one cell for each heading. */
   batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
 };
 
@@ -45,7 +45,7 @@ export function sortableTime(at: Date | null, zone: string): string | null {
   return `${day.split('-').reverse().join('-')} ${time}`;
 }
 
-/** The time in a zone as a part of a file's name: YYYY-MM-DD-HHmm. */
+/** The time in a zone for a file name: YYYY-MM-DD-HHmm. */
 export function timeInFileName(at: Date, zone: string): string {
   return (sortableTime(at, zone) ?? '').replace(' ', '-').replace(':', '');
 }

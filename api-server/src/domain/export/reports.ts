@@ -4,7 +4,7 @@ import { bookingsReport } from './bookings-report.ts';
 import type { Report } from './report.ts';
 import { invoicesReport } from './invoices-report.ts';
 
-/** All exports that are mailed. */
+/** All mailed exports. */
 export const reports = {
   bookings: bookingsReport,
   invoices: invoicesReport,

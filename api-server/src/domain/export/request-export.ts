@@ -11,7 +11,7 @@ import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
 import { findRecipients, insertExport } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
-/** Writing and mailing an export. */
+/** The job that writes and mails an export. */
 export const exportWriting = jobKind<{ export: string }>('write_export');
 
 type ExportRequest<Kind extends ReportKind> = {
@@ -39,7 +39,7 @@ async function recipientIds(
 }
 
 /**
- * Requests an export, which a job writes and mails. The same request within a minute is the same
+ * Requests an export, which a job writes and mails. The same request within a minute gives the same
  * export. Throws 403, 400 for a recipient who may not read any of it, and 429.
  */
 export async function requestExport<Kind extends ReportKind>(

@@ -58,11 +58,11 @@ function lowerRole(one: { role: Role }, other: { role: Role }): Role {
 type Attempt = {
   row: ExportRow;
   files: { file: ExportFileRow; storageKey: string; reader: Viewer }[];
-  /** Of an attempt that did not end. */
+  /** Storage keys of an unfinished attempt. */
   leftovers: string[];
 };
 
-/** Begins an attempt: records its files, in place of those of an earlier one, which cannot end then. */
+/** Begins an attempt: its file records replace those of an earlier one, which can then not complete. */
 async function begin(tx: Db, tenantId: string, id: string): Promise<Attempt | undefined> {
   const row = await lockWaiting(tx, tenantId, id);
   if (!row) return undefined;
@@ -114,7 +114,7 @@ async function writeFile(
   return written;
 }
 
-/** Completes the export and mails the link of its file to each recipient; false if it was overtaken. */
+/** Completes the export and mails each recipient their link; false if another attempt was faster. */
 async function deliver(
   tx: Db,
   id: string,
@@ -132,7 +132,7 @@ async function deliver(
   let mails = 0;
   for (const [file, content] of written) {
     if (!(await storeWritten(tx, tenantId, file.id, { ...content, fileName }))) return false;
-    // Rights may have changed while it was written.
+    // Rights may have changed during writing.
     const isFor = ({ id: user, role }: Person) =>
       file.recipientIds.includes(user) && role >= file.role;
     for (const to of readers.filter(isFor)) {
@@ -174,7 +174,7 @@ async function tellFailure(
   { deps, tenantId, now, error }: JobContext & { error: string },
 ): Promise<void> {
   const row = await findExport(tx, tenantId, id);
-  // Delivered by another attempt.
+  // Another attempt has delivered it.
   if (row?.state !== 'waiting') return;
   for (const key of await storedKeysOf(tx, tenantId, id)) await deps.files.remove(key);
   await removeExportFiles(tx, tenantId, id);

@@ -14,7 +14,7 @@ describe('the audit and the limit of files for Xero', () => {
   });
   after(() => api.close());
 
-  test('tell who took which kind of file, unless it holds nothing', async () => {
+  test('record the user and the kind of file, unless it is empty', async () => {
     const { people, approved, make } = await startXero(api);
     await make({ kind: 'bills' });
     await approved();
@@ -31,7 +31,7 @@ describe('the audit and the limit of files for Xero', () => {
     assert.equal(results.length, 2);
   });
 
-  test('allow as many within an hour as other exports, together with them', async () => {
+  test('share the hourly limit of other exports', async () => {
     const { people, approved, make } = await startXero(api);
     await approved();
     const path = `/invoice/export-report?recipients=${people.admin.id}`;

@@ -9,7 +9,7 @@ import { isWaiting, numberKey, obstacleOf } from './xero-number.rules.ts';
 import type { XeroCandidate } from './xero-reasons.rules.ts';
 import { findMates, findWaiting } from './xero-waiting.repository.ts';
 
-/** When each claim was submitted or last corrected, by invoice. */
+/** Times when claims were submitted or last corrected, by invoice id. */
 async function claimDates(tx: Db, tenantId: string, ids: string[]): Promise<Map<string, Date>> {
   const rows = await tx
     .select({ id: invoiceHistory.invoiceId, at: max(invoiceHistory.created) })
@@ -25,7 +25,7 @@ async function claimDates(tx: Db, tenantId: string, ids: string[]): Promise<Map<
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])));
 }
 
-/** The invoice by which each of these bookings is billed to its client. */
+/** Ids of the invoices that bill these bookings to their clients, by booking id. */
 async function billedBy(tx: Db, tenantId: string, bookingIds: string[]) {
   const rows = await tx
     .select({ id: invoice.id, bookingId: invoice.bookingId })
@@ -41,9 +41,9 @@ async function billedBy(tx: Db, tenantId: string, bookingIds: string[]) {
 }
 
 /**
- * The invoices first, or all that are approved and not in Xero (bills) or not billed to the client
- * (sales invoices), oldest shoot first, in a fixed number of queries; and whether there are more. Of
- * those that wait, a number is never divided.
+ * The given invoices, or all that are approved and not in Xero (bills) or not billed to the client
+ * (sales invoices), oldest shoot first, and whether there are more. Uses a fixed number of queries. Of
+ * the waiting ones, invoices with the same number stay together.
  */
 export async function findXeroCandidates(
   tx: Db,

@@ -3,7 +3,7 @@ import { plainMoney, safeText } from '@shootline/shared-api/rules';
 import { type Column, cellsOf, number, text } from './export-csv.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
-/** A line of a bill or a sales invoice. Lines of one stand together under its number. */
+/** A line of a bill or a sales invoice; lines of the same document are adjacent. */
 export type XeroLine = {
   contact: string;
   email: string;
@@ -13,7 +13,7 @@ export type XeroLine = {
   invoiceDate: string;
   dueDate: string;
   description: string;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: string;
 };
@@ -31,9 +31,9 @@ const address = [
 const tracking = ['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'];
 
 /**
- * The headings of Xero's own templates, BillTemplate.csv and SalesInvoiceTemplate.csv, which its
- * imports of bills and of sales invoices offer; Xero Central, "Import or create invoices using a CSV
- * file", says what each takes. A bill has no Reference, and its Description may be empty.
+ * Headings of Xero's templates BillTemplate.csv and SalesInvoiceTemplate.csv, offered by its imports of
+ * bills and sales invoices. Xero Central, "Import or create invoices using a CSV file", describes the
+ * columns. A bill has no Reference, and its Description may be empty.
  */
 const headings: Record<XeroFileKind, readonly string[]> = {
   bills: [
@@ -85,7 +85,7 @@ function columnOf(heading: string, kind: XeroFileKind): Column<XeroLine> {
     case 'ContactName':
       return text(heading, (line) => line.contact);
     case 'EmailAddress':
-      // With an apostrophe it would be another address; Xero keeps the contact's own.
+      // A safe text would be another address. Without one Xero keeps the contact's address.
       return text(heading, ({ email }) => (safeText(email) === email ? email : null));
     case 'InvoiceNumber':
       return text(heading, (line) => line.invoiceNumber);
@@ -109,13 +109,13 @@ function columnOf(heading: string, kind: XeroFileKind): Column<XeroLine> {
     }
     case 'Currency':
       return text(heading, (line) => line.currency);
-    // Xero computes it, or the product does not have it.
+    // Computed by Xero, or unknown to the product.
     default:
       return text(heading, () => null);
   }
 }
 
-/** Headings and lines of a file that Xero imports: dates DD/MM/YYYY, amounts as plain decimals without tax. */
+/** Headings and lines of a file for Xero: dates DD/MM/YYYY, amounts as plain decimals without tax. */
 export function xeroRecords(kind: XeroFileKind, lines: XeroLine[]): string[][] {
   const columns = headings[kind].map((heading) => columnOf(heading, kind));
   return [[...headings[kind]], ...lines.map((line) => cellsOf(columns, line))];

@@ -7,7 +7,7 @@ import { xeroSettings } from './xero.settings.ts';
 
 type LeftOut = XeroFile['left_out'];
 
-/** A bill or a sales invoice: what was submitted or is billed under one number. */
+/** A bill or a sales invoice, with everything submitted or billed under one number. */
 type Document = { invoiceIds: string[]; lines: XeroLine[] };
 
 type Chosen = { documents: Document[]; leftOut: LeftOut };
@@ -29,7 +29,7 @@ const period = (from: Date, zone: string, termDays: number) => ({
   dueDate: dayAfter(from, termDays, knownZone(zone)),
 });
 
-/** Adds lines to the document with this key, whose dates and reference they take, or begins it. */
+/** Adds lines to the document with this key, with its dates and reference, or begins the document. */
 function addTo(
   documents: Map<string, Document>,
   key: string,
@@ -57,7 +57,7 @@ function billLines(candidate: XeroCandidate): XeroLine[] {
     ...period(candidate.claimed, booking.address.timezone, xeroSettings.bills.termDays),
     currency,
   };
-  // What was expected when it was submitted, so that the lines add up to the claim.
+  // The price at submission, to make the lines add up to the claim.
   const shoot = claimed - items.reduce((sum, { amount }) => sum + amount, 0);
   return [
     { ...common, description: shootOf(candidate), amount: shoot },
@@ -69,7 +69,7 @@ function billLines(candidate: XeroCandidate): XeroLine[] {
   ];
 }
 
-/** What is owed to videographers, a bill for each of their numbers; in the order of the invoices. */
+/** Bills of videographers, one for each number and currency, in the order of the invoices. */
 export function billsOf(candidates: XeroCandidate[]): Chosen {
   const documents = new Map<string, Document>();
   const leftOut: LeftOut = [];
@@ -102,8 +102,8 @@ function saleLine(candidate: XeroCandidate, now: Date): XeroLine {
 }
 
 /**
- * What clients are billed, a sales invoice of today for each number of the brand's; in the order of the
- * invoices. A booking is billed once, however many videographers invoice it.
+ * Sales invoices to clients, dated today, one for each of the brand's numbers, in the order of the
+ * invoices. Bills a booking once, even if several videographers invoice it.
  */
 export function salesInvoicesOf(
   candidates: XeroCandidate[],

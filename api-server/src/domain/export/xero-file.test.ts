@@ -18,7 +18,7 @@ describe('a file for Xero', () => {
   });
   after(() => api.close());
 
-  test('of bills has a line for the shoot and for each line item, as the claim was sent', async () => {
+  test('of bills has a line for the shoot and for each line item, as claimed', async () => {
     const { people, shot, make } = await startXero(api);
     const booking = await shot({ state: 'footage_provided', title: 'Zoë, "live"' });
     const form = new FormData();
@@ -78,7 +78,7 @@ describe('a file for Xero', () => {
     assert.equal(sumOf(file.records), 740_00 + 45_50 + 5);
   });
 
-  test('of sales invoices bills each client today what the booking costs', async () => {
+  test('of sales invoices bills each client the cost of the booking, dated today', async () => {
     const { people, approved, make } = await startXero(api);
     const { id } = await approved(
       { poNumber: 'PO-7', quoteNumber: 'Q-3', salesInvoiceNumber: 'SI-1' },
@@ -118,7 +118,7 @@ describe('a file for Xero', () => {
     });
   });
 
-  test('has amounts in the minor units of each currency, to the last one', async () => {
+  test('has exact amounts in each currency', async () => {
     const { approved, make } = await startXero(api);
     const price = (currency: string, amount: number): BookingValues => ({
       isClientCostManual: true,
@@ -144,7 +144,7 @@ describe('a file for Xero', () => {
     ]);
   });
 
-  test('keeps what was invoiced together under one number as one bill of one date', async () => {
+  test('makes one bill with one date of all invoices under one number', async () => {
     const { workspace, approved, make } = await startXero(api);
     const late = { date: new Date('2026-03-05T00:00:00Z') };
     const early = { date: new Date('2026-02-05T00:00:00Z') };
@@ -169,7 +169,7 @@ describe('a file for Xero', () => {
     assert.equal((places[1] ?? 0) - (places[0] ?? 0), 1);
   });
 
-  test('says of each invoice that it leaves out why', async () => {
+  test('gives the reason for each invoice left out', async () => {
     const { approved, make } = await startXero(api);
     const submitted = await approved({ state: 'submitted' });
     const entered = await approved({ addedToXero: true, billedToClient: true });
@@ -215,7 +215,7 @@ describe('a file for Xero', () => {
     ]);
   });
 
-  test('bills a booking once, and no two clients by one number', async () => {
+  test('bills a booking once, and never two clients under one number', async () => {
     const { workspace, approved, make } = await startXero(api);
     const { booking } = await approved({ salesInvoiceNumber: 'SI-1' });
     const second = await workspace.user('camera_operator');
@@ -242,7 +242,7 @@ describe('a file for Xero', () => {
     );
   });
 
-  test('has as many bills as Xero takes, the oldest, and says that more are left', async () => {
+  test('has the oldest bills up to Xero’s limit, and says that more are left', async () => {
     const { workspace, people, shot, make, shotHourly } = await startXero(api);
     const newest = await shot();
     const earlier = await shotHourly(xeroLimits.documents);

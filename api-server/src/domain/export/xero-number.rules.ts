@@ -11,7 +11,7 @@ type Numbered = {
   billedToClient: boolean;
 };
 
-/** What a document is known by, ignoring case; the number of a bill is its videographer's own. */
+/** Key of a document, ignoring case. The number of a bill counts for its videographer only. */
 export function numberKey(kind: XeroFileKind, row: Numbered): string {
   return kind === 'bills'
     ? JSON.stringify([row.cameraOperatorId, row.invoiceNumberSearch])
@@ -25,13 +25,13 @@ export function isWaiting(kind: XeroFileKind, row: Numbered): boolean {
   return row.state === 'approved' && !isEntered(kind, row);
 }
 
-/** Why a number cannot be one document of a file: what else it covers. */
+/** State of other invoices under a number that keeps it from being a document of a file. */
 export type Obstacle = 'unapproved' | 'entered' | 'unselected';
 
 /**
- * What keeps the number of an invoice out of a file of the `chosen` invoices, if anything does.
- * `mates` are all invoices with that number. Of other bookings only, because the videographers of one
- * share its sales invoice.
+ * The obstacle to the number of an invoice in a file of the `chosen` invoices, or undefined. `mates` are
+ * all invoices with that number. Those of the same booking do not count, as the videographers of a
+ * booking share its sales invoice.
  */
 export function obstacleOf(
   kind: XeroFileKind,

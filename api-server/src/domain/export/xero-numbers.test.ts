@@ -10,7 +10,7 @@ type Xero = Awaited<ReturnType<typeof startXero>>;
 
 const day = (date: string) => ({ date: new Date(`${date}T00:00:00Z`) });
 
-/** What each kind of file calls the number, and how its reasons begin. */
+/** For each kind of file: the field of the number, the beginning of reasons, the field when entered. */
 const numbers = {
   bills: { numbered: { invoiceNumber: 'Ab-1' }, its: 'Its number', entered: { addedToXero: true } },
   sales_invoices: {
@@ -22,7 +22,7 @@ const numbers = {
 const lowered = { invoiceNumber: 'aB-1', salesInvoiceNumber: 'aB-1' };
 const kinds: XeroFileKind[] = ['bills', 'sales_invoices'];
 
-/** Bookings whose invoices all have one number of the videographer. */
+/** Adds approved invoices with the same number of the videographer, one for each booking. */
 async function invoicesOfOneNumber({ workspace, people, shotHourly }: Xero, count: number) {
   const values = (await shotHourly(count)).map(({ id }) => ({
     tenantId: workspace.tenantId,
@@ -47,7 +47,7 @@ describe('the numbers in a file for Xero', () => {
   for (const kind of kinds) {
     const { numbered, its, entered } = numbers[kind];
 
-    test(`are left out of ${kind} while they also cover what is not approved`, async () => {
+    test(`are left out of ${kind} while they also cover unapproved invoices`, async () => {
       const { workspace, approved, make } = await startXero(api);
       const early = await approved(numbered, day('2026-02-01'));
       const waiting = await approved({ ...lowered, state: 'submitted' }, day('2026-02-02'));
@@ -63,7 +63,7 @@ describe('the numbers in a file for Xero', () => {
       assert.deepEqual(whole.invoices, [early.id, waiting.id, other.id]);
     });
 
-    test(`are left out of ${kind} once they were entered for another booking`, async () => {
+    test(`are left out of ${kind} once entered for another booking`, async () => {
       const { approved, make } = await startXero(api);
       await approved({ ...numbered, ...entered });
       const late = await approved(lowered);
@@ -75,7 +75,7 @@ describe('the numbers in a file for Xero', () => {
       ]);
     });
 
-    test(`are left out of ${kind} where only some of their bookings are selected`, async () => {
+    test(`are left out of ${kind} if only some of their bookings are selected`, async () => {
       const { approved, make } = await startXero(api);
       const [one, two] = [await approved(numbered), await approved(lowered)];
       const file = await make({ kind, invoices: [one.id] });
@@ -88,7 +88,7 @@ describe('the numbers in a file for Xero', () => {
     });
   }
 
-  test('are the own ones of each videographer, and no other client bears a billed one', async () => {
+  test('count for each videographer separately, and are not billed to a second client', async () => {
     const { workspace, approved, make } = await startXero(api);
     const namesake = await workspace.user('camera_operator');
     const elsewhere = await workspace.client();
@@ -106,7 +106,7 @@ describe('the numbers in a file for Xero', () => {
     ]);
   });
 
-  test('may be shared by two videographers of a booking, of whom one is approved', async () => {
+  test('may be shared by two videographers of a booking with one of them approved', async () => {
     const { workspace, approved, make } = await startXero(api);
     const first = await approved({ salesInvoiceNumber: 'SI-1' });
     const second = await workspace.user('camera_operator');
@@ -117,7 +117,7 @@ describe('the numbers in a file for Xero', () => {
     assert.deepEqual((await make({ kind: 'sales_invoices' })).invoices, [first.id]);
   });
 
-  test('and names reach Xero as they are, or not at all', async () => {
+  test('and names reach Xero unchanged, or not at all', async () => {
     const { workspace, approved, make } = await startXero(api);
     const dashed = await workspace.user('camera_operator', { fullName: '-Dash' });
     const media = await workspace.client({ name: '@Media' });
@@ -142,7 +142,7 @@ describe('the numbers in a file for Xero', () => {
     );
   });
 
-  test('of more than are looked at stay whole, and never keep others out', async () => {
+  test('stay together even beyond the limit of invoices, and never keep others out', async () => {
     const xero = await startXero(api);
     const { workspace, approved, make } = xero;
     await invoicesOfOneNumber(xero, xeroLimits.invoices + 1);

@@ -2,22 +2,22 @@ import type { Invoice } from '@shootline/shared-api/contract';
 import { safeText } from '@shootline/shared-api/rules';
 import type { Obstacle } from './xero-number.rules.ts';
 
-/** An invoice with what the dashboard does not show of it. */
+/** An invoice with further facts that the dashboard does not show. */
 export type XeroCandidate = Invoice & {
-  /** Of what it claims. */
+  /** Currency of the claim. */
   currency: string;
   supplierEmail: string;
-  /** When its claim was submitted or last corrected. */
+  /** Time when its claim was submitted or last corrected. */
   claimed: Date;
   /** Its booking is billed to the client by another invoice. */
   isBookingBilled: boolean;
-  /** What its document is known by. */
+  /** Key of its document. */
   numberKey: string;
-  /** Why its number cannot be a document of this file. */
+  /** Obstacle to its number in this file. */
   obstacle: Obstacle | undefined;
 };
 
-/** Xero finds contacts and documents by these texts, which must therefore not be made safe. */
+/** Whether a text would need escaping. Xero finds contacts and documents by it, so it must not change. */
 const isUnsafe = (value: string) => safeText(value) !== value;
 
 const unsafe = 'begins with a character that spreadsheets compute with. Please enter it by hand.';
@@ -28,7 +28,7 @@ const obstacles: Record<Obstacle, string> = {
   unselected: 'also covers bookings that are not selected.',
 };
 
-/** Why an invoice cannot be in a file of bills, if it cannot. */
+/** The reason why an invoice cannot be in a file of bills, or undefined. */
 export function whyNoBill(candidate: XeroCandidate): string | undefined {
   const { invoice_number: number, obstacle } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';
@@ -41,7 +41,7 @@ export function whyNoBill(candidate: XeroCandidate): string | undefined {
   return obstacle && `Its number ${obstacles[obstacle]}`;
 }
 
-/** Why an invoice cannot be in a file of sales invoices, if it cannot. */
+/** The reason why an invoice cannot be in a file of sales invoices, or undefined. */
 export function whyNoSale(candidate: XeroCandidate, brand: string): string | undefined {
   const { booking, sales_invoice_number: number, obstacle } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';

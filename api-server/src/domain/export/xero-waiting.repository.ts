@@ -12,7 +12,7 @@ const views = { bills: 'to_enter_in_xero', sales_invoices: 'to_bill' } as const;
 const numberOf = (kind: XeroFileKind) =>
   kind === 'bills' ? invoice.invoiceNumberSearch : invoice.salesInvoiceNumberSearch;
 
-/** Whether the number of an invoice covers one that is not approved or was entered. */
+/** Whether the number of an invoice also covers one that is unapproved or already entered. */
 function isNumberHeld(kind: XeroFileKind): SQL {
   const [isEntered, owner] =
     kind === 'bills'
@@ -46,16 +46,15 @@ function isNothingDue(tx: Db, tenantId: string, bookingId: SQLWrapper): SQL | un
 }
 
 /**
- * Approved invoices that wait to be entered in Xero (bills) or billed (sales invoices), oldest shoot
- * first, behind them those that will be left out; at most 2,000. `enterable` is how many there are of
- * the former.
+ * Approved invoices to enter in Xero (bills) or to bill (sales invoices), oldest shoot first, then those
+ * that will be left out; at most 2,000. `enterable` is the number of the former.
  */
 export async function findWaiting(
   tx: Db,
   tenantId: string,
   kind: XeroFileKind,
 ): Promise<{ ids: string[]; enterable: number }> {
-  // One scan with a window: joining numbers without statistics takes minutes.
+  // One scan with a window, as joining numbers without statistics takes minutes.
   const numbered = tx
     .select({
       id: invoice.id,
@@ -87,7 +86,7 @@ export async function findWaiting(
   return { ids: rows.map(({ id }) => id), enterable: rows[0]?.enterable ?? 0 };
 }
 
-/** All invoices with the numbers of these, themselves included; in any order. */
+/** All invoices with the numbers of these, including these, in any order. */
 export async function findMates(
   tx: Db,
   tenantId: string,

@@ -1,9 +1,9 @@
 import type { XeroFileInput } from '@shootline/shared-api/contract';
 
 type Entry = {
-  /** The account as it is coded in Xero. */
+  /** Code of the account in Xero. */
   accountCode: string;
-  /** Names of tax rates as Xero shows them, by currency. */
+  /** Names of tax rates in Xero, by currency. */
   taxTypes: Record<string, string>;
   /** The tax rate of every other currency. */
   taxTypeAbroad: string;
@@ -12,8 +12,8 @@ type Entry = {
 };
 
 /**
- * How Xero is told of invoices. Codes and tax rates are those of a new Australian organisation in
- * Xero; change them here to what the organisation uses.
+ * Accounts, tax rates and terms for Xero. Codes and rates are those of a new Australian organisation in
+ * Xero; change them here to those of your organisation.
  */
 export const xeroSettings = {
   bills: {
@@ -31,8 +31,8 @@ export const xeroSettings = {
 } as const satisfies Record<XeroFileInput['kind'], Entry>;
 
 export const xeroLimits = {
-  /** Bills or sales invoices that Xero takes in one file. */
+  /** Bills or sales invoices that Xero accepts in one file. */
   documents: 500,
-  /** Invoices looked at for one file. */
+  /** Invoices considered for one file. */
   invoices: 2000,
 } as const;
