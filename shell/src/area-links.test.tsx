@@ -3,7 +3,7 @@ import { financeStaff, type NavEntry, useLinkToArea } from '@shootline/shared-ap
 import { buildUser } from '@shootline/shared-api/testing';
 import { RouterLink } from '@shootline/shared-ui';
 import { screen, within } from '@testing-library/react';
-import { renderPortal, server, type TestRemote } from './testing/render-portal.tsx';
+import { renderPortal, type TestRemote } from './testing/render-portal.tsx';
 
 const fullPortal = 'https://portal.example';
 const elsewhere = ['/shoots', '/shoot/:shootId'];
@@ -56,12 +56,9 @@ const open = (
   remotes = [ledger],
 ) => renderPortal(path, { user, remotes, config: { elsewhere, ...config } });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 test('opens the first page that the user may open, and shows no other area in the drawer', async () => {
   const { path } = await open('/');

@@ -2,7 +2,7 @@ import { roles, storageRefusal } from '@shootline/shared-api';
 import { financeStaff, type NavEntry } from '@shootline/shared-api/portal';
 import { buildUser } from '@shootline/shared-api/testing';
 import { screen, within } from '@testing-library/react';
-import { renderPortal, server, type TestRemote } from './testing/render-portal.tsx';
+import { renderPortal, type TestRemote } from './testing/render-portal.tsx';
 
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
 const ledgerEntry: NavEntry = {
@@ -34,13 +34,10 @@ const isBack = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   storageRefusal.setState({ isRefused: false, isRead: false });
 });
-afterAll(() => server.close());
 
 test('keeps the drawer entry of a remote that was never reached, and mounts it on Retry', async () => {
   const away = ledger();

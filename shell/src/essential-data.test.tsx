@@ -29,14 +29,11 @@ function openWhile(answer: () => Response, user = buildUser()) {
 
 const answersAgain = () => server.use(mockApi.get('/reference-data', buildReferenceData));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(mockApi.post('/auth/logout', () => undefined)));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 test.each([
   ['a server in trouble', () => errorResponse('InternalError', 'Sorry, not now.')],

@@ -39,13 +39,10 @@ const briefs: TestRemote = {
 
 const visitor = buildUser(roles.client_user);
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(mockApi.post('/auth/logout', () => undefined)));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });

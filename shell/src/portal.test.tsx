@@ -44,13 +44,10 @@ function ledger(): TestRemote {
   };
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => server.use(mockApi.post('/auth/logout', () => undefined)));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 test('shows a finance user exactly the pages of that role in the drawer', async () => {
   await renderPortal('/', { user: buildUser(roles.finance), remotes: [shoots(), ledger()] });

@@ -3,7 +3,7 @@ import { bookingCreators, type NavEntry } from '@shootline/shared-api/portal';
 import { buildUser } from '@shootline/shared-api/testing';
 import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { renderPortal, server, type TestRemote } from './testing/render-portal.tsx';
+import { renderPortal, type TestRemote } from './testing/render-portal.tsx';
 
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
 const newShoot: NavEntry = {
@@ -46,13 +46,10 @@ const drawerLinks = () =>
 const headerButton = () =>
   within(screen.getByRole('banner')).queryByRole('link', { name: 'New Shoot' });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 test('shows the main task in the header of a wide window, not in the drawer', async () => {
   const { user } = await renderPortal('/shoots', { user: client, remotes: [shoots()] });

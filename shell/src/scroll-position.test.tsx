@@ -2,7 +2,7 @@ import { buildUser } from '@shootline/shared-api/testing';
 import { RouterLink } from '@shootline/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { renderPortal, server } from './testing/render-portal.tsx';
+import { renderPortal } from './testing/render-portal.tsx';
 
 const { jest } = import.meta;
 
@@ -38,13 +38,10 @@ function scrollAsSomeoneDoes(to: number) {
   return act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   Reflect.deleteProperty(window, 'scrollY');
 });
-afterAll(() => server.close());
 
 test('starts a page at its top, and restores the position on Back', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);

@@ -25,12 +25,9 @@ const sharedUi = (version: string, ...names: string[]): Partial<SharedCode> => (
   names: { '@shootline/shared-ui': names },
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const newer = 'This area needs a newer version of the portal. Reload the page to get it.';
 const older = 'This area is older than this portal and cannot be shown until it is updated.';

@@ -17,7 +17,6 @@ const shoots = (change: TestRemote['next']): TestRemote => ({
 const admin = buildUser(roles.admin);
 
 let reported: RemoteFailureReport[] = [];
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   reported = [];
   server.use(
@@ -29,10 +28,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (change: TestRemote['next'], user = admin) =>
   renderPortal('/', { user, remotes: [shoots(change)] });

@@ -1,18 +1,18 @@
 import { type AnalyticsPart, roles } from '@shootline/shared-api';
 import {
   buildAnalytics,
-  buildReferenceData,
   buildInternalUser,
+  buildReferenceData,
   buildUser,
   emptyAnalytics,
   errorResponse,
   mockAnalytics,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const admin = { ...buildUser(roles.admin), full_name: 'Ada Min' };
@@ -21,7 +21,7 @@ const northwind = { id: '00000000-0000-4000-9000-000000000001', name: 'Northwind
 
 let asked: Record<string, string>[];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', () => ({
     ...buildReferenceData(),
     billing_regions: ['Asia', 'UK', 'US'].map((value) => ({ value, label: value })),
@@ -38,7 +38,6 @@ const server = setupServer(
 holdDate(new Date('2026-11-22T12:00:00Z'));
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   return loadPages(routes);
 });
 beforeEach(() => {
@@ -50,8 +49,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (search = '', user = admin) => renderRoute(routes, `/analytics${search}`, { user });
 const askedFor = (part: AnalyticsPart) => asked.filter((query) => query['part'] === part);

@@ -4,13 +4,13 @@ import {
   buildUser,
   errorResponse,
   mockAnalytics,
+  mockServer,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
-const server = setupServer();
+const server = mockServer();
 
 const open = (search = '') =>
   renderRoute(routes, `/analytics?tab=camop${search}`, { user: buildUser(roles.admin) });
@@ -24,12 +24,9 @@ async function row(title: string, name: string) {
 }
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   return loadPages(routes);
 });
 beforeEach(() => server.use(mockAnalytics()));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test('links a number of stars to the bookings with that rating', async () => {
   const { user, location } = open('&region=sydney');

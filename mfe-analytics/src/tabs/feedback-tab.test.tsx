@@ -1,5 +1,10 @@
 import { roles } from '@shootline/shared-api';
-import { buildAnalytics, buildUser, mockAnalytics } from '@shootline/shared-api/testing';
+import {
+  buildAnalytics,
+  buildUser,
+  mockAnalytics,
+  mockServer,
+} from '@shootline/shared-api/testing';
 import {
   loadPages,
   narrowTheWindow,
@@ -7,10 +12,9 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
-const server = setupServer();
+const server = mockServer();
 let asked = 0;
 
 const longNote = `${'Everybody was on time. '.repeat(40)}The end.`;
@@ -30,7 +34,6 @@ async function openStream() {
 }
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   return loadPages(routes);
 });
 beforeEach(() => {
@@ -42,8 +45,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test('shows the newest feedback of both sources, with its author and a link to the booking', async () => {
   const { stream } = await openStream();

@@ -1,12 +1,16 @@
 import { roles } from '@shootline/shared-api';
-import { buildAnalytics, buildUser, mockAnalytics } from '@shootline/shared-api/testing';
+import {
+  buildAnalytics,
+  buildUser,
+  mockAnalytics,
+  mockServer,
+} from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = setupServer();
+const server = mockServer();
 
 const march = '?from_date=01-03-2026&to_date=31-03-2026';
 const open = (search = '') =>
@@ -32,15 +36,12 @@ const rowsOf = async (name: string) => {
 };
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   return loadPages(routes);
 });
 beforeEach(() => server.use(mockAnalytics()));
 afterEach(() => {
   jest.restoreAllMocks();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 test('saves all clients for a spreadsheet', async () => {
   const saved: Blob[] = [];

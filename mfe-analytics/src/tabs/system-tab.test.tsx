@@ -5,25 +5,22 @@ import {
   emptyAnalytics,
   errorResponse,
   mockAnalytics,
+  mockServer,
 } from '@shootline/shared-api/testing';
 import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = setupServer();
+const server = mockServer();
 
 beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' });
   await Promise.all([
     loadPages(routes),
     import('./system-tab.tsx'),
     import('@shootline/shared-ui/map'),
   ]);
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 holdDate(new Date('2026-03-06T01:00:00Z'));
 

@@ -4,6 +4,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   testUuid,
 } from '@shootline/shared-api/testing';
 import {
@@ -14,7 +15,6 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const zone = 'Australia/Sydney';
@@ -48,7 +48,7 @@ const dentist = buildCalendarEntry({
 let entries: CalendarEntry[];
 let asked: string[];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/calendar', ({ query }) => {
     asked.push(`${query.get('from')} ${query.get('to')}`);
     return { entries };
@@ -56,13 +56,10 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   entries = [inLondon, offer, dentist];
   asked = [];
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (url = '/calendar?date=12-03-2026') =>
   renderRoute(routes, url, { user: { ...buildUser(roles.camera_operator), timezone: zone } });

@@ -1,8 +1,7 @@
 import { type CalendarAddress, roles } from '@shootline/shared-api';
-import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { buildUser, errorResponse, mockApi, mockServer } from '@shootline/shared-api/testing';
 import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
@@ -16,7 +15,7 @@ const none: CalendarAddress = { url: null, created: null };
 let address: CalendarAddress;
 let made: number;
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/calendar', () => ({ entries: [] })),
   mockApi.get('/calendar/address', () => address),
   mockApi.post('/calendar/address', () => {
@@ -31,13 +30,10 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   address = none;
   made = 0;
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function openPanel() {
   const user = { ...buildUser(roles.camera_operator), timezone: 'Australia/Sydney' };

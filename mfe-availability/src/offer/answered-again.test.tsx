@@ -4,20 +4,17 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const mia = buildUser(roles.camera_operator);
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test('accepts an offer again after it was reopened while the page was open', async () => {
   const { uuid, full_name, email } = mia;

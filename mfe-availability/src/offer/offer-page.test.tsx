@@ -10,11 +10,11 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
@@ -22,12 +22,9 @@ const { jest } = import.meta;
 const mia: SignedInUser = { ...buildUser(roles.camera_operator), full_name: 'Mia Chan' };
 const editor = buildUser(roles.editor);
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const offerTo = ({ uuid, full_name, email }: SignedInUser, changes: Partial<Availability> = {}) =>
   buildAvailability({ camera_operator: { uuid, full_name, email }, ...changes });

@@ -4,6 +4,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import {
@@ -13,7 +14,6 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const texts = {
@@ -34,7 +34,7 @@ const listAnswers = (answer: () => Availability[] | Response) =>
     return rows instanceof Response ? rows : pageOf(rows);
   });
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/list/{list}/views', () => ({
     views: Object.entries(counts).map(([view, count]) => ({
       view: view as keyof typeof counts,
@@ -46,17 +46,14 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   counts = { to_answer: 1, upcoming: 0, all: 7 };
   server.use(listAnswers(() => [buildAvailability()]));
 });
 afterEach(() => {
-  server.resetHandlers();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 const open = (role: Role, url = '/booking-availability') =>
   renderRoute(routes, url, { user: buildUser(role) });

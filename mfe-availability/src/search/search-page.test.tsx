@@ -5,6 +5,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import {
@@ -14,7 +15,6 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 let asked: string[];
@@ -29,22 +29,19 @@ const searchAnswers = (
     return answer(Number(query.get('offset')));
   });
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/client', () => []),
 );
 
 beforeAll(() => loadPages(routes));
 beforeAll(() => import('@shootline/shared-ui/map'));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
 });
 afterEach(() => {
-  server.resetHandlers();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 const mia = buildCameraOperator();
 const tom = buildCameraOperator({

@@ -10,6 +10,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   testUuid,
 } from '@shootline/shared-api/testing';
 import {
@@ -19,7 +20,6 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { daysLeft } from './days-left.ts';
 
@@ -67,16 +67,13 @@ const boardAnswers = (answer: (offset: string | null) => StaffingBoard | Respons
     return answer(query.get('offset'));
   });
 
-const server = setupServer(mockApi.get('/reference-data', () => buildReferenceData()));
+const server = mockServer(mockApi.get('/reference-data', () => buildReferenceData()));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(boardAnswers(() => boardOf([mia, theo])));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (url = '/staffing?date=12-03-2026') =>
   renderRoute(routes, url, { user: buildUser(roles.editor) });

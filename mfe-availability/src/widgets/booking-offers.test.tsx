@@ -4,11 +4,11 @@ import {
   buildCandidate,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { Component as BookingOffers } from './booking-offers.tsx';
 import { renderWidget } from './testing/render-widget.tsx';
 
@@ -17,14 +17,11 @@ const { jest } = import.meta;
 const noRanking = mockApi.get('/booking/{id}/candidates', () =>
   errorResponse('Forbidden', 'Not for you.'),
 );
-const server = setupServer(noRanking);
+const server = mockServer(noRanking);
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   jest.useRealTimers();
 });
-afterAll(() => server.close());
 
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();

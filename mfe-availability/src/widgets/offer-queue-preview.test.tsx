@@ -3,19 +3,15 @@ import {
   buildCandidate,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { Component as Preview } from './offer-queue-preview.tsx';
 import { renderWidget } from './testing/render-widget.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = mockServer();
 
 const open = () => renderWidget(() => <Preview booking_uuid={testUuid()} />);
 

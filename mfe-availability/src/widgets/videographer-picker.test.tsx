@@ -4,21 +4,17 @@ import {
   buildCandidate,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { renderWidget } from './testing/render-widget.tsx';
 import { Component as Picker } from './videographer-picker.tsx';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = mockServer();
 
 type PickerProps = Widgets['availability/videographer-picker'];
 

@@ -4,22 +4,19 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { withInvoices } from '../invoice-dialog/test-invoice.tsx';
 import { routes } from '../routes.tsx';
 
 const label = 'View/Update Invoice Details';
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(changes: Partial<Booking>, role: Role, widgets: object = withInvoices) {
   const booking = buildBooking(changes);

@@ -4,18 +4,18 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { answering } from './testing/answering.ts';
 import { input, people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 import { withStaffing } from './testing/staffing-widgets.tsx';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', () => ({
     ...buildReferenceData(),
     cancellation_fee_categories: [
@@ -26,9 +26,6 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const [zoe, ivo] = people.map(({ uuid, full_name }) => ({
   uuid,

@@ -5,21 +5,18 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /**
  * Opens Cancel on an active booking, types a note, and returns a way to change the booking as another

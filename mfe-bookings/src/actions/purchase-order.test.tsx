@@ -5,15 +5,15 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { answering } from './testing/answering.ts';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', () => ({
     ...buildReferenceData(),
     purchase_order_types: [
@@ -24,9 +24,6 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const change = { name: 'Change Purchase Order' };
 

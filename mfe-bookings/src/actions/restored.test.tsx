@@ -4,25 +4,22 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { answering, toasts } from './testing/answering.ts';
 import { openAction } from './testing/open-action.ts';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () => pageOf([])),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test.each(['new', 'requested', 'assigned'] as const)(
   'a booking put on hold while it is %s offers no Undo',

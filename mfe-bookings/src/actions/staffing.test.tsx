@@ -4,28 +4,25 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { answering } from './testing/answering.ts';
 import { people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 import { withoutStaffing, withStaffing } from './testing/staffing-widgets.tsx';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const [zoe, ivo] = people;
 

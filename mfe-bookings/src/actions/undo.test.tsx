@@ -3,27 +3,24 @@ import {
   buildReferenceData,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
 import { answering, toasts } from './testing/answering.ts';
 import { openAction } from './testing/open-action.ts';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () => pageOf([])),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const theo = { uuid: '00000000-0000-4000-8000-00000000aa09', full_name: 'Theo Lindqvist' };
 const assigned: Partial<Booking> = {

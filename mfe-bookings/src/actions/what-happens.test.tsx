@@ -4,22 +4,19 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const theo = { full_name: 'Theo Lindqvist', email: 'theo@example.test', phone: '', company: '' };
 

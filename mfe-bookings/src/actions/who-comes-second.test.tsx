@@ -6,27 +6,24 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 import { withStaffing } from './testing/staffing-widgets.tsx';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const browserClose = window.close;
 // The page closes its window, which is the tests' own.

@@ -5,22 +5,19 @@ import {
   buildUser,
   errorResponse,
   mockApi,
-  permissions,
+  mockServer,
   pageOf,
+  permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const me = buildUser(roles.client_user);
 

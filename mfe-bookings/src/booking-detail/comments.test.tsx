@@ -11,31 +11,28 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
+  pageOf,
   permissions,
   testUuid,
-  pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/actions', () => pageOf([])),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => {
-  server.resetHandlers();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const rowHeight = 50;
 const areaHeight = 250;

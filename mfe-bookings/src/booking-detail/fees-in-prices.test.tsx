@@ -13,11 +13,11 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const estimate = {
@@ -28,16 +28,13 @@ const estimate = {
   currency: 'AUD',
 };
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/booking-client-cost-estimate', () => estimate),
   mockApi.get('/booking-camop-cost-estimate', () => estimate),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const money = (cost: number, discount = 0, category: CancellationFee['category'] | null = null) =>
   ({

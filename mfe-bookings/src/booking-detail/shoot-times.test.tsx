@@ -5,13 +5,13 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { shootTimes } from '@shootline/shared-api/testing/shoot-times';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const bookings = shootTimes.map((time, index) => {
@@ -24,7 +24,7 @@ const bookings = shootTimes.map((time, index) => {
   return { ...time, booking: buildBooking(booking) };
 });
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/booking/list-bookings', () =>
@@ -37,9 +37,6 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /** Allows for the year, shown in other years, and for Today. */
 const dayAndTime = (day: string, time: string) =>

@@ -1,16 +1,16 @@
 import { roles } from '@shootline/shared-api';
 import {
   buildBookingSummary,
-  buildReferenceData,
   buildInternalUser,
+  buildReferenceData,
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const id = (end: string) => `00000000-0000-4000-9000-0000000000${end}`;
@@ -38,7 +38,7 @@ const summary =
 
 let sent: unknown[];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/client', () =>
     [harbour, lion].map((client) => ({
@@ -78,16 +78,13 @@ function exportAnswers(answer: () => Response | { export_uuid: string }) {
 }
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   exportAnswers(() => ({ export_uuid: id('99') }));
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 type UserEvent = ReturnType<typeof renderRoute>['user'];
 

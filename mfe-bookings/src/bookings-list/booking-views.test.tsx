@@ -12,12 +12,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { lastList } from './last-list.ts';
 
@@ -31,7 +31,7 @@ let asked: string[];
 let sent: (OwnViewInput | string)[];
 let views: ListViews;
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/client', () => []),
@@ -55,7 +55,6 @@ function listAnswers(rows: BookingSummary[]) {
 }
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   sent = [];
@@ -63,10 +62,8 @@ beforeEach(() => {
   listAnswers([buildBookingSummary()]);
 });
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (url = '/', role: Role = roles.admin) =>
   renderRoute(routes, url, { user: buildUser(role) });

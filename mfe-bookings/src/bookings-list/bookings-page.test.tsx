@@ -7,6 +7,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
   sydneyAddress,
@@ -19,7 +20,6 @@ import {
 } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const client = { id: '00000000-0000-4000-9000-000000000001', name: 'Harbour Foods' };
@@ -47,7 +47,7 @@ function listAnswers(answer: (query: URLSearchParams) => BookingSummary[] | Resp
   });
 }
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/list/{list}/views', () => buildListViews(roles.admin, { all: 3 })),
   mockApi.get('/feedback', () => []),
@@ -63,13 +63,10 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(listAnswers(() => [buildBookingSummary()]));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 // Opens the whole list, the subject of most tests.
 const open = (url = '/?view=all', role: Role = roles.admin) =>

@@ -1,19 +1,14 @@
 import { availabilityKeys, createQueryClient } from '@shootline/shared-api';
-import { buildBooking } from '@shootline/shared-api/testing';
+import { buildBooking, mockServer } from '@shootline/shared-api/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { useBulkAction } from '../bulk-actions/bulk.actions.ts';
 import { useBookingAction } from './use-booking-action.ts';
 
 const booking = buildBooking();
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = mockServer();
 
 /** Performs the hook's action and returns whether it made the board and the candidates stale. */
 async function outdatedAfter(useAction: () => { run: () => Promise<unknown> }) {

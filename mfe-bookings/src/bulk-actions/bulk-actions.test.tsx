@@ -8,19 +8,19 @@ import {
 } from '@shootline/shared-api';
 import {
   buildBookingSummary,
+  buildInternalUser,
   buildListViews,
   buildReferenceData,
-  buildInternalUser,
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const self = buildInternalUser({
@@ -36,7 +36,7 @@ const seen = ({ uuid, version }: BookingSummary) => ({ uuid, version });
 let sent: unknown[];
 let rows: BookingSummary[];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/client', () => []),
   mockApi.get('/user/internal-users', () => [self]),
@@ -69,7 +69,6 @@ function bulkAnswers(errors: Record<string, string> = {}) {
 }
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   rows = [
@@ -79,8 +78,6 @@ beforeEach(() => {
   ];
   bulkAnswers();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (role: Role = roles.admin) =>
   renderRoute(routes, '/?view=all', { user: { ...buildUser(role), uuid: self.uuid } });

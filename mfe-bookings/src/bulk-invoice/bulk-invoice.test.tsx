@@ -5,6 +5,7 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
@@ -15,7 +16,6 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { TestInvoice, withInvoices } from '../invoice-dialog/test-invoice.tsx';
 import { routes } from '../routes.tsx';
 
@@ -32,14 +32,11 @@ const shot = (title: string, changes: Partial<BookingSummary> = {}) =>
     ...changes,
   });
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
-afterEach(() => server.resetHandlers());
 afterEach(widenTheWindow);
-afterAll(() => server.close());
 
 function open(
   rows: BookingSummary[],

@@ -6,12 +6,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 // Compiles the lazy code before the first test waits for it.
 import '../first-visit/welcome.tsx';
@@ -20,7 +20,7 @@ import './feedback-prompt.tsx';
 /** Number of feedback requests. */
 let calls = 0;
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/user/submitters', () => []),
   mockApi.get('/booking/list-bookings', () => pageOf([buildBookingSummary()])),
@@ -37,7 +37,6 @@ const asked = titles.map((title, index) =>
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   calls = 0;
   server.use(
@@ -48,11 +47,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (role: Role = roles.client_user, user = buildUser(role)) =>
   renderRoute(routes, '/', { user });

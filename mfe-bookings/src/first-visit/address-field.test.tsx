@@ -1,13 +1,18 @@
 import type { Address } from '@shootline/shared-api';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { ruleTexts } from '@shootline/shared-api/values';
-import { buildUser, errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
+import {
+  buildUser,
+  errorResponse,
+  mockApi,
+  mockServer,
+  sydneyAddress,
+} from '@shootline/shared-api/testing';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { Form } from '@shootline/shared-ui/form';
 import { KeepingForm } from '@shootline/shared-ui/kept-form';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 
 const suggestion = {
   id: 'bridge',
@@ -29,7 +34,7 @@ const crownStreet: Address = {
 let asked: string[] = [];
 let sent: unknown[] = [];
 
-const server = setupServer();
+const server = mockServer();
 const suggestionsAre = (answer: (text: string) => (typeof suggestion)[] | Promise<Response>) =>
   mockApi.get('/address/suggestions', ({ query }) => {
     const text = query.get('text') ?? '';
@@ -37,7 +42,6 @@ const suggestionsAre = (answer: (text: string) => (typeof suggestion)[] | Promis
     return answer(text);
   });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   sent = [];
@@ -46,8 +50,6 @@ beforeEach(() => {
     mockApi.get('/address/lookup', () => sydneyAddress),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function AddressForm() {
   return (

@@ -5,12 +5,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 // Compiles the lazy code before the first test waits for it.
 import './address-prompt.tsx';
@@ -28,7 +28,7 @@ const knownAddress = {
 let asked = 0;
 let saved: unknown[] = [];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/submitters', () => []),
@@ -41,7 +41,6 @@ const addressIs = (address: typeof unknownAddress | typeof knownAddress) =>
   });
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = 0;
   saved = [];
@@ -60,11 +59,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (role: Role = roles.client_user, user = buildUser(role)) =>
   renderRoute(routes, '/', { user });

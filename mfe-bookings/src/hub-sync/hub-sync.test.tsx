@@ -5,12 +5,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { slowAfter } from './use-is-slow.ts';
 
@@ -26,7 +26,7 @@ const slowText =
 
 let listCalls: number;
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/client', () => []),
   mockApi.get('/user/submitters', () => []),
@@ -38,16 +38,13 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   listCalls = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 /** Holds the hub's answer back until the test releases it. */
 function heldAnswer() {

@@ -13,6 +13,7 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
   testUuid,
 } from '@shootline/shared-api/testing';
@@ -23,22 +24,18 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { withInvoices } from '../invoice-dialog/test-invoice.tsx';
 import { routes } from '../routes.tsx';
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 function open(role: Role, changes: Partial<Booking>) {
   const booking = buildBooking(changes);

@@ -5,16 +5,16 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 // Replaces jsdom's close, which would end the tests' document; doing nothing acts as a refusal.
 const close = jest.fn();
@@ -22,13 +22,10 @@ const browserClose = window.close;
 
 beforeAll(() => loadPages(routes));
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
   window.close = close;
 });
 beforeEach(() => close.mockClear());
-afterEach(() => server.resetHandlers());
 afterAll(() => {
-  server.close();
   window.close = browserClose;
 });
 

@@ -14,13 +14,10 @@ import {
   serveInvoices,
 } from './testing/open-dialog.tsx';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
 afterEach(() => {
-  server.resetHandlers();
   keptInput.forgetAll();
 });
-afterAll(() => server.close());
 
 const number = () => screen.findByRole('textbox', { name: 'Invoice Number' });
 const file = (name = 'invoice.docx') => new File(['content'], name);

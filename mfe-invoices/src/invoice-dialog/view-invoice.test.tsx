@@ -15,13 +15,10 @@ import {
   serveInvoices,
 } from './testing/open-dialog.tsx';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
 afterEach(() => {
-  server.resetHandlers();
   keptInput.forgetAll();
 });
-afterAll(() => server.close());
 
 const open = (...invoices: Invoice[]) =>
   openDialog(invoices, { mode: 'view', role: roles.finance });

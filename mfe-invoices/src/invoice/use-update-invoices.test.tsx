@@ -1,3 +1,4 @@
+import { mockServer } from '@shootline/shared-api/testing';
 import {
   type ApiError,
   createQueryClient,
@@ -8,15 +9,10 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { useUpdateInvoices } from './use-update-invoices.ts';
 
-const server = setupServer();
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = mockServer();
 
 const resultOf = (uuid: string): InvoiceUpdateResult => ({
   uuid,

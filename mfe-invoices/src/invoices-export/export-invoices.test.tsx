@@ -4,11 +4,11 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const id = (end: string) => `00000000-0000-4000-9000-0000000000${end}`;
@@ -27,7 +27,7 @@ const success =
 
 let sent: Record<string, string>[];
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/invoice', () => pageOf([])),
   mockApi.get('/list/{list}/views', () => ({ views: [], own_views: [], columns: null })),
   mockApi.get('/client', () => [
@@ -47,16 +47,13 @@ function exportAnswers(answer: () => Response | { export_uuid: string }) {
 }
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   exportAnswers(() => ({ export_uuid: id('99') }));
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 type UserEvent = ReturnType<typeof renderRoute>['user'];
 

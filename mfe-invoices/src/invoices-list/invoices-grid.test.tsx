@@ -5,7 +5,13 @@ import {
   type InvoiceUpdate,
   roles,
 } from '@shootline/shared-api';
-import { buildInvoice, buildUser, mockApi, pageOf } from '@shootline/shared-api/testing';
+import {
+  buildInvoice,
+  buildUser,
+  mockApi,
+  mockServer,
+  pageOf,
+} from '@shootline/shared-api/testing';
 import {
   loadPages,
   narrowTheWindow,
@@ -14,7 +20,6 @@ import {
 } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const numbered = (booking_uid: string, changes: Partial<Invoice> = {}): Invoice => {
@@ -39,7 +44,7 @@ function updated(update: InvoiceUpdate) {
   return { uuid, result: 'updated' as const, message: null, errors: [], invoice };
 }
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/invoice', () => pageOf(invoices)),
   mockApi.get('/client', () => []),
   mockApi.get('/user/camera-operators', () => pageOf([])),
@@ -75,18 +80,15 @@ const server = setupServer(
 const finance = buildUser(roles.finance);
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   refused = [];
   invoices = [numbered('10001'), numbered('10002'), numbered('10003')];
 });
 afterEach(() => {
-  server.resetHandlers();
   keptInput.forgetAll(finance.uuid);
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 const open = (url = '/finance-dashboard') => renderRoute(routes, url, { user: finance });
 const grid = () => screen.findByRole('grid', { name: 'My Invoices' });

@@ -5,12 +5,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const client = {
@@ -37,7 +37,7 @@ function listAnswers(answer: () => Invoice[] | Response) {
   });
 }
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/list/{list}/views', () => ({ views: [], own_views: [], columns: null })),
   mockApi.get('/invoice/totals', () => ({ count: 1, totals: [] })),
   mockApi.get('/client', () => [client]),
@@ -47,13 +47,10 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(listAnswers(() => [buildInvoice()]));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const open = (url = '/finance-dashboard?view=all') =>
   renderRoute(routes, url, {

@@ -1,5 +1,11 @@
 import { roles } from '@shootline/shared-api';
-import { buildInvoice, buildUser, mockApi, pageOf } from '@shootline/shared-api/testing';
+import {
+  buildInvoice,
+  buildUser,
+  mockApi,
+  mockServer,
+  pageOf,
+} from '@shootline/shared-api/testing';
 import {
   loadPages,
   narrowTheWindow,
@@ -7,13 +13,12 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
 const invoice = buildInvoice({ state: 'init', state_display: 'Not submitted' });
 const number = invoice.booking.booking_uid;
 
-const server = setupServer(
+mockServer(
   mockApi.get('/invoice', () => pageOf([invoice])),
   mockApi.get('/client', () => []),
   mockApi.get('/user/camera-operators', () => pageOf([])),
@@ -22,9 +27,7 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(widenTheWindow);
-afterAll(() => server.close());
 
 const open = () =>
   renderRoute(routes, '/finance-dashboard?view=all', { user: buildUser(roles.finance) });

@@ -15,10 +15,6 @@ import {
 } from '../invoice-dialog/testing/open-dialog.tsx';
 import { Component } from './invoice-dialog.tsx';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
 const invoice = buildSupplierInvoice({ line_items: [{ amount: 4500, description: 'Parking' }] });
 
 /** A page that can open and close the dialog. */

@@ -1,24 +1,26 @@
 import { type Invoice, roles } from '@shootline/shared-api';
-import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import {
+  buildInvoice,
+  buildUser,
+  errorResponse,
+  mockApi,
+  mockServer,
+} from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { decidedByFinance, onlyOfNumber } from '../invoice-dialog/testing/open-dialog.tsx';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = setupServer(onlyOfNumber, decidedByFinance('approved'));
+const server = mockServer(onlyOfNumber, decidedByFinance('approved'));
 // jsdom's `close` would end the tests' document; a mock that does nothing acts as a browser's refusal.
 const browserClose = window.close;
 const close = jest.fn();
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeAll(() => (window.close = close));
 beforeEach(() => close.mockClear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 afterAll(() => (window.close = browserClose));
 
 function open(decision: 'make-approved' | 'make-rejected', invoice: Invoice) {

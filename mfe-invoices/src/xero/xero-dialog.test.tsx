@@ -1,8 +1,13 @@
 import { type Invoice, roles, type XeroFile } from '@shootline/shared-api';
-import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import {
+  buildInvoice,
+  buildUser,
+  errorResponse,
+  mockApi,
+  mockServer,
+} from '@shootline/shared-api/testing';
 import { catchSavedFiles, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { XeroDialog } from './xero-dialog.tsx';
 
@@ -23,7 +28,7 @@ let asked: unknown[];
 let updates: unknown[];
 let saved: ReturnType<typeof catchSavedFiles>;
 
-const server = setupServer();
+const server = mockServer();
 
 const fileAnswers = (answer: () => XeroFile | Response) =>
   server.use(
@@ -49,7 +54,6 @@ const updateAnswers = (refused: Invoice[] = []) =>
     }),
   );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   [asked, updates] = [[], []];
   saved = catchSavedFiles();
@@ -58,9 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   saved.release();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 async function openDialog(selected: Invoice[]) {
   function Opener() {

@@ -1,14 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { buildUser, errorResponse, mockApi } from '../testing/index.ts';
+import { buildUser, errorResponse, mockApi, mockServer } from '../testing/index.ts';
 import { sessionStore } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 import { api, dataOf, setApiBase } from './client.ts';
 import { ApiError, errorTexts, listErrorMessage } from './errors.ts';
 import { onRequestEvent } from './request-events.ts';
 
-const server = setupServer();
+const server = mockServer();
 const credentials = { email: 'maya@example.test', password: 'secret', alias: 'demo' };
 const getClients = () => dataOf(api.GET('/client'));
 
@@ -19,13 +18,10 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   );
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
 afterEach(() => {
-  server.resetHandlers();
   setApiBase('/api');
 });
-afterAll(() => server.close());
 
 test('a call carries the token of the signed-in user', async () => {
   let authorization: string | null = null;

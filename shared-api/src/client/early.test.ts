@@ -1,11 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { sessionStore } from '../session/session.ts';
-import { buildUser, mockApi } from '../testing/index.ts';
+import { buildUser, mockApi, mockServer } from '../testing/index.ts';
 import { api, dataOf } from './client.ts';
 import { askEarly } from './early.ts';
 
-const server = setupServer();
+const server = mockServer();
 const user = buildUser();
 const url = (path: string) => `${window.location.origin}/api${path}`;
 
@@ -17,7 +16,6 @@ let asked: string[];
 const getDrafts = () =>
   dataOf(api.GET('/booking/list-drafts', { params: { query: { offset: 0, asc: true } } }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   window.shootlineEarly?.clear();
@@ -30,8 +28,6 @@ beforeEach(() => {
     mockApi.post('/auth/logout', () => new HttpResponse(null, { status: 204 })),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test('a call takes the answer of its early call, once', async () => {
   await askEarly(early('/booking/list-drafts?asc=true&offset=0'));

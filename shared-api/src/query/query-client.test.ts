@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { MutationObserver } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { api, dataOf } from '../client/client.ts';
-import { errorResponse, mockApi } from '../testing/index.ts';
+import { errorResponse, mockApi, mockServer } from '../testing/index.ts';
 import { createQueryClient } from './query-client.ts';
 
-const server = setupServer();
+const server = mockServer();
 const sentence = 'Sorry, the service is not available right now. Please try again in a moment.';
 
 function answer(status: number, headers: Record<string, string> = {}): Response {
@@ -31,10 +30,6 @@ async function askedFor(...answers: Response[]): Promise<{ times: number; failur
     );
   return { times, failure };
 }
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test.each([503, 429])(
   'a list refused with %s is requested again when the server says',

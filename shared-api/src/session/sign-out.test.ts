@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { apiBase, setApiBase } from '../client/client.ts';
-import { buildUser, errorResponse } from '../testing/index.ts';
+import { buildUser, errorResponse, mockServer } from '../testing/index.ts';
 import { keptInput } from './kept-input.ts';
 import { leftTokens } from './left-tokens.ts';
 import { revokeLeftTokens } from './revoke.ts';
@@ -10,7 +9,7 @@ import { sessionStore } from './session.ts';
 import { signOut } from './sign-in.ts';
 
 const { jest } = import.meta;
-const server = setupServer();
+const server = mockServer();
 const revoked: string[] = [];
 
 function answer(...answers: (() => Response)[]) {
@@ -31,7 +30,6 @@ function networkIsBack() {
   window.dispatchEvent(new Event('online'));
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   revoked.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -39,11 +37,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  server.resetHandlers();
   setApiBase('/api');
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 test('a sign-out without a network reaches the server once the network is back', async () => {
   answer(() => HttpResponse.error());

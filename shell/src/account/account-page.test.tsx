@@ -84,13 +84,10 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
   return calls;
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (path = '/account') => renderPortal(path, { user: ava, remotes: [] });
 const card = (name: string) => screen.findByRole('region', { name });

@@ -44,7 +44,6 @@ const bookings: TestRemote = {
   pages: [],
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(
@@ -54,8 +53,6 @@ beforeEach(() => {
     listAnswers(() => [buildAuditEvent()]),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/audit') => renderRoute(routes, url, { user: admin() });

@@ -21,16 +21,13 @@ function fileAnswers(answer: () => Response) {
   );
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   calls = 0;
   saved = catchSavedFiles();
 });
 afterEach(() => {
   saved.release();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 async function open() {
   const view = renderRoute(routes, `/export/${fileId}`, { user: editor });

@@ -1,12 +1,11 @@
 import { sessionStore } from '@shootline/shared-api';
-import { buildUser, errorResponse } from '@shootline/shared-api/testing';
+import { buildUser, errorResponse, mockServer } from '@shootline/shared-api/testing';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { followChanges } from './follow-changes.ts';
 
 const { jest } = import.meta;
-const server = setupServer();
+const server = mockServer();
 let stop = () => {};
 const uuid = 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
 const change = { kind: 'booking', booking_uuid: uuid } as const;
@@ -97,16 +96,13 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
 afterEach(() => {
   stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
   Reflect.deleteProperty(document, 'visibilityState');
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 test('delivers changes as they arrive, in any pieces, and sends the token in the header', async () => {
   const opened = eventServer();

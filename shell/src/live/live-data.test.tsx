@@ -11,12 +11,9 @@ import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { renderPortal, server } from '../testing/render-portal.tsx';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 // One user for all tests, as the portals of earlier tests still follow the session.
 const user = buildUser();

@@ -36,13 +36,10 @@ function listAnswers(
   });
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   server.use(listAnswers(() => [buildMail()]));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
 const open = (url = '/mails') => renderRoute(routes, url, { user: admin() });

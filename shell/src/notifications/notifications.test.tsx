@@ -77,10 +77,6 @@ function serverWith(...all: UserAction[]) {
   return calls;
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
 const bell = (name: string) => screen.findByRole('button', { name });
 
 async function open(name: string) {

@@ -33,10 +33,6 @@ function serviceWith(answer: () => Response = () => new HttpResponse(null, { sta
   return views;
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
 const open = (path: string, config = { pageViews }) =>
   renderPortal(path, { user: buildUser(), remotes: [shoots], config });
 

@@ -88,14 +88,11 @@ function searchableWith(bookings = [gala]) {
   return asked;
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => approve.mockClear());
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 const admin = buildUser(roles.admin);
 const open = (path: string, user = admin) => renderPortal(path, { user, remotes: [areas] });

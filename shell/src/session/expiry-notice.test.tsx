@@ -16,12 +16,9 @@ const shoots: TestRemote = {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const endingIn = (hours: number) => ({ ...buildUser(), session_expires: inHours(hours) });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (user = endingIn(5)) => renderPortal('/', { user, remotes: [shoots] });
 const notice = () => screen.queryByText(/^Your session ends/);

@@ -2,12 +2,9 @@ import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing
 import { screen, waitFor } from '@testing-library/react';
 import { renderPortal, server, signInForm } from '../testing/render-portal.tsx';
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const open = (path: string) => renderPortal(path, { remotes: [] });
 

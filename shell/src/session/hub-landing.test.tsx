@@ -18,13 +18,10 @@ const shoots: TestRemote = {
   ],
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 function hubAnswers(user = buildUser()) {
   const tokens: unknown[] = [];

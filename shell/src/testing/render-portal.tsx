@@ -9,11 +9,16 @@ import {
   type SharedCode,
   type TaggedVersion,
 } from '@shootline/shared-api/portal';
-import { buildReferenceData, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
+import {
+  buildReferenceData,
+  errorResponse,
+  mockApi,
+  mockServer,
+  pageOf,
+} from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { startPortal } from '../portal.tsx';
 import type { RemoteLoader } from '../registry/federation.ts';
 
@@ -41,7 +46,7 @@ export const integrityOfEntry =
   'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 /** By default there are no notifications and no hub to sign in from. */
-export const server = setupServer(
+export const server = mockServer(
   mockApi.get('/actions', () => pageOf([])),
   mockApi.get('/auth/methods', () => ({ hub_url: null })),
 );

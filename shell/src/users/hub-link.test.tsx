@@ -24,7 +24,6 @@ function store(id: string | undefined, isFromHub: boolean, access: ManagedUser['
   return users.find(({ uuid }) => uuid === id) ?? ada;
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   users = [ada, hal];
   calls = [];
@@ -42,11 +41,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const admin = buildUser(roles.admin);
 const open = () => renderRoute(routes, '/users', { user: admin });

@@ -33,7 +33,6 @@ function changing(call: string, changes: (body: object) => Partial<ManagedUser>)
   };
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   users = [ada, ivy];
   asked = [];
@@ -81,12 +80,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
   widenTheWindow();
 });
-afterAll(() => server.close());
 
 const admin = buildUser(roles.admin);
 const open = (url = '/users') => renderRoute(routes, url, { user: admin });

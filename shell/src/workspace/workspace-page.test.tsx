@@ -10,7 +10,6 @@ let settings: WorkspaceSettings;
 let stored: WorkspaceSettings[];
 let asked: number;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   settings = { public_offer_title: 'shoot' };
   stored = [];
@@ -28,11 +27,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
 });
-afterAll(() => server.close());
 
 const admin = buildUser(roles.admin);
 const open = () => renderRoute(routes, '/workspace', { user: admin });

@@ -10,20 +10,19 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../../routes.tsx';
 
 const { jest } = import.meta;
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   jest.useFakeTimers({
     advanceTimers: true,
@@ -32,10 +31,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  server.resetHandlers();
   jest.useRealTimers();
 });
-afterAll(() => server.close());
 
 function offer(name: string, exclusive_until: string | null = null): BookingAvailability {
   return {

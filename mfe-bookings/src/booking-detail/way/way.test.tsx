@@ -5,12 +5,12 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  mockServer,
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { rememberList } from '../../bookings-list/last-list.ts';
 import { routes } from '../../routes.tsx';
 
@@ -27,7 +27,7 @@ const listOf = (results: BookingSummary[], next: string | null = null) =>
     return pageOf(results, next);
   });
 
-const server = setupServer(
+const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/get_user_address_hub3', () => ({
@@ -41,14 +41,11 @@ const server = setupServer(
 );
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];
   window.sessionStorage.clear();
   server.use(listOf(bookings));
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const isShown = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const pathOf = (title: string) =>

@@ -4,6 +4,7 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   permissions,
 } from '@shootline/shared-api/testing';
 import {
@@ -13,21 +14,17 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { routes } from '../../routes.tsx';
 
 const { jest } = import.meta;
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 
 beforeAll(() => loadPages(routes));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   widenTheWindow();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const me = buildUser(roles.camera_operator);
 const camera_operator = { full_name: me.full_name, email: me.email, phone: '', company: '' };

@@ -5,17 +5,17 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  mockServer,
   testUuid,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
 import { briefOf } from '../brief-of.ts';
 import { changersOf } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
 const { jest } = import.meta;
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const server = mockServer(mockApi.get('/reference-data', buildReferenceData));
 const onChoose = jest.fn<void, [BookingInput]>();
 const onClose = jest.fn();
 
@@ -59,13 +59,10 @@ function open(changes: { mine?: BookingInput; theirs?: BookingInput; names?: str
   );
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   onChoose.mockClear();
   onClose.mockClear();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const dialog = () => screen.findByRole('dialog', { name: 'Changed in the meantime' });
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));

@@ -1,6 +1,5 @@
 import type { Client, ReferenceData } from '@shootline/shared-api';
-import { buildReferenceData, mockApi, pageOf } from '@shootline/shared-api/testing';
-import { setupServer } from 'msw/node';
+import { buildReferenceData, mockApi, mockServer, pageOf } from '@shootline/shared-api/testing';
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
@@ -48,13 +47,11 @@ const referenceData = (): ReferenceData => ({
 export const buildClient = (id: string, name: string, max: number): Client =>
   ({ id, name, billing_region: 'Australia', shoot_duration: { max } }) as Client;
 
-const server = setupServer();
-
-export type FormServer = typeof server;
+export type FormServer = ReturnType<typeof mockServer>;
 
 /** The API for a booking form's tests. A test's own handlers are removed after it. */
 export function formServer(): FormServer {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const server = mockServer();
   beforeEach(() => {
     window.localStorage.clear();
     server.use(
@@ -64,7 +61,5 @@ export function formServer(): FormServer {
       mockApi.get('/booking-client-cost-estimate', () => new Response(null, { status: 503 })),
     );
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
   return server;
 }

@@ -1,8 +1,7 @@
 import { type InvoiceAction, type Role, roles } from '@shootline/shared-api';
-import { buildUser, mockApi } from '@shootline/shared-api/testing';
+import { buildUser, mockApi, mockServer } from '@shootline/shared-api/testing';
 import { Dialog as DialogFrame } from '@shootline/shared-ui/dialog';
 import { renderRoute } from '@shootline/shared-ui/testing';
-import { setupServer } from 'msw/node';
 import { Component } from '../../widgets/invoice-dialog.tsx';
 import type { AnyInvoice } from '../any-invoice.ts';
 
@@ -32,7 +31,7 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
 }
 
 /** A mock API without invoices. */
-export const invoiceServer = setupServer(onlyOfNumber, decidedByFinance('rejected'));
+export const invoiceServer = mockServer(onlyOfNumber, decidedByFinance('rejected'));
 
 /** The dialog's callbacks. */
 export const ends = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
