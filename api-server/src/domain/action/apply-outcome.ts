@@ -2,7 +2,7 @@ import type { ChangeContext, Outcome, Tell } from '../booking/action-context.ts'
 import { writeOutcome } from '../booking/booking-change.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
-/** Writes an outcome, logs it under this name and notifies of it; returns the changed booking. */
+/** Writes an outcome, logs it under this name and sends notifications; returns the changed booking. */
 export async function applyOutcome(
   context: ChangeContext,
   tell: Tell,

@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type NewAuditEvent, type Origin, insertAuditEvents } from './audit.repository.ts';
 
-/** No address is longer, but a forwarded header may be. */
+/** Characters of an address to keep. Addresses are shorter, but forwarded headers may be longer. */
 const longestAddress = 100;
 
 /** Address, id and time of a request. */

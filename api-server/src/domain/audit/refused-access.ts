@@ -15,7 +15,7 @@ type Refused = { tenantId: string; personId: string; origin: Origin };
 /** Refusals of an account in the minute that began with the first of them. */
 type Minute = { count: number; latest: Refused; timer: NodeJS.Timeout };
 
-/** Counts a 404 for a record, as records of others answer 404 too. */
+/** The reason to record, if any. A 404 for a record counts, as records of other users answer it too. */
 function reasonOf({ type }: ApiFailure, { path }: Operation): AuditDetails['reason'] {
   if (type === 'Forbidden') return 'forbidden';
   return type === 'NotFound' && path.includes(':') ? 'not_found' : undefined;

@@ -41,7 +41,7 @@ export type InvoiceSubmission = {
 /** The fee that the policy asks for after a late cancellation. */
 export type FeeDue = {
   category: CancellationFeeCategory;
-  /** The fee's share of the client's price, with the currency; null while there is no price. */
+  /** The fee as an amount of the client's price, with the currency; null while there is no price. */
   amount: string | null;
   /** False if a videographer released before has a fee, which then decides what the client pays. */
   isFirst: boolean;

@@ -95,7 +95,7 @@ describe('assigning a videographer', () => {
     ]);
   });
 
-  test('is refused for one who films elsewhere then, naming the time but not the client', async () => {
+  test('is refused if the videographer films elsewhere then, naming the time but not the client', async () => {
     const date = hoursFromNow(24 * days++);
     const [, , three] = house.operators;
     const first = await house.make({ date, title: 'Secret' });

@@ -2,7 +2,7 @@ import type { Run } from '../../booking/action-context.ts';
 import { leaveQueue } from '../../offer/offer-queue.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 
-/** Stops the queue; sent offers stand, and staff assign whoever accepts. */
+/** Stops the queue. Sent offers stay open, and staff assign a videographer who accepts. */
 export const disableAutoAssign: Run = async (context) => {
   const offers = await offersOf(context.tx, context.row);
   const waiting = offers.filter(({ state }) => state === 'awaiting_send');
