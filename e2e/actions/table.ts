@@ -14,7 +14,7 @@ export type BookingStage = BookingState | 'begun';
 interface Particulars {
   /** The state to perform it in; defaults to the first one that permits it. */
   on?: BookingStage;
-  /** What the booking must have first. */
+  /** A record that the booking must have first. */
   needs?: 'file' | 'fee' | 'failed project';
   fill?: (dialog: Locator) => Promise<void>;
 }
