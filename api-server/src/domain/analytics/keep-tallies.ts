@@ -8,8 +8,8 @@ import { refreshTallies } from './tally-refresh.ts';
 const minute = 60_000;
 
 /**
- * Brings the summaries of Analytics up to date every minute. Jobs with a key per workspace would make
- * its writers wait for each other.
+ * Brings the summaries of Analytics up to date every minute. Uses a timer, as jobs with a key per
+ * workspace would make its writers wait for each other.
  */
 export function keepTallies({
   db,

@@ -82,7 +82,7 @@ describe('an export', () => {
     }
   });
 
-  test('of bookings has a column for each field of a booking', async () => {
+  test('of bookings has the expected columns and values', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, reviewer, clientUser, camop } = await workspace.everyone();
     const of = await workspace.client({ name: 'Harbour', accountManagerId: reviewer.id });
