@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 const sharedUi = JSON.parse(
   readFileSync(new URL('../shared-ui/package.json', import.meta.url), 'utf8'),
 );
-/** The folders of shared-ui that have an entry of their own. */
+/** The folders of shared-ui that have their own entry. */
 const components = Object.keys(sharedUi.exports)
   .map((entry) => entry.slice(2))
   .filter((entry) => entry !== '' && entry !== 'testing');
@@ -17,7 +17,7 @@ const wholeChakra = {
   message: 'Whole it is 312 KB: import its parts, as @chakra-ui/react/accordion.',
 };
 
-/** The client of the API: an app's queries and actions use it, its components use those. */
+/** The API client: only an app's queries and actions use it; its components use those. */
 const client = {
   name: '@shootline/shared-api',
   importNames: [
@@ -51,7 +51,7 @@ export default tseslint.config(
       'no-empty': ['error', { allowEmptyCatch: false }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
-      // Each remote adds to this one.
+      // Empty on purpose: each remote adds its widgets to this interface.
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^Widgets$' }],
       '@typescript-eslint/no-unused-vars': [
         'error',

@@ -4,7 +4,7 @@ import parsers from '@stoplight/spectral-parsers';
 import rulesets from '@stoplight/spectral-rulesets';
 import { houseRules } from './rules.js';
 
-// node lint/contract/check.js FILE: what is wrong with the contract of the API, a line each.
+// node lint/contract/check.js FILE: prints the faults of the API's contract, one per line.
 
 const [file = 'shared-api/openapi.yaml'] = process.argv.slice(2);
 const spectral = new core.Spectral();
@@ -12,13 +12,13 @@ spectral.setRuleset({
   extends: [[rulesets.oas, 'all']],
   rules: {
     ...houseRules,
-    // The contact is the deployment's, the licence has an identifier, tags stand in reading order.
+    // The contact depends on the deployment, the licence has an identifier, and tags are in reading order.
     'info-contact': 'off',
     'license-url': 'off',
     'openapi-tags-alphabetical': 'off',
-    // A summary that says it all needs nothing more.
+    // A complete summary needs no description.
     'operation-description': 'off',
-    // Most are named after the field that they look in.
+    // Most parameters are named after the field they search.
     'oas3-parameter-description': 'off',
   },
 });

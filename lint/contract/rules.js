@@ -2,7 +2,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const quantity =
   /(^|_)(amount|cost|budget|duration|size|distance|interval|discount|minutes|hours)$/;
 
-/** Spectral calls a function with what a rule's path has found, references resolved. */
+/** Wraps a check: Spectral calls it with the values at a rule's path, with references resolved. */
 const found = (/** @type {string[]} */ messages) => messages.map((message) => ({ message }));
 
 function operationIsTold(operation) {
@@ -61,7 +61,7 @@ const rule = (description, given, run) => ({
 });
 const anyMethod = methods.join(',');
 
-/** The house's rules for the contract, beside those of OpenAPI itself. */
+/** The house rules for the contract, in addition to those of OpenAPI. */
 export const houseRules = {
   'house-operation': rule(
     'Operations say what they are.',
