@@ -8,7 +8,7 @@ import { writeSbom } from './portal/write-sbom.ts';
 const [name, target] = process.argv.slice(2);
 try {
   const portal = portalNamed(name);
-  // Tasks run in the root, so a relative folder is resolved against where npm was called.
+  // Tasks run in the root, so a relative folder is resolved from the folder where npm was called.
   const folder = target ? resolve(process.env['INIT_CWD'] ?? '.', target) : portal.folder;
   await buildPortal(portal, folder);
   const sbom = await writeSbom(portal, folder);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { appFolders, root } from './apps.ts';
 import { buildApp } from './build/build-app.ts';
 
-// npm run build in the folder of an app: its files, as they are deployed, in dist.
+// npm run build, in the folder of an app: builds its deployable files into dist.
 
 const [app = ''] = process.argv.slice(2);
 if (!appFolders().includes(app)) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { root } from './apps.ts';
 
-/** Starts a program with this process's input and output, and passes SIGTERM on to it. */
+/** Starts a program with this process's input and output, and forwards SIGTERM to it. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   const passOn = () => child.kill('SIGTERM');
@@ -10,7 +10,7 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** The exit code of a started program once all that it printed is there; 1 if a signal ended it. */
+/** The exit code of a started program, once all its output has arrived; 1 if a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.once('error', fail);

@@ -21,7 +21,7 @@ const calls = bookingActionCalls(contract);
 const made = {
   'shared-api/openapi.yaml': contract,
   'shared-api/src/contract/booking-actions.gen.ts': calls,
-  // The remote brings the calls that it makes, so that a new one needs no newer shell.
+  // Generated into the remote with its calls, so a new call needs no newer shell.
   'mfe-bookings/src/bookings/booking-actions.gen.ts': calls,
   'shared-api/src/contract/booking-flags.gen.ts': bookingFlags(contract),
 };

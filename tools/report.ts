@@ -1,7 +1,6 @@
 import { staleReports, writeReports } from './report/shared-reports.ts';
 
-// npm run report: writes what shared-* offer, and their versions; with --check says whether both are
-// up to date.
+// npm run report: writes the public API of shared-* and their versions; with --check only checks both.
 
 try {
   if (process.argv.includes('--check')) {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { openTarget } from './release/open-target.ts';
 import { rollBack } from './release/release.ts';
 
-// npm run rollback -- <app> <target> [version or tag] [--api url] [--force]: leads back to an
-// earlier version.
+// npm run rollback -- <app> <target> [version or tag] [--api url] [--force]: returns to an earlier version.
 
 try {
   const { positionals, values } = parseArgs({

@@ -4,7 +4,7 @@ import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { takePortal } from './portal/portals.ts';
 
-// npm start [-- --portal finance] [-- what the server takes]
+// npm start [-- --portal finance] [-- arguments of the server]
 
 async function prepare() {
   try {
@@ -27,7 +27,7 @@ const server = startChild(process.execPath, [...args, ...rest], {
     ...process.env,
     PORTAL_DIR: process.env['PORTAL_DIR'] ?? folder,
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
-    // By default the memory of each thread's C library grows and is not given back.
+    // By default each thread's C library keeps memory that it no longer uses.
     MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
   },
 });

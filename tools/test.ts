@@ -1,6 +1,6 @@
 import { runSteps } from './test/run-steps.ts';
 import { steps } from './test/steps.ts';
 
-// npm test [-- names…]: every check, or those named.
+// npm test [-- names…]: all checks, or the named ones.
 
 process.exit(await runSteps(steps(), process.argv.slice(2)));

@@ -3,7 +3,7 @@ import { pinnedVersions } from './release/registration.ts';
 import { readReleases, releasedApp } from './release/released-app.ts';
 import { currentOf } from './release/releases.ts';
 
-// npm run versions -- <app> <target>: the versions that are there, the newest first.
+// npm run versions -- <app> <target>: lists the existing versions, newest first.
 
 const [name, address] = process.argv.slice(2);
 try {

@@ -19,7 +19,7 @@ import { consumedLibraries, providedModule, sharedCode } from './shared-librarie
 
 interface Exposed {
   import: string;
-  /** Of its chunk. */
+  /** The name of its chunk. */
   name: string;
 }
 
@@ -44,7 +44,7 @@ function baseConfig(dir: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
-      // A module that threw is evaluated again when it is next required.
+      // A module that threw an error is evaluated again when it is next required.
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -69,7 +69,7 @@ function baseConfig(dir: string): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // In one file, or every chunk repeats the licences of what it holds.
+          // All licences in one file; otherwise every chunk repeats those of its modules.
           extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
           minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
         }),
@@ -93,7 +93,7 @@ function baseConfig(dir: string): Configuration {
 const containerName = (dir: string) => `shootline_${basename(dir).replaceAll('-', '_')}`;
 
 /**
- * Federation of an app. The shell holds the only runtime and hands it to the remotes; the plugin's own
+ * Federation of an app. The shell has the only runtime and passes it to the remotes; the plugin's own
  * option for that would bundle it twice.
  */
 function federation(dir: string, exposes?: Record<string, string | Exposed>) {
@@ -120,14 +120,14 @@ function federation(dir: string, exposes?: Record<string, string | Exposed>) {
   });
 }
 
-/** A remote is its entry, which says what to load for each page, and one file a page. */
+/** A remote has an entry, which maps pages to their code, and one file for each page. */
 const remoteChunks = (dir: string): SplitChunks => ({
   minSize: 100_000,
   cacheGroups: {
     entry: {
       name: containerName(dir),
       chunks: ({ name }) => name === 'routes',
-      // Code that comes from the shell stays where it is waited for.
+      // Code provided by the shell stays where it is awaited.
       test: ({ type }: Module) => type !== 'consume-shared-module',
       enforce: true,
     },
@@ -178,7 +178,7 @@ function shellConfig(dir: string): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       federation(dir),
-      // Everything that is provided can be imported from shared-ui.
+      // Resolved from shared-ui, which can import everything that is provided.
       new webpack.experiments.schemes.VirtualUrlPlugin(
         { provided: providedModule(dir) },
         { context: join(dir, '../shared-ui') },

@@ -10,7 +10,7 @@ import { runWebpack } from './run-webpack.ts';
 
 const stampOf = (app: string) => join(root, '.cache', 'built', app);
 
-/** Whether the `dist` of an app was built from its files as they are now. */
+/** Whether the `dist` of an app was built from its current files. */
 export function isBuilt(app: string): boolean {
   const stamp = stampOf(app);
   if (!existsSync(stamp) || !existsSync(join(root, app, 'dist'))) return false;
@@ -18,7 +18,7 @@ export function isBuilt(app: string): boolean {
 }
 
 /**
- * Builds the app of a folder for production into its `dist`, compressed siblings included. Rejects with
+ * Builds the app of a folder for production into its `dist`, including compressed siblings. Rejects with
  * webpack's own report.
  */
 export async function buildApp(dir: string): Promise<void> {

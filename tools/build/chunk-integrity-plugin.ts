@@ -5,7 +5,7 @@ import { integrityOf } from './integrity.ts';
 const name = 'ChunkIntegrityPlugin';
 const hashes = `${webpack.RuntimeGlobals.require}.integrity`;
 
-/** Placeholder of a chunk's hash until its content is final; the bracket tells 1 from 12. */
+/** Placeholder for a chunk's hash until its content is final; the bracket distinguishes 1 from 12. */
 export const integrityPlaceholder = (chunk: Chunk) => `integrity-of(${chunk.id})`;
 const anyPlaceholder = /integrity-of\([^)]*\)/;
 
@@ -30,8 +30,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Lets the browser run nothing but this build: an entry knows the hash of each chunk that it loads, and
- * the page that of its entry. Trusting the entry's hash is trusting every chunk.
+ * Lets the browser run only this build: the page knows the hash of its entry, and an entry the hash of each
+ * chunk that it loads. Trusting the entry's hash means trusting every chunk.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -65,7 +65,7 @@ function markPage(compilation: Compilation) {
   });
 }
 
-/** Webpack takes a placeholder for one more content hash, and replaces it by the real one. */
+/** Webpack treats a placeholder as another content hash, and replaces it by the real one. */
 function fillIn(compilation: Compilation) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
   compilation.hooks.processAssets.tap({ name, stage }, () => {
@@ -84,7 +84,7 @@ function fillIn(compilation: Compilation) {
   );
 }
 
-/** Browsers ignore a hash that they cannot read, so no placeholder may be left. */
+/** Browsers ignore a hash that they cannot read, so no placeholder may remain. */
 function refuseGaps(compilation: Compilation) {
   compilation.hooks.afterProcessAssets.tap(name, (assets) => {
     for (const [file, source] of Object.entries(assets)) {

@@ -50,7 +50,7 @@ function namesOfItem(item: ModuleItem, file: string): string[] {
   }
 }
 
-/** The names that a TypeScript module exports at run time, types left out, in order. */
+/** The names that a TypeScript module exports at run time, without types, sorted. */
 export function exportedNames(file: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), {
     syntax: 'typescript',

@@ -4,7 +4,7 @@ import { iconPath } from './icon-path.ts';
 
 const of = (name: string) => iconPath(join(root, 'mfe-invoices'), name);
 
-test('an icon of paths is one path, each part where it was drawn', async () => {
+test('an icon of several paths becomes one path with each part in place', async () => {
   expect(await of('plus')).toBe('M5 12h14M12 5v14');
   expect(await of('log-out')).toContain('M0 0m16 17 5-5-5-5');
 });
@@ -17,7 +17,7 @@ test('circles, rectangles and lines become paths', async () => {
   }
 });
 
-test('an icon that lucide does not have stops the build with its name', async () => {
+test('an unknown Lucide icon stops the build with its name', async () => {
   await expect(of('hologram')).rejects.toThrow('There is no icon hologram');
   await expect(of('../plus')).rejects.toThrow('There is no icon ../plus');
 });

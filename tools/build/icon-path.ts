@@ -24,9 +24,9 @@ function ellipse({ cx = '0', cy = '0', rx = '0', ry = '0' }): string {
   return `M${Number(cx) - Number(rx)} ${cy}${half(2 * Number(rx))}${half(-2 * Number(rx))}`;
 }
 
-/** The shapes of lucide's icons as path data. */
+/** Converts the shapes of Lucide icons to path data. */
 const paths: Record<string, (attributes: Shape[1]) => string> = {
-  // A relative start counts from where the part before it ended.
+  // A relative start would count from the end of the previous part.
   path: ({ d = '' }) => (d.startsWith('m') ? `M0 0${d}` : d),
   circle: ({ r = '0', ...centre }) => ellipse({ ...centre, rx: r, ry: r }),
   ellipse,
@@ -37,14 +37,14 @@ const paths: Record<string, (attributes: Shape[1]) => string> = {
 };
 
 /**
- * The data of one SVG path, 24 wide and high and drawn as a line, for an icon of lucide by its name.
- * Rejects for a name that lucide does not have.
+ * The data of one SVG path for a Lucide icon, drawn as a line on a grid of 24 by 24. Rejects for an unknown
+ * name.
  */
 export async function iconPath(appDir: string, name: string): Promise<string> {
   const file = join(packageFolder(appDir, 'lucide-react'), `dist/esm/icons/${name}.mjs`);
   const isThere = /^[a-z0-9-]+$/.test(name) && existsSync(file);
   const { __iconData }: IconModule = isThere ? await import(pathToFileURL(file).href) : {};
-  // Former names lead to the new ones without data.
+  // Former names lead to modules without data.
   if (!__iconData) throw new Error(`There is no icon ${name} at https://lucide.dev/icons.`);
   return __iconData.node.map(([tag, attributes]) => paths[tag]?.(attributes) ?? '').join('');
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
 
 const name = 'OwnChunksPlugin';
-// After minifying, and before names and hashes are taken from the content.
+// After minifying, and before names and hashes are computed from the content.
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2;
 
 /**
- * Keeps versions of an app apart where a page loads a second one: webpack lists loaded chunks in a global
- * variable that is named after the app, and a version would take those of the other for its own.
+ * Keeps two versions of an app on one page apart: webpack lists loaded chunks in a global variable named
+ * after the app, so one version would use the other's chunks.
  */
 export class OwnChunksPlugin {
   apply(compiler: Compiler) {

@@ -8,8 +8,8 @@ type Block = Module['blocks'][number];
 const lineOf = ({ loc }: Block) => (loc && 'start' in loc ? loc.start.line : 0);
 
 /**
- * The late import of each page in a remote's `routes.tsx`: the first behind its path and before the next
- * one. A page that is defined elsewhere has none.
+ * The dynamic import of each page in a remote's `routes.tsx`: the first one between its path and the next
+ * path. A page defined elsewhere has none.
  */
 export function pageImports(
   compilation: Compilation,
@@ -32,7 +32,7 @@ export function pageImports(
   return new Map(found);
 }
 
-/** The scripts that a late import loads. */
+/** The scripts loaded by a dynamic import. */
 export function pageScripts(compilation: Compilation, block: Block): PageScript[] {
   const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
   return chunks.flatMap((chunk) =>

@@ -9,8 +9,9 @@ const pluginName = 'ProvidedCodePlugin';
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
- * Tells the shell which shared code it provides, as `PROVIDED` with its fingerprint `BUILT_FOR`, and
- * the tools by `provides.json`; `calls.json` is what it and the shared code rely on of the API's contract.
+ * Publishes the shared code that the shell provides: to the shell as `PROVIDED` with its fingerprint
+ * `BUILT_FOR`, to the tools as `provides.json`. `calls.json` is the part of the API's contract that the
+ * shell and the shared code use.
  */
 export class ProvidedCodePlugin {
   #provided: SharedCode;

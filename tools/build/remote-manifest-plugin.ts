@@ -15,10 +15,9 @@ const pluginName = 'RemoteManifestPlugin';
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /**
- * Writes `remote.json` into the build, the remote's declaration with its entry script and that
- * script's integrity, `uses.json`, what it takes of the shared code that it is built with, and
- * `calls.json`, what it relies on of the API's contract.
- * Publishing gives the manifest its version.
+ * Writes three files into the build: `remote.json`, the remote's declaration with its entry script and that
+ * script's integrity; `uses.json`, the shared code that it uses; and `calls.json`, the part of the API's
+ * contract that it uses. Publishing adds the version to the manifest.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
@@ -32,7 +31,7 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      // Later the module is part of a larger one.
+      // Later the module is merged into a larger one.
       compilation.hooks.finishModules.tap(pluginName, () => {
         const paths = this.#declaration.routes.map(({ path }) => path);
         this.#pages = pageImports(compilation, paths);

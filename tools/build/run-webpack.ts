@@ -1,6 +1,6 @@
 import type { Configuration, Stats } from 'webpack';
 
-/** Runs webpack once. Rejects with its own report. */
+/** Runs webpack once. Rejects with webpack's own report. */
 export async function runWebpack(config: Configuration): Promise<void> {
   const { default: webpack } = await import('webpack');
   const compiler = webpack(config);

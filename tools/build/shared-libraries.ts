@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { exportedNames } from './exported-names.ts';
 
-/** CommonJS libraries that the apps of a page have in common, by the names that they are imported by. */
+/** CommonJS libraries shared by the apps of a page, by their import names. */
 const commonJs = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
 
-/** Libraries that they have in common, needed by the first screen or later. */
+/** Other shared libraries, needed by the first screen or later. */
 const libraries = {
   first: ['@tanstack/react-query', '@emotion/react'],
   later: ['react-hook-form', 'yup'],
@@ -19,12 +19,12 @@ const libraryNames = [...commonJs, ...libraries.first, ...libraries.later];
 const ownPackages = ['shared-api', 'shared-ui'];
 
 /**
- * The one file of a library that its copies must have in common: the context of Chakra's theme, and
- * what draws lucide's icons. Every app may bring any other part of these libraries itself.
+ * The single file that all copies of a library must share: the context of Chakra's theme, and the component
+ * that draws Lucide icons. Apps may bundle any other part of these libraries themselves.
  */
 const commonFiles = [
   { name: '@chakra-ui/react', file: 'dist/esm/styled-system/provider.js', clause: '* as $' },
-  // Remotes would take a module for the function that it exports.
+  // Remotes would mistake a module for the function that it exports.
   { name: 'lucide-react', file: 'dist/esm/createLucideIcon.mjs', clause: '$' },
 ];
 
@@ -37,7 +37,7 @@ interface PackageManifest {
 const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The folder of a library as it is installed for an app, or else for shared-ui. */
+/** The installation folder of a library for an app, or else for shared-ui. */
 export function packageFolder(appDir: string, name: string): string {
   const sharedUi = join(dirname(appDir), 'shared-ui');
   const paths = [appDir, sharedUi].flatMap(
@@ -51,7 +51,7 @@ export function packageFolder(appDir: string, name: string): string {
 const installedVersion = (appDir: string, name: string): string =>
   readManifest(packageFolder(appDir, name)).version;
 
-/** Every entry of our own packages that runs in the browser, its version and its file. */
+/** Every browser entry of the portal's own packages, with its version and file. */
 export function ownEntries(appDir: string) {
   return ownPackages.flatMap((own) => {
     const folder = join(dirname(appDir), own);
@@ -62,7 +62,7 @@ export function ownEntries(appDir: string) {
   });
 }
 
-/** Whether an import names an entry of our own packages. */
+/** Whether an import names an entry of the portal's own packages. */
 export const isOwnEntry = (request: string) =>
   ownPackages.some((own) => `${request}/`.startsWith(`@shootline/${own}/`));
 
@@ -71,8 +71,9 @@ const packageOf = (request: string) =>
   request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * The module of the shell that lists what it provides to every remote: each entry of our own packages,
- * whether or not the shell itself uses it. The shell imports the same modules like any other code.
+ * The module of the shell that lists everything it provides to remotes: each entry of the portal's own
+ * packages, whether or not the shell itself uses it. The shell imports the same modules like any other
+ * code.
  */
 export function providedModule(shellDir: string): string {
   const imports: string[] = [];
@@ -109,7 +110,7 @@ const consumed = (version: string) => ({
   import: false as const,
 });
 
-/** What a remote takes from the shell; it brings no copy of its own. */
+/** The libraries that a remote takes from the shell without bundling a copy. */
 export function consumedLibraries(remoteDir: string) {
   const common = commonFiles.map(({ name, file }) => {
     const request = `${name}/${file}`;
@@ -120,7 +121,8 @@ export function consumedLibraries(remoteDir: string) {
   const own = ownPackages.flatMap((name) => [`@shootline/${name}`, `@shootline/${name}/`]);
   return Object.fromEntries([
     ...libraryNames.map((key) => [key, consumed(installedVersion(remoteDir, packageOf(key)))]),
-    // Of our own packages the names decide that a remote uses, before it is mounted.
+    // For the portal's own packages the used names are compared before a remote is mounted, not the
+    // versions.
     ...own.map((key) => [
       key,
       {
@@ -147,7 +149,7 @@ export function sharedCode(appDir: string, contract: number): SharedCode {
   return { contract, versions: sharedVersions(appDir), names: Object.fromEntries(names) };
 }
 
-/** A short hash of shared code, by which a shell knows remotes that were built with the same. */
+/** A short hash of shared code; a shell recognises remotes built with the same code by it. */
 export function fingerprintOf(code: SharedCode): string {
   return createHash('sha256').update(JSON.stringify(code)).digest('base64url').slice(0, 12);
 }

@@ -4,8 +4,8 @@ import { ownEntries } from './shared-libraries.ts';
 const name = 'ShellChunksPlugin';
 
 /**
- * Entries of our own packages that pages need together, each group in one file of the shell, in the order
- * in which pages come to need them. An entry of no group has a file of its own.
+ * Entries of the portal's own packages that pages need together, each group in one file of the shell, in
+ * the order in which pages need them. An entry without a group has its own file.
  */
 const groups = {
   common: [
@@ -38,8 +38,8 @@ const groups = {
 };
 
 /**
- * Divides the shell into few files: the libraries of the first screen, which outlast its versions, the
- * shell itself, and one file for each group of shared entries.
+ * Splits the shell into a few files: the libraries of the first screen, which stay the same across
+ * versions, the shell itself, and one file for each group of shared entries.
  */
 export class ShellChunksPlugin {
   apply(compiler: Compiler) {
@@ -72,19 +72,19 @@ export class ShellChunksPlugin {
   }
 }
 
-/** Bytes of source of another group that no page loads that group for. */
+/** Smallest source size in bytes for which an entry may load the file of an earlier group. */
 const little = 1500;
 
 /**
- * The first group that comes to need each module: its entries, and what these import. The little that an
- * entry needs of an earlier group is common.
+ * The group of each module: the first one whose entries import it. If an entry needs only little of an
+ * earlier group, that part moves to `common`.
  */
 function groupModules(shellDir: string, { modules, moduleGraph }: Compilation) {
   const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
   const files = new Map(ownEntries(shellDir).map(({ key, file }) => [key, file]));
   const found = new Map<Module, string>();
 
-  // Late imports are not among these; they are in blocks.
+  // Dynamic imports are not among the dependencies; they are in blocks.
   function addNeeds(module: Module | null | undefined, needs: Set<Module>): Set<Module> {
     if (!module || needs.has(module)) return needs;
     needs.add(module);

@@ -7,10 +7,10 @@ import { integrityOf } from './integrity.ts';
 const name = 'StartScriptPlugin';
 const folder = 'assets/start.';
 
-/** Files of the shell that every page of a remote needs, by their groups. */
+/** Groups of the shell's files that every page of a remote needs. */
 const ofEveryPage = ['common', 'pages'];
 
-/** These files, beside the script itself, and their hashes. */
+/** The names of these files, which are beside the script, with their hashes. */
 const scriptsOfPages = ({ chunks }: Compilation): string =>
   [...chunks]
     .filter(({ name: group }) => ofEveryPage.includes(group ?? ''))
@@ -20,8 +20,8 @@ const scriptsOfPages = ({ chunks }: Compilation): string =>
     .join();
 
 /**
- * Builds the script that asks for what the first page needs while the portal's code is still loading. It
- * is a compilation of its own, as an entry of the shell's would begin with the federation runtime.
+ * Builds the script that requests what the first page needs while the portal's code is still loading. It
+ * is a separate compilation, as an entry of the shell would start with the federation runtime.
  */
 export class StartScriptPlugin {
   apply(compiler: Compiler) {

@@ -4,10 +4,10 @@ import { load } from 'js-yaml';
 import { root } from '../apps.ts';
 import { type Contract, partOf } from '../release/contract-part.ts';
 
-// Also `api.GET(link as '/booking/{id}/file', …)`.
+// Also matches `api.GET(link as '/booking/{id}/file', …)`.
 const anyCall = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:\w+ as )?['"]([^'"]+)['"]/g;
 
-/** The calls of the API whose paths stand in the code of these folders, as `GET /bookings`. */
+/** The API calls in the source of these folders, such as `GET /bookings`. */
 function callsIn(files: Iterable<string>, folders: string[]): string[] {
   const isOwn = (file: string) => folders.some((folder) => file.startsWith(join(folder, 'src')));
   const code = [...files].filter((file) => /\.tsx?$/.test(file) && isOwn(file));
@@ -19,7 +19,7 @@ function callsIn(files: Iterable<string>, folders: string[]): string[] {
   return [...new Set(calls)].sort();
 }
 
-/** The part of the API's contract that the code of a build in these folders relies on. */
+/** The part of the API's contract used by the code of a build in these folders. */
 export function usedCalls(files: Iterable<string>, folders: string[]): Contract {
   const contract = load(readFileSync(join(root, 'shared-api/openapi.yaml'), 'utf8')) as Contract;
   return partOf(contract, callsIn(files, folders));

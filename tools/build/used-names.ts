@@ -8,8 +8,8 @@ const isShared = (module: Module): module is SharedModule =>
   module.type === 'consume-shared-module';
 
 /**
- * The exported names of our own packages that a build of a remote uses, by entry: those which its
- * code still refers to after unused code was dropped.
+ * The exported names of the portal's own packages that a remote's build uses, by entry: those still
+ * referenced after unused code was removed.
  */
 export function usedNames({ modules, moduleGraph, chunks }: Compilation): Record<string, string[]> {
   const [runtime] = [...chunks].map((chunk) => chunk.runtime);

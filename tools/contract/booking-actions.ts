@@ -2,7 +2,7 @@ import { parseYaml } from '@redocly/openapi-core';
 
 interface Operation {
   operationId: string;
-  /** The permission that it needs, which names the action. */
+  /** The permission for the call, which names the action. */
   'x-booking-action'?: string;
   parameters?: { $ref?: string }[];
   requestBody?: unknown;
@@ -15,7 +15,7 @@ interface Contract {
 
 const notice = '// Made of openapi.yaml by `npm run contract`.\n\n';
 
-/** The calls that the contract marks as actions on a booking, as a TypeScript module. */
+/** A TypeScript module with the calls that the contract marks as actions on a booking. */
 export function bookingActionCalls(contract: string): string {
   const { paths } = parseYaml(contract) as Contract;
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
@@ -38,7 +38,7 @@ export function bookingActionCalls(contract: string): string {
   return `${notice}export const bookingActionCalls = {\n${rows.join('')}} as const;\n`;
 }
 
-/** The names of a booking's permissions, as a TypeScript module. */
+/** A TypeScript module with the names of a booking's permissions. */
 export function bookingFlags(contract: string): string {
   const { components } = parseYaml(contract) as Contract;
   const flags = Object.keys(components.schemas.BookingPermissions.properties);

@@ -23,7 +23,7 @@ async function readYaml<Document>(file: string): Promise<Document> {
   return parseYaml(await readFile(file, 'utf8')) as Document;
 }
 
-/** The paths of an area, each as a reference into its file. */
+/** The paths of an area, as references into its file. */
 async function pathsOf(area: string): Promise<Json> {
   const { paths = {} } = await readYaml<Area>(join(folder, area));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ async function pathsOf(area: string): Promise<Json> {
   );
 }
 
-/** The areas as one OpenAPI document, in YAML. Rejects when a reference leads nowhere. */
+/** The areas as one OpenAPI document, in YAML. Rejects when a reference cannot be resolved. */
 export async function bundleContract(): Promise<string> {
   const { 'x-areas': areas, components, ...document } = await readYaml<RootDocument>(rootFile);
   const entries = (await Promise.all(areas.map(pathsOf))).flatMap(Object.entries<unknown>);

@@ -7,10 +7,10 @@ import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
 import { runningPortal, type RunningPortal } from './running-portal.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
 
-/** The path of the development server's own WebSocket. */
+/** The path of the development server's WebSocket. */
 const socket = '/ws';
 
-/** Serves the shell with hot reload; the remotes and the API are the running portal's. */
+/** Serves the shell with hot reload; the remotes and the API come from the running portal. */
 async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const { remotes } = await portal.readConfig();
@@ -27,7 +27,7 @@ async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   });
 }
 
-/** A production build, since the portal's React is one too, but readable and with source maps. */
+/** A production build, to match the portal's React, but readable and with source maps. */
 async function readableConfig(folder: string): Promise<Configuration> {
   process.env['NODE_ENV'] = 'production';
   const config = await configOf(folder);
@@ -35,13 +35,13 @@ async function readableConfig(folder: string): Promise<Configuration> {
     ...config,
     devtool: 'cheap-module-source-map',
     optimization: { ...config.optimization, minimize: false },
-    // Source maps would carry the placeholders of hashes.
+    // Source maps would contain the placeholders of hashes.
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
     cache: { ...(config.cache as FileCacheOptions), name: 'readable' },
   };
 }
 
-/** Serves the remote in place of the portal's version of it, and reloads the page after a change. */
+/** Serves the remote instead of the portal's version, and reloads the page after a change. */
 async function serveRemote(folder: string, portal: RunningPortal, port: number): Promise<void> {
   const module = await import(pathToFileURL(join(root, folder, 'remote.ts')).href);
   const { name }: RemoteDeclaration = module.default;
@@ -65,7 +65,7 @@ async function serveRemote(folder: string, portal: RunningPortal, port: number):
   });
 }
 
-/** Serves one app in place of the one in a running portal (`PORTAL`). */
+/** Serves one app instead of the running portal's (`PORTAL`). */
 export async function serveOneApp(folder: string): Promise<void> {
   const portal = await runningPortal(process.env['PORTAL'] ?? 'http://localhost:3000');
   const port = Number(process.env['PORT'] ?? 4000);

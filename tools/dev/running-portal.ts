@@ -3,16 +3,16 @@ import type { Configuration as DevConfiguration } from 'webpack-dev-server';
 
 type ProxyRule = NonNullable<DevConfiguration['proxy']>[number];
 
-/** A portal that runs somewhere: started with `npm start`, or deployed. */
+/** A running portal: started with `npm start`, or deployed. */
 export interface RunningPortal {
   url: URL;
   /** Its `portal.json`, with the API at `/api` of the development server. */
   readConfig: () => Promise<PortalConfig>;
-  /** Forwards requests to it and to its API, except for the paths that `isOwn` says are served here. */
+  /** Forwards requests to it and its API, except paths for which `isOwn` is true, which are served here. */
   proxy: (isOwn: (path: string) => boolean) => ProxyRule[];
 }
 
-/** Forwards requests as a page of the portal itself would send them. */
+/** Forwards requests as if a page of the portal had sent them. */
 function proxyTo(target: URL, portal: URL, rule: ProxyRule): ProxyRule {
   return {
     target: target.origin,
@@ -37,7 +37,7 @@ async function fetchConfig(url: URL): Promise<PortalConfig> {
   }
 }
 
-/** The portal at an address. Rejects with a sentence for the user when none answers. */
+/** The portal at an address. Rejects with a sentence for the user if none answers. */
 export async function runningPortal(address: string): Promise<RunningPortal> {
   const url = new URL(address);
   const { api: apiAddress } = await fetchConfig(url);

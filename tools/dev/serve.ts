@@ -12,10 +12,7 @@ export async function configOf(folder: string): Promise<Configuration> {
   return module.default;
 }
 
-/**
- * Serves an app on localhost, rebuilt whenever one of its files changes; resolves once it is built for
- * the first time.
- */
+/** Serves an app on localhost and rebuilds it whenever a file changes; resolves after the first build. */
 export async function serve(config: Configuration, options: DevConfiguration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${config.name} has no build.`);

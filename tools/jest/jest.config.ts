@@ -6,7 +6,7 @@ const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 const rootDir = here('../..');
 
-// Who reads is in another zone than every shoot, one that changes its clocks too.
+// The reader is in another zone than every shoot, and in one that changes its clocks.
 process.env['TZ'] = 'America/Los_Angeles';
 
 export default {

@@ -1,14 +1,14 @@
 import { File } from 'node:buffer';
 
-// Node's FormData takes jsdom's files for texts.
+// Node's FormData treats jsdom's files as text.
 Object.assign(globalThis, { File });
 
-// Node parses answers outside jsdom, and what it makes is no plain object for the libraries inside.
+// Node parses responses outside jsdom, and the libraries inside do not see the result as a plain object.
 Response.prototype.json = async function json() {
   return JSON.parse(await this.text()) as unknown;
 };
 
-// jsdom has no layout and no media queries: a desktop window, light colours, reduced motion.
+// jsdom has no layout or media queries: simulates a desktop window, light colours, reduced motion.
 window.matchMedia ??= (query) => ({
   matches: /min-width|prefers-reduced-motion: reduce/.test(query),
   media: query,
@@ -43,7 +43,7 @@ window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// In jsdom a modal dialog opens and closes, but the page behind it is not inert.
+// In jsdom a modal dialog opens and closes, but does not make the page behind it inert.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

@@ -52,7 +52,7 @@ import { routes } from '../routes.tsx';
 
 beforeAll(() => loadPages(routes));
 
-test('the area greets who opened it', async () => {
+test('greets the user who opened the area', async () => {
   renderRoute(routes, '/${name}', { user: buildUser() });
   expect(await screen.findByRole('heading', { name: '${title}' })).toBeVisible();
   expect(screen.getByText('This area is open to Maya Okafor.')).toBeVisible();

@@ -21,7 +21,7 @@ function runBuild(app: string): Promise<void> {
   });
 }
 
-/** All apps change together, so that none is compared with what is there. */
+/** All apps change together, so none is checked against the versions already there. */
 async function buildAndRelease(app: string, target: Target): Promise<void> {
   if (!isBuilt(app)) {
     console.log(`Building ${app}...`);
@@ -31,8 +31,8 @@ async function buildAndRelease(app: string, target: Target): Promise<void> {
 }
 
 /**
- * Builds the shell and the portal's remotes of this workspace, where they have changed, two at a time,
- * and publishes them into a folder. Rejects with a sentence for the user.
+ * Builds the changed ones of the shell and the portal's remotes in this workspace, two at a time, and
+ * publishes them into a folder. Rejects with a sentence for the user.
  */
 export async function buildPortal(portal: Portal, folder = portal.folder): Promise<void> {
   const config = readConfig(portal);

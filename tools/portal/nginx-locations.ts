@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** `always`: also those of a refusal. */
+/** `always`: also for error responses. */
 const added = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
@@ -21,7 +21,7 @@ function location(matching: string, lines: string[]): string {
   return [`location ${matching} {`, ...lines.map((line) => `  ${line}`), '}', ''].join('\n');
 }
 
-/** The files below a prefix, as a regular expression: those with a hash for good, others revalidated. */
+/** The files below a prefix, a regular expression: hashed names are cached forever, others revalidated. */
 function files(prefix: string, headers: Headers): string[] {
   const found = 'try_files $uri =404;';
   const good = 'add_header Cache-Control "public, max-age=31536000, immutable";';
@@ -41,7 +41,7 @@ function files(prefix: string, headers: Headers): string[] {
   ];
 }
 
-/** The headers that the API's own server sends with a portal of this configuration and its remotes. */
+/** The headers that the API server sends for a portal with this configuration and its remotes. */
 async function headersOf(config: PortalConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-headers-'));
   try {
@@ -56,7 +56,7 @@ async function headersOf(config: PortalConfig) {
   }
 }
 
-/** The locations by which nginx serves a portal of this configuration as the API's own server would. */
+/** The locations that make nginx serve a portal of this configuration like the API server would. */
 export async function nginxLocations(config: PortalConfig): Promise<string> {
   const { page, file, remote } = await headersOf(config);
   const published = config.remotes.flatMap((remote) => [remote, ...(remote.tags ?? [])]);

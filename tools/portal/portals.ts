@@ -8,11 +8,11 @@ import {
 } from '@shootline/shared-api/portal';
 import { remoteFolders, root } from '../apps.ts';
 
-/** A portal that can be built from this workspace: the standard one, or one of `portals/`. */
+/** A portal that can be built from this workspace: the standard one, or one in `portals/`. */
 export interface Portal {
   /** Its `portal.json`. */
   config: string;
-  /** Where it is built unless told otherwise. */
+  /** The folder it is built into by default. */
   folder: string;
 }
 
@@ -21,14 +21,14 @@ const standard: Portal = {
   folder: join(root, 'dist', 'portal'),
 };
 
-/** Names of the portals beside the standard one. */
+/** Names of the portals other than the standard one. */
 export function portalNames(): string[] {
   return globSync('portals/*.json', { cwd: root })
     .map((file) => basename(file, '.json'))
     .sort();
 }
 
-/** The portal of a name, the standard one without. Throws a sentence for the user. */
+/** The portal of a name, or the standard one without a name. Throws a sentence for the user. */
 export function portalNamed(name: string | undefined): Portal {
   if (name === undefined) return standard;
   const names = portalNames();
@@ -44,7 +44,7 @@ export function portalNamed(name: string | undefined): Portal {
   };
 }
 
-/** What `--portal` names among arguments, and the arguments without it. */
+/** The portal named by `--portal`, and the arguments without it. */
 export function takePortal(args: string[]): { portal: Portal; rest: string[] } {
   const at = args.findIndex((arg) => arg === '--portal' || arg.startsWith('--portal='));
   if (at === -1) return { portal: standard, rest: args };
@@ -53,7 +53,7 @@ export function takePortal(args: string[]): { portal: Portal; rest: string[] } {
   return { portal: portalNamed(name), rest: args.toSpliced(at, inline === undefined ? 2 : 1) };
 }
 
-/** What a portal's file says, checked. Throws a sentence for the user. */
+/** The checked configuration of a portal. Throws a sentence for the user. */
 export function readConfig({ config }: Portal): PortalConfig {
   try {
     return parsePortalConfig(JSON.parse(readFileSync(config, 'utf8')));
@@ -63,13 +63,13 @@ export function readConfig({ config }: Portal): PortalConfig {
   }
 }
 
-/** Which remotes of this workspace, by their folder, a portal serves itself. */
+/** Whether a portal serves a remote of this workspace, given by its folder, itself. */
 export const isServedBy =
   ({ remotes }: PortalConfig) =>
   (folder: string) =>
     remotes.some(({ url }) => url.startsWith(`/${folder}/`));
 
-/** The paths of remotes of this workspace, but for home, which every portal has. */
+/** The paths of remotes in this workspace, except home, which every portal has. */
 async function pathsOf(folders: readonly string[]): Promise<string[]> {
   const modules = await Promise.all(
     folders.map((folder) => import(pathToFileURL(join(root, folder, 'remote.ts')).href)),
@@ -80,8 +80,8 @@ async function pathsOf(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The paths of the workspace's remotes that are no part of a portal, wherever it takes its remotes from,
- * unless its file lists them.
+ * The paths of the workspace's remotes that a portal does not have, wherever its remotes are served, unless
+ * its configuration lists them.
  */
 export async function elsewhereOf(config: PortalConfig): Promise<string[]> {
   const isServed = isServedBy(config);

@@ -4,9 +4,9 @@ import { readJson, type Target } from '../release/target.ts';
 import { elsewhereOf } from './portals.ts';
 
 /**
- * Publishes `portal.json`, after the remotes: each is listed with its drawer entries, by which the
- * portal knows it while it is down, unless it is served elsewhere or the configuration lists them
- * itself, and so are the paths of the workspace's remotes that are no part of it.
+ * Publishes `portal.json`, after the remotes. Adds the drawer entries of each remote, shown while it is
+ * down, unless it is served elsewhere or the configuration lists them, and the paths of the workspace's
+ * remotes that the portal does not have.
  */
 export async function publishConfig(config: PortalConfig, target: Target): Promise<void> {
   const remotes = await Promise.all(

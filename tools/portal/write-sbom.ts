@@ -8,12 +8,12 @@ import { isServedBy, type Portal, readConfig } from './portals.ts';
 
 const run = promisify(execFile);
 
-/** The file beside a portal's folder: inside it would be served. */
+/** The file is beside a portal's folder, as it would be served inside. */
 export const sbomFile = (folder: string) => `${folder}.cdx.json`;
 
 /**
- * Writes what a portal and the server ship, by the lockfile, as a CycloneDX bill of materials; answers
- * the file. Rejects where pnpm fails.
+ * Writes a CycloneDX bill of materials of the portal and the server from the lockfile; returns the file.
+ * Rejects if pnpm fails.
  */
 export async function writeSbom(portal: Portal, folder = portal.folder): Promise<string> {
   const file = sbomFile(folder);

@@ -18,7 +18,7 @@ const line: Schema = {
   properties: { text: { type: 'string' }, parent: { $ref: '#/components/schemas/Line' } },
 };
 
-/** A contract with two calls on ledgers, whose schemas are changed by what is given. */
+/** A contract with two calls on ledgers, with these changes to their schemas. */
 function contract(changes: { Ledger?: Schema; Line?: Schema; query?: object[] } = {}): Contract {
   const json = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Ledger' } } },
@@ -50,7 +50,7 @@ const withoutNote = () => {
   return contract({ Ledger: { ...ledger, properties } });
 };
 
-test('an app keeps the calls that it makes, and all that they refer to', () => {
+test('an app keeps its calls and everything they refer to', () => {
   const part = uses('GET /ledgers');
   expect(Object.keys(part.paths)).toEqual(['/ledgers']);
   expect(Object.keys(part.paths['/ledgers'] ?? {})).not.toContain('post');
@@ -58,7 +58,7 @@ test('an app keeps the calls that it makes, and all that they refer to', () => {
   expect(() => uses('GET /elsewhere')).toThrow('The contract has no GET /elsewhere.');
 });
 
-test('the same contract and one with more fit', () => {
+test('the same contract and a larger one fit', () => {
   for (const call of ['GET /ledgers', 'POST /ledgers']) {
     expect(apiMisfits(uses(call), contract())).toEqual([]);
     expect(apiMisfits(uses(call), withField('colour', { type: 'string' }))).toEqual([]);
@@ -70,7 +70,7 @@ test('the same contract and one with more fit', () => {
   expect(apiMisfits(uses('POST /ledgers'), wider)).toEqual([]);
 });
 
-test('calls and fields that are gone are named', () => {
+test('names calls and fields that are gone', () => {
   const { '/others': others } = contract().paths;
   const without: Contract = { ...contract(), paths: { '/others': others ?? {} } };
   expect(apiMisfits(uses('GET /ledgers'), without)).toEqual(['GET /ledgers is gone']);
@@ -82,7 +82,7 @@ test('calls and fields that are gone are named', () => {
   ]);
 });
 
-test('a field of another type is named, also deep inside', () => {
+test('names a field of another type, even deep inside', () => {
   expect(apiMisfits(uses('GET /ledgers'), withField('total', { type: 'string' }))).toEqual([
     'GET /ledgers: answer.total is string, was integer',
   ]);
@@ -96,7 +96,7 @@ test('a field of another type is named, also deep inside', () => {
   ]);
 });
 
-test('what a request lacks now is named, which an answer may well have more of', () => {
+test('names fields newly required in a request but not those added to an answer', () => {
   const strict = withField('note', { type: ['string', 'null'] }, true);
   expect(apiMisfits(uses('POST /ledgers'), strict)).toEqual([
     'POST /ledgers: request.note is required now',
@@ -114,7 +114,7 @@ test('what a request lacks now is named, which an answer may well have more of',
   ]);
 });
 
-test('a field of an answer that may be missing only now is named', () => {
+test('names a field of an answer that has become optional', () => {
   expect(
     apiMisfits(uses('GET /ledgers'), contract({ Ledger: { ...ledger, required: ['uuid'] } })),
   ).toEqual(['GET /ledgers: answer.total is optional now']);

@@ -11,23 +11,23 @@ import {
 const typesOf = ({ type, properties }: Schema): string[] =>
   type === undefined ? (properties ? ['object'] : []) : [type].flat();
 
-/** One side's contract and a part of it. */
+/** A contract and a schema of it. */
 interface Side {
   contract: Contract;
   schema: Schema;
 }
 
-/** Compares what an app was built with to what there is now, of one call. */
+/** Compares one call in the contract that an app was built with and in the current one. */
 class Comparison {
   #isAnswer: boolean;
   #seen = new Set<string>();
 
-  /** Answers have to fit what the app expects, requests what the API takes. */
+  /** Answers must fit the app's expectations, requests those of the API. */
   constructor(isAnswer: boolean) {
     this.#isAnswer = isAnswer;
   }
 
-  /** The misfits of two schemas, each with the place that it concerns. */
+  /** The incompatibilities of two schemas, each with its location. */
   misfits(was: Side, now: Side, at: string): string[] {
     const pair = `${was.schema.$ref} ${now.schema.$ref}`;
     if (was.schema.$ref !== undefined && now.schema.$ref !== undefined) {
@@ -75,7 +75,7 @@ class Comparison {
     ];
   }
 
-  /** Each form of what is given has to fit one of those that are taken. */
+  /** Each given form must fit one of the accepted forms. */
   #ofForms(was: Side, now: Side, at: string): string[] {
     const formsOf = ({ oneOf, anyOf }: Schema) => oneOf ?? anyOf ?? [];
     const [forms, formsNow] = [formsOf(was.schema), formsOf(now.schema)];
@@ -126,9 +126,9 @@ function schemaMisfits(
 }
 
 /**
- * Compares the calls of an app that was built with one contract with another: names calls and fields that
- * are gone, values of another type, and fields that only now are required of requests or optional in
- * answers. Additions do not count. Empty where the app fits.
+ * Checks the calls of an app, built with one contract, against another contract. Names calls and fields
+ * that are gone, values of another type, and fields that are newly required in requests or newly optional
+ * in answers. Additions do not count. Empty if the app fits.
  */
 export function apiMisfits(uses: Contract, provides: Contract): string[] {
   return callsOf(uses).flatMap(([path, method]) => {

@@ -1,4 +1,4 @@
-/** A JSON schema of the contract, as far as it says what fits what. */
+/** The parts of a JSON schema in the contract that matter for compatibility. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -36,7 +36,7 @@ export interface Contract {
   components?: object;
 }
 
-/** Follows a reference, through any number of them. */
+/** Follows a reference until it leads to no further reference. */
 export function follow<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
   if (part.$ref === undefined) return part;
   const steps = part.$ref.split('/').slice(1);
@@ -48,7 +48,7 @@ export function follow<Part extends { $ref?: string }>(contract: Contract, part:
   return follow(contract, found as Part);
 }
 
-/** A schema with all that it is made of in one. */
+/** A schema merged with all its `allOf` parts. */
 export function whole(contract: Contract, schema: Schema): Schema {
   const own = follow(contract, schema);
   const parts = (own.allOf ?? []).map((part) => whole(contract, part));
@@ -65,7 +65,7 @@ export function whole(contract: Contract, schema: Schema): Schema {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The references of a part of a contract, also those inside of what they lead to. */
+/** The references in a part of a contract, including those in the referenced parts. */
 function referencesIn(contract: Contract, part: unknown, found = new Set<string>()): Set<string> {
   JSON.stringify(part, (key, value: unknown) => {
     if (key === '$ref' && typeof value === 'string' && !found.has(value)) {
@@ -77,7 +77,7 @@ function referencesIn(contract: Contract, part: unknown, found = new Set<string>
   return found;
 }
 
-/** The part of a contract that some calls need, each named as in `GET /bookings`. */
+/** The part of a contract that some calls need, each given as in `GET /bookings`. */
 export function partOf(contract: Contract, calls: string[]): Contract {
   const paths: Contract['paths'] = {};
   for (const call of calls) {
@@ -106,7 +106,7 @@ export interface Call {
 const jsonOf = (media: Media | undefined): Schema | undefined =>
   media?.content?.['application/json']?.schema;
 
-/** A call of a contract; undefined where it has none of that name. */
+/** A call of a contract; undefined if the contract has no such call. */
 export function callOf(contract: Contract, path: string, method: string): Call | undefined {
   const { parameters: shared = [], [method]: found } = contract.paths[path] ?? {};
   if (!found) return undefined;

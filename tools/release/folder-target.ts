@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { lockFile } from './lock-file.ts';
 import type { Target } from './target.ts';
 
-/** A folder that a web server serves; it is made when it is first written to. */
+/** A folder that a web server serves; created on the first write. */
 export function folderTarget(folder: string, patience?: number): Target {
   const at = (path: string) => join(folder, path);
   const read = async (path: string) => (existsSync(at(path)) ? readFile(at(path)) : undefined);
@@ -21,7 +21,7 @@ export function folderTarget(folder: string, patience?: number): Target {
     async addFolder(local, path) {
       const beside = `${at(path)}.new`;
       await rm(beside, { recursive: true, force: true });
-      // A compressed sibling is served only where it is not older.
+      // Keeps timestamps, as a compressed sibling is served only if it is not older.
       await cp(local, beside, { recursive: true, preserveTimestamps: true });
       await rm(at(path), { recursive: true, force: true });
       await rename(beside, at(path));

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const remote = (code: string, ...fields: string[]) =>
   builtRemote(code, sheet, contractWith(...fields));
 
-test('a remote that reads a field that the API no longer answers is refused with its name', async () => {
+test('refuses a remote that reads a field the API no longer answers, naming it', async () => {
   const target = await addPortal(folderTarget(newFolder()));
   provided = contractWith('title');
   const released = release(target, remote('one', 'title', 'total'), { api });
@@ -43,7 +43,7 @@ test('a remote that reads a field that the API no longer answers is refused with
   expect(await target.read('mfe-ledger/remote.json')).toBeDefined();
 });
 
-test('a remote is released beside an API that answers more, and rolled back while it fits', async () => {
+test('releases a remote beside an API that answers more, and rolls back while it fits', async () => {
   const target = await addPortal(folderTarget(newFolder()));
   provided = contractWith('title', 'total', 'note');
   await release(target, remote('one', 'title', 'total'), { api });

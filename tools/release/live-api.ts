@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 const deadline = 5000;
 
-/** The contract that an API keeps to now. */
+/** The contract that an API currently follows. */
 async function contractOf(api: string): Promise<Contract> {
   const url = `${api}/docs/openapi.yaml`;
   const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
@@ -16,8 +16,8 @@ async function contractOf(api: string): Promise<Contract> {
 }
 
 /**
- * Names the calls of a version of an app that the API lacks; null where it fits, and where that is not
- * known. The API is at this address, or where `portal.json` has it on an origin of its own.
+ * Names the calls of an app's version that the API lacks; null if it fits, or if that cannot be checked.
+ * The API is at `address`, or at the absolute address in `portal.json`.
  */
 export async function apiSkewIn(
   target: Target,

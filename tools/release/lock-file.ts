@@ -23,8 +23,8 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 /**
- * Makes a lock file, waiting for another holder for so many milliseconds. Returns what removes it;
- * rejects with a sentence for the user.
+ * Creates a lock file, waiting up to `patience` milliseconds for another holder. Returns a function that
+ * removes it; rejects with a sentence for the user.
  */
 export async function lockFile(
   file: string,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 
-/** The holder of a lock, as its file says. */
+/** The holder of a lock, as stored in its file. */
 export interface Holder {
   purpose: string;
   host: string;
@@ -8,7 +8,7 @@ export interface Holder {
   since: string;
 }
 
-/** This process as the holder of a lock from now on. */
+/** This process as the holder of a lock, starting now. */
 export const ownHolder = (purpose: string): Holder => ({
   purpose,
   host: hostname(),
@@ -19,7 +19,7 @@ export const ownHolder = (purpose: string): Holder => ({
 export const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Whether the process that made a lock has ended; unknown, and so false, of other machines. */
+/** Whether the process that created a lock has ended; false for other machines, where this is unknown. */
 export function hasEnded({ host, pid }: Holder): boolean {
   if (host !== hostname()) return false;
   try {
@@ -30,6 +30,6 @@ export function hasEnded({ host, pid }: Holder): boolean {
   }
 }
 
-/** The beginning of a refusal to wait longer. */
+/** The beginning of the error when waiting ends. */
 export const stillAtWork = (holder: Holder | undefined): string =>
   `${holder ? `"${holder.purpose}" on ${holder.host} since ${holder.since}` : 'another'} is still at work there.`;

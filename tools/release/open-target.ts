@@ -10,6 +10,6 @@ export async function openTarget(address = join(root, 'dist', 'portal')): Promis
     const { s3Target } = await import('./s3-target.ts');
     return s3Target(address);
   }
-  // Tasks run in the root, so a relative folder is resolved against where npm was called.
+  // Tasks run in the root, so a relative folder is resolved from the folder where npm was called.
   return folderTarget(resolve(process.env['INIT_CWD'] ?? '.', address));
 }

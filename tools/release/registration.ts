@@ -4,11 +4,11 @@ import { manifestOf, type ReleasedApp } from './released-app.ts';
 import type { Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target.ts';
 
-/** The `portal.json` of a target; undefined where remotes alone are. */
+/** The `portal.json` of a target; undefined for a target with remotes only. */
 export const readPortal = (target: Target): Promise<PortalConfig | undefined> =>
   readJson<PortalConfig>(target, 'portal.json');
 
-/** Writes the target's `portal.json`, and how nginx serves what it says. */
+/** Writes the target's `portal.json`, and the nginx configuration for it. */
 export async function writePortal(target: Target, portal: PortalConfig): Promise<void> {
   await writeJson(target, 'portal.json', portal);
   await target.write('.nginx/locations.conf', await nginxLocations(portal));
@@ -17,8 +17,8 @@ export async function writePortal(target: Target, portal: PortalConfig): Promise
 const addressOf = ({ name }: ReleasedApp) => `/${name}/remote.json`;
 
 /**
- * Lists a remote in the target's `portal.json`, with the drawer entries of its current version.
- * Returns whether it is new there.
+ * Lists a remote in the target's `portal.json`, with the drawer entries of its current version. Returns
+ * whether the remote is new there.
  */
 export async function register(
   target: Target,
@@ -37,14 +37,14 @@ export async function register(
   return !isListed;
 }
 
-/** The integrities that `portal.json` pins a remote and its tagged versions to. */
+/** The integrities of a remote and its tagged versions that are pinned in `portal.json`. */
 async function pinsOf(target: Target, app: ReleasedApp): Promise<(string | undefined)[]> {
   const portal = await readPortal(target);
   const remote = portal?.remotes.find(({ url }) => url === addressOf(app));
   return [remote?.integrity, ...(remote?.tags ?? []).map(({ integrity }) => integrity)];
 }
 
-/** The versions of a remote that `portal.json` pins. */
+/** The versions of a remote that are pinned in `portal.json`. */
 export async function pinnedVersions(
   target: Target,
   app: ReleasedApp,

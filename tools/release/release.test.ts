@@ -25,7 +25,7 @@ const manifestIn = async (target: Target, name = 'remote.json'): Promise<RemoteM
 const portalIn = async (target: Target): Promise<PortalConfig> =>
   JSON.parse(await read(target, 'portal.json'));
 
-/** The code that a page of the portal would run: that of the entry that the manifest names. */
+/** The code that a page of the portal would run: the entry named in the manifest. */
 const codeIn = async (target: Target, name?: string) =>
   read(target, `mfe-ledger/${(await manifestIn(target, name)).entry}`);
 
@@ -46,7 +46,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     );
   });
 
-  test('a version is rolled back to by its name, and another name is refused with those there', async () => {
+  test('rolls back to a named version, and refuses another name with a list of versions', async () => {
     const target = await addPortal(newTarget()());
     const { version } = await release(target, builtRemote('one', sheet));
     await release(target, builtRemote('two', sheet));
@@ -65,7 +65,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect((await manifestIn(target)).version).toBe(version);
   });
 
-  test('what a deploy that broke off has left is replaced by the next one', async () => {
+  test('files left by an interrupted deploy are replaced by the next one', async () => {
     const { version } = await release(newTarget()(), builtRemote('one', sheet));
     const target = await addPortal(newTarget()());
     await target.write(`mfe-ledger/${version}/remote.json`, '{}');
@@ -73,7 +73,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await codeIn(target)).toBe('one');
   });
 
-  test('a tagged version stands beside the current one until it is promoted', async () => {
+  test('a tagged version exists beside the current one until it is promoted', async () => {
     const target = await addPortal(newTarget()());
     await release(target, builtRemote('one', sheet));
     await release(target, builtRemote('two', sheet), { tag: 'next' });
@@ -83,7 +83,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await codeIn(target)).toBe('two');
   });
 
-  test('a remote that uses a renamed export is refused with the name, and released when forced', async () => {
+  test('refuses a remote that uses a renamed export, naming it, and releases it when forced', async () => {
     const target = await addPortal(newTarget()());
     await release(target, builtShell('one', sharedCode('2.0.0', 'SidePanel')));
     const remote = builtRemote('one', sheet);
@@ -93,7 +93,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await codeIn(target)).toBe('one');
   });
 
-  test('a tagged remote is refused with the names too, since the current shell mounts it', async () => {
+  test('a tagged remote is refused with the names too, as the current shell mounts it', async () => {
     const target = await addPortal(newTarget()());
     await release(target, builtShell('one', sharedCode('2.0.0', 'SidePanel')));
     const tagged = release(target, builtRemote('one', sheet), { tag: 'next' });
@@ -101,7 +101,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await target.read('mfe-ledger/remote.next.json')).toBeUndefined();
   });
 
-  test('a shell that has renamed what a remote uses is refused with remote and name', async () => {
+  test('a shell that renamed an export used by a remote is refused with remote and name', async () => {
     const target = await addPortal(newTarget()(), [
       { name: 'ledger', url: '/mfe-ledger/remote.json' },
     ]);
@@ -115,7 +115,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await read(target, 'index.html')).toBe(page);
   });
 
-  test('a roll back to what no longer fits is refused too', async () => {
+  test('a rollback to an incompatible version is refused too', async () => {
     const target = await addPortal(newTarget()());
     const both = sharedCode('1.1.0', 'Sheet', 'SidePanel');
     await release(target, builtShell('one', both));
@@ -125,7 +125,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     await expect(rollBack(target, 'mfe-ledger')).rejects.toThrow(nameOf('Sheet'));
   });
 
-  test('the page of the shell leads to the files of its version, also after a roll back', async () => {
+  test("the shell's page loads the files of its version, also after a rollback", async () => {
     const target = await addPortal(newTarget()());
     const codeOfPage = async () => {
       const page = await read(target, 'index.html');
@@ -142,7 +142,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(await read(target, 'provides.json')).not.toContain('Panel');
   });
 
-  test('a new remote is listed in portal.json, and one that is there with its newest entries', async () => {
+  test('lists a new remote in portal.json, and updates the entries of a listed one', async () => {
     const target = await addPortal(newTarget()());
     expect((await release(target, builtRemote('one', sheet))).isNew).toBe(true);
     expect((await portalIn(target)).elsewhere).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect(others).toEqual([]);
   });
 
-  test('two deploys at once follow each other, and one that waits too long says for whom', async () => {
+  test('simultaneous deploys run in turn, and one that waits too long names the holder', async () => {
     const open = newTarget();
     const target = await addPortal(open());
     const codes = ['one', 'two', 'three', 'four'];

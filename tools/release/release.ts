@@ -25,13 +25,13 @@ import { type Target, whileLocked } from './target.ts';
 const keptByDefault = 10;
 
 export interface ReleaseOptions {
-  /** Puts the version beside the current one under this name. */
+  /** Publishes the version under this name beside the current one. */
   tag?: string | undefined;
-  /** Versions to keep; older ones are removed. */
+  /** The number of versions to keep; older ones are removed. */
   keep?: number | undefined;
-  /** Also where something would then not run. */
+  /** Releases even if something would then not run. */
   isForced?: boolean | undefined;
-  /** The address of the API, where `portal.json` has a path alone. */
+  /** The address of the API, if `portal.json` has only a path. */
   api?: string | undefined;
 }
 
@@ -58,12 +58,12 @@ async function removeOutdated(
 ): Promise<void> {
   const pinned = await pinnedVersions(target, app, releases);
   const gone = outdated(releases, { keep, now: new Date(), pinned });
-  // Nobody is led to a version that is being removed.
+  // Unlisted first, so nobody is sent to a version that is being removed.
   await writeReleases(target, app, without(releases, gone));
   for (const version of gone) await target.removeFolder(`${app.name}/${version}`);
 }
 
-/** Makes a version the current one, and files it. */
+/** Makes a version the current one and records it. */
 async function makeCurrent(target: Target, app: ReleasedApp, releases: Releases) {
   const version = currentOf(releases);
   if (version === undefined) throw new Error(`${app.name} has no current version.`);
@@ -77,7 +77,7 @@ async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releas
   const { version, folder, remove } = await stage(appDir, app.isRemote);
   try {
     const releases = await readReleases(target, app);
-    // A folder that is not listed may have been left by a deploy that broke off.
+    // An unlisted folder may have been left by an interrupted deploy.
     if (!(version in releases.versions)) {
       await target.addFolder(folder, `${app.name}/${version}`);
     }
@@ -88,8 +88,8 @@ async function add(target: Target, appDir: string): Promise<[ReleasedApp, Releas
 }
 
 /**
- * Releases the built app of a folder: as the current version, or under a tag beside it. Returns the
- * version and whether the portal has a new remote by it. Rejects with a sentence for the user.
+ * Releases the built app of a folder: as the current version, or under a tag beside it. Returns the version
+ * and whether this adds a new remote to the portal. Rejects with a sentence for the user.
  */
 export function release(target: Target, appDir: string, options: ReleaseOptions = {}) {
   const { tag, keep } = options;
@@ -113,8 +113,8 @@ export function release(target: Target, appDir: string, options: ReleaseOptions 
 }
 
 /**
- * Makes an earlier version the current one again: the one before, or the one named by its version or
- * its tag. Returns it; rejects with a sentence for the user.
+ * Makes an earlier version current again: the previous one, or the one named by its version or tag. Returns
+ * it; rejects with a sentence for the user.
  */
 export function rollBack(
   target: Target,

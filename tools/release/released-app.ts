@@ -6,20 +6,20 @@ import type { Contract } from './contract-part.ts';
 import { noReleases, type Releases } from './releases.ts';
 import { readJson, type Target, writeJson } from './target.ts';
 
-/** An app in a target: its versions are folders, and small files beside them say which is current. */
+/** An app in a target: its versions are folders, and small files beside them name the current one. */
 export interface ReleasedApp {
-  /** `shell`, or the folder of a remote, which its versions are in too. */
+  /** `shell`, or the folder of a remote, which also contains its versions. */
   name: string;
   isRemote: boolean;
-  /** The files of a version that are copied out of it to make it the current one, in order. */
+  /** The files copied out of a version to make it the current one, in order. */
   pointers: string[];
-  /** Files that go with the current version alone, before its pointers. */
+  /** Files copied for the current version only, before its pointers. */
   publicFiles: string[];
-  /** Where all these are copied to. */
+  /** The destination of these copies. */
   folder: string;
 }
 
-/** With its compressed siblings, which are served only where they are not older. */
+/** With its compressed siblings, which are served only if they are not older. */
 const compressed = (file: string) => [file, `${file}.br`, `${file}.gz`];
 
 const shell: ReleasedApp = {
@@ -30,7 +30,7 @@ const shell: ReleasedApp = {
   folder: '',
 };
 
-/** The app of a name: the shell's page stands in the root, a remote's manifest in its folder. */
+/** The app of a name: the shell's page is in the root, a remote's manifest in its folder. */
 export const releasedApp = (name: string): ReleasedApp =>
   name === shell.name
     ? shell
@@ -48,7 +48,7 @@ export const writeReleases = (
   releases: Releases,
 ): Promise<void> => writeJson(target, historyOf(app), releases);
 
-/** Copies a version's pointers out of it; those of a tag have it in their names. */
+/** Copies a version's pointers out of it; with a tag, their names contain it. */
 export async function pointTo(
   target: Target,
   { name, pointers, publicFiles, folder }: ReleasedApp,
@@ -62,7 +62,7 @@ export async function pointTo(
   }
 }
 
-/** Shared code that a version of the shell provides, or one of a remote uses. */
+/** The shared code that a version of the shell provides, or that a version of a remote uses. */
 export async function sharedCodeOf(
   target: Target,
   { name, isRemote }: ReleasedApp,
@@ -86,7 +86,9 @@ export async function manifestOf(
   return manifest;
 }
 
-/** The part of the API's contract that a version was built with and relies on, if it says so. */
+/**
+ * The part of the API's contract that a version was built with and uses; undefined without `calls.json`.
+ */
 export const callsOfVersion = (
   target: Target,
   { name }: ReleasedApp,

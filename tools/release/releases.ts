@@ -1,10 +1,10 @@
-/** `releases.json` of an app: what is there, and what was current in which order. */
+/** `releases.json` of an app: its versions, and the order in which they were current. */
 export interface Releases {
-  /** When each version that is there was deployed, ISO. */
+  /** Deployment time of each existing version, ISO. */
   versions: Record<string, string>;
-  /** The versions that have been current; the last one is, the one before it is rolled back to. */
+  /** Versions that have been current; the last one is current, and a rollback returns to the one before. */
   current: string[];
-  /** Versions under a name of their own, beside the current one. */
+  /** Tagged versions beside the current one. */
   tags: Record<string, string>;
 }
 
@@ -19,13 +19,13 @@ function checkThere({ versions }: Releases, version: string): void {
   throw new Error(`There is no version ${version}. These are there: ${there || 'none'}.`);
 }
 
-/** With a version that was deployed now; a repeated one counts as new. */
+/** The releases with a version deployed now; a repeated one counts as new. */
 export function withVersion(releases: Releases, version: string, now: Date): Releases {
   const { [version]: _, ...others } = releases.versions;
   return { ...releases, versions: { ...others, [version]: now.toISOString() } };
 }
 
-/** With this version as the current one. Throws a sentence where it is not there. */
+/** The releases with this version as the current one. Throws a sentence if it does not exist. */
 export function withCurrent(releases: Releases, version: string): Releases {
   checkThere(releases, version);
   return {
@@ -34,13 +34,13 @@ export function withCurrent(releases: Releases, version: string): Releases {
   };
 }
 
-/** With this version under a tag. Throws a sentence where it is not there. */
+/** The releases with this version under a tag. Throws a sentence if it does not exist. */
 export function withTag(releases: Releases, tag: string, version: string): Releases {
   checkThere(releases, version);
   return { ...releases, tags: { ...releases.tags, [tag]: version } };
 }
 
-/** Rolled back to a version, or to the one that was current before. Throws a sentence without one. */
+/** The releases after a rollback to a version, by default the previous one. Throws a sentence without one. */
 export function rolledBack(releases: Releases, version?: string): Releases {
   const to = version ?? releases.current.at(-2);
   if (to === undefined) throw new Error('No version was current before this one.');
@@ -53,15 +53,15 @@ export function rolledBack(releases: Releases, version?: string): Releases {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The versions of the last day, which open tabs may still use. */
+/** The versions deployed in the last day, which open tabs may still use. */
 export function recentVersions({ versions }: Releases, now: Date): string[] {
   const all = Object.entries(versions);
   return all.filter(([, at]) => now.getTime() - Date.parse(at) <= day).map(([version]) => version);
 }
 
 /**
- * The versions that may go: all but the newest `keep`, those of the last day, the current one, and
- * those that are tagged or pinned.
+ * The versions that may be removed: all except the newest `keep`, those of the last day, the current one,
+ * and tagged or pinned ones.
  */
 export function outdated(
   releases: Releases,
@@ -77,7 +77,7 @@ export function outdated(
     .filter((version) => !used.has(version));
 }
 
-/** Without these versions. */
+/** The releases without these versions. */
 export function without(releases: Releases, gone: string[]): Releases {
   const isLeft = (version: string) => !gone.includes(version);
   const versions = Object.entries(releases.versions).filter(([version]) => isLeft(version));

@@ -17,15 +17,15 @@ export interface Stored {
   etag: string;
 }
 
-/** The condition of a write: the object is not there, or is as it was read. */
+/** The condition of a write: the object does not exist, or is unchanged since it was read. */
 export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 
-/** Objects below a prefix of a bucket, with the headers by which a portal's files are served. */
+/** The objects below a prefix of a bucket, with the headers for serving a portal's files. */
 export type Bucket = ReturnType<typeof s3Bucket>;
 
 const { env } = process;
 
-/** The SDK reads all the rest from AWS's variables and files. */
+/** The SDK reads all other settings from AWS's variables and files. */
 function settings() {
   const hasEndpoint = Boolean(env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL']);
   const region = env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'];
@@ -82,7 +82,7 @@ export function s3Bucket(name: string, prefix: string) {
     return (await told(client.send(command))).ETag ?? '';
   }
 
-  /** Writes an object if a condition holds. Returns its new tag; undefined where it does not hold. */
+  /** Writes an object if a condition holds. Returns its new tag; undefined if the condition failed. */
   async function putIf(
     path: string,
     content: Buffer | string,
@@ -93,17 +93,17 @@ export function s3Bucket(name: string, prefix: string) {
     } catch (error) {
       if (!isUnmet(error)) throw error;
       if (!('IfMatch' in condition) || !condition.IfMatch.startsWith('"')) return undefined;
-      // Ceph before version 19 compares a tag without the quotes that it sends it in.
+      // Ceph before version 19 compares tags without the quotes that it sends.
       return putIf(path, content, { IfMatch: condition.IfMatch.replaceAll('"', '') });
     }
   }
 
-  /** Removes an object, once: one that another makes in its place stays. */
+  /** Removes an object with a single call, so one that somebody else creates afterwards stays. */
   async function remove(path: string): Promise<void> {
     await told(client.send(new DeleteObjectCommand(at(path))));
   }
 
-  /** Removes every object whose path begins so, a page of a thousand at a time. */
+  /** Removes every object whose path starts with this, a page of a thousand at a time. */
   async function removeAll(beginning: string): Promise<void> {
     for (;;) {
       const { Bucket, Key: Prefix } = at(beginning);

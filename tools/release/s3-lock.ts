@@ -4,14 +4,14 @@ import { hasEnded, type Holder, ownHolder, stillAtWork } from './lock-holder.ts'
 import type { Bucket, Stored } from './s3-bucket.ts';
 
 export interface LockTimes {
-  /** How long to wait for another holder, in milliseconds. */
+  /** Longest wait for another holder, in milliseconds. */
   patience?: number | undefined;
-  /** A lock that its holder has not renewed for so long is taken over. */
+  /** A lock that its holder has not renewed for this long is taken over, in milliseconds. */
   lease?: number | undefined;
 }
 
 export interface HeldLock {
-  /** Rejects with a sentence where the lock has been lost meanwhile. */
+  /** Rejects with a sentence if the lock has been lost. */
   check: () => Promise<void>;
   unlock: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ type Entry = Holder & { id: string; renewed: number };
 
 const parse = ({ content }: Stored): Entry => JSON.parse(content.toString());
 
-/** Whether a lock may be taken over. It is watched by our clock, as others may differ. */
+/** Whether a lock may be taken over. Uses only this machine's clock, as others may differ. */
 function watch(lease: number): (there: Stored) => boolean {
   let seen = { etag: '', since: 0 };
   return (there) => {
@@ -43,7 +43,7 @@ async function take(
     if (made !== undefined) return made;
     const there = await bucket.get(path);
     if (!there) continue;
-    // A request whose answer was lost is sent again, and then finds its own object.
+    // A request whose answer was lost is repeated, and then finds its own object.
     if (parse(there).id === own.id) return there.etag;
     const taken = isGivenUp(there)
       ? await bucket.putIf(path, content, { IfMatch: there.etag })
@@ -55,8 +55,8 @@ async function take(
 }
 
 /**
- * Makes an object that others wait for, and renews it until it is removed. Rejects with a sentence for
- * the user where another holds it for longer than the patience.
+ * Creates a lock object that others wait for, and renews it until it is removed. Rejects with a sentence
+ * for the user if another process holds it for longer than the patience.
  */
 export async function s3Lock(
   bucket: Bucket,
@@ -75,7 +75,7 @@ export async function s3Lock(
     );
   }
 
-  /** Of the object, while it is still ours. */
+  /** The tag of the lock object, if this process still owns it. */
   async function ownTag(): Promise<string | undefined> {
     const there = await bucket.get(path);
     return there && parse(there).id === own.id ? there.etag : undefined;
@@ -90,7 +90,7 @@ export async function s3Lock(
     renewedAt = at;
   }
   let renewal = Promise.resolve();
-  // One that fails is tried again by the next, or by the next write, which then fails.
+  // A failed renewal is retried by the next one, or by the next write, which then fails.
   const renewNow = () => (renewal = renewal.catch(() => {}).then(renew));
   const timer = setInterval(() => void renewNow().catch(() => {}), lease / 3);
 

@@ -40,7 +40,7 @@ async function filesIn(address: string): Promise<string[]> {
 }
 
 (hasCeph() ? describe : describe.skip)('a bucket', () => {
-  test('serves scripts compressed and for good, and what leads to them to be asked for again', async () => {
+  test('caches compressed scripts forever and revalidates the files that lead to them', async () => {
     const address = newAddress();
     const code = 'const line = 1;\n'.repeat(200);
     const { version } = await release(s3Target(address), builtShell(code, sheet));
@@ -63,7 +63,7 @@ async function filesIn(address: string): Promise<string[]> {
     expect((await filesIn(address)).filter((file) => /\.(br|gz|lock)$/.test(file))).toEqual([]);
   });
 
-  test('lists its versions for who names it, found by the variables of AWS', async () => {
+  test('lists its versions by its address, found with the variables of AWS', async () => {
     const address = newAddress();
     const target = await addPortal(s3Target(address));
     const { version } = await release(target, builtRemote('one', sheet));
@@ -75,7 +75,7 @@ async function filesIn(address: string): Promise<string[]> {
     expect(stdout).toMatch(new RegExp(`^${version} .* current$`, 'm'));
   });
 
-  test('gives up a version of more files than it lists at once', async () => {
+  test('removes a version with more files than one listing returns', async () => {
     const address = newAddress();
     const folder = newFolder();
     mkdirSync(join(folder, 'files'));
@@ -88,12 +88,12 @@ async function filesIn(address: string): Promise<string[]> {
     expect(await filesIn(address)).toEqual([]);
   });
 
-  test('is taken over from a holder elsewhere who has stopped, and who then changes nothing', async () => {
+  test('is taken over from a stopped holder elsewhere, which can then change nothing', async () => {
     const address = newAddress();
     const paused = s3Target(address, { lease: 60_000 });
     await paused.lock('deploy mfe-ledger');
     await writeJson(paused, 'mfe-ledger/releases.json', { by: 'paused' });
-    // As it is seen from another machine, where nobody knows its process.
+    // As seen from another machine, which cannot check the process.
     const other = s3Target(address, { lease: 500 });
     const lock = await readJson<object>(other, '.release.lock');
     await writeJson(other, '.release.lock', { ...lock, host: 'elsewhere' });
@@ -107,14 +107,14 @@ async function filesIn(address: string): Promise<string[]> {
     await unlock();
   });
 
-  test('that is not there is named', async () => {
+  test('that does not exist is named in the error', async () => {
     await expect(s3Target('s3://missing/portal').lock('deploy')).rejects.toThrow(
       'The bucket missing could not be used: NoSuchBucket',
     );
   });
 });
 
-test('a bucket whose server ignores conditions of writes is refused', async () => {
+test('refuses a bucket whose server ignores conditional writes', async () => {
   const server = createServer((_request, answer) => answer.setHeader('ETag', '"one"').end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

@@ -6,7 +6,7 @@ import { s3Bucket, type Stored } from './s3-bucket.ts';
 import { type HeldLock, type LockTimes, s3Lock } from './s3-lock.ts';
 import type { Target } from './target.ts';
 
-/** Files of a folder by path; a script whose name has a hash as it was compressed, if it was. */
+/** The files of a folder by path; for a script with a hashed name its compressed sibling, if any. */
 function filesOf(folder: string) {
   const all = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,12 +20,12 @@ function filesOf(folder: string) {
     });
 }
 
-/** A bucket that speaks S3's protocol, `s3://bucket/prefix`. */
+/** A bucket that supports the S3 protocol, `s3://bucket/prefix`. */
 export function s3Target(address: string, times: LockTimes = {}): Target {
   const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
   if (name === '') throw new Error('A bucket is named as in s3://bucket/folder.');
   const bucket = s3Bucket(name, prefix === '' ? '' : `${prefix}/`);
-  /** The objects as they were read or written last, while the lock is held. */
+  /** The objects as last read or written, while the lock is held. */
   const known = new Map<string, Stored | undefined>();
   let held: HeldLock | undefined;
 
@@ -45,7 +45,7 @@ export function s3Target(address: string, times: LockTimes = {}): Target {
       await held?.check();
       const condition = before ? { IfMatch: before.etag } : ({ IfNoneMatch: '*' } as const);
       const etag = await bucket.putIf(path, content, condition);
-      // A request whose answer was lost is sent again, and then finds what it has written.
+      // A request whose answer was lost is repeated, and then finds its own content.
       if (etag === undefined && !(await look(path))?.content.equals(content)) {
         throw new Error(`Somebody else has changed ${path} in ${address} meanwhile. Try again.`);
       }
@@ -53,7 +53,7 @@ export function s3Target(address: string, times: LockTimes = {}): Target {
     },
     async addFolder(local, path) {
       await held?.check();
-      // Nothing leads there before all of it is there.
+      // The files may be uploaded in any order, as nothing refers to them yet.
       await Promise.all(
         filesOf(local).map(async (file) => {
           const encoding = file.isCompressed ? { ContentEncoding: 'br' as const } : {};

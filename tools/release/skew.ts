@@ -15,7 +15,7 @@ async function fetchJson<Content>(url: string | URL): Promise<Content> {
   return (await response.json()) as Content;
 }
 
-/** Shared code that the current version of a remote uses, of this target or of another origin. */
+/** The shared code used by the current version of a remote, in this target or on another origin. */
 async function usesOf(target: Target, url: string): Promise<SharedCode | undefined> {
   if (URL.canParse(url)) {
     const { entry } = await fetchJson<RemoteManifest>(url);
@@ -29,7 +29,7 @@ async function usesOf(target: Target, url: string): Promise<SharedCode | undefin
   return readJson(target, `${entry.slice(0, entry.lastIndexOf('/') + 1)}uses.json`);
 }
 
-/** Says which shells of the last day a remote does not fit: their tabs have to be reloaded for it. */
+/** Lists the shells of the last day that a remote does not fit; their tabs have to be reloaded for it. */
 async function warnOfOpenTabs(target: Target, app: ReleasedApp, uses: SharedCode): Promise<void> {
   const shell = releasedApp('shell');
   for (const version of recentVersions(await readReleases(target, shell), new Date())) {
@@ -42,7 +42,7 @@ async function warnOfOpenTabs(target: Target, app: ReleasedApp, uses: SharedCode
   }
 }
 
-/** Why a remote would not run in the target's shell; null where it would. */
+/** Why a remote would not run in the target's shell; null if it would. */
 async function skewOfRemote(
   target: Target,
   app: ReleasedApp,
@@ -57,7 +57,7 @@ async function skewOfRemote(
   return null;
 }
 
-/** Why the target's remotes would not run in a shell; null where they would. */
+/** Why the target's remotes would not run in a shell; null if they would. */
 async function skewOfShell(
   target: Target,
   app: ReleasedApp,
@@ -79,7 +79,9 @@ async function skewOfShell(
   return skews.join('\n') || null;
 }
 
-/** The parts that would not run in the target if this version of an app became the current one. */
+/**
+ * The parts of the target that would not run if this version of an app became current; null if all would.
+ */
 export const skewIn = (
   target: Target,
   app: ReleasedApp,

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { compressFolder } from '../build/compress.ts';
 
-/** An app's build as it is released: a folder under its version. */
+/** An app's build prepared for release: a folder named after its version. */
 export interface Staged {
   version: string;
   folder: string;
@@ -23,7 +23,7 @@ function versionOf(appDir: string): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Gives a remote's manifest its version; it is valid where the current one stands. */
+/** Adds the version to a remote's manifest, whose paths then fit the place of the current manifest. */
 async function finishRemote(folder: string, version: string): Promise<void> {
   const file = join(folder, 'remote.json');
   const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
@@ -33,7 +33,7 @@ async function finishRemote(folder: string, version: string): Promise<void> {
 
 const ownFiles = /(src|href)="\/(assets\/|base\.css)/g;
 
-/** Leads the shell's page to the files of its version, wherever the page itself stands. */
+/** Makes the shell's page load the files of its version from wherever the page is copied to. */
 async function finishShell(appDir: string, folder: string, version: string): Promise<void> {
   await cp(join(appDir, 'public'), folder, { recursive: true, preserveTimestamps: true });
   const file = join(folder, 'index.html');
@@ -47,7 +47,7 @@ async function finishShell(appDir: string, folder: string, version: string): Pro
 export async function stage(appDir: string, isRemote: boolean): Promise<Staged> {
   const version = versionOf(appDir);
   const temporary = await mkdtemp(join(tmpdir(), `shootline-${basename(appDir)}-`));
-  // The temporary folder is for its owner alone, and its mode would be copied.
+  // The temporary folder is readable only by its owner, and its mode would be copied.
   const folder = join(temporary, version);
   await cp(join(appDir, 'dist'), folder, { recursive: true, preserveTimestamps: true });
   await (isRemote ? finishRemote(folder, version) : finishShell(appDir, folder, version));

@@ -1,14 +1,16 @@
-/** Where releases go. Paths are relative to it and have slashes. */
+/** The destination of releases. Paths are relative to it and use slashes. */
 export interface Target {
-  /** Its address, for the user. */
+  /** Its address, as shown to the user. */
   name: string;
   read: (path: string) => Promise<Buffer | undefined>;
-  /** Replaces a file at once: readers see the old or the new content. */
+  /** Replaces a file atomically: readers see the old or the new content. */
   write: (path: string, content: string | Buffer) => Promise<void>;
-  /** Copies a local folder to a path, to which nothing leads before all of it is there. */
+  /** Copies a local folder to a path, which nothing refers to until the copy is complete. */
   addFolder: (local: string, path: string) => Promise<void>;
   removeFolder: (path: string) => Promise<void>;
-  /** Waits until nobody else changes the target. Returns what ends that; rejects with a sentence. */
+  /**
+   * Waits until nobody else is changing the target. Returns the unlock function; rejects with a sentence.
+   */
   lock: (purpose: string) => Promise<() => Promise<void>>;
 }
 
@@ -24,7 +26,7 @@ export async function readJson<Content>(
 export const writeJson = (target: Target, path: string, content: unknown): Promise<void> =>
   target.write(path, JSON.stringify(content, null, 2));
 
-/** Does work on a target that nobody else changes meanwhile. */
+/** Does work on a target while nobody else can change it. */
 export async function whileLocked<Result>(
   target: Target,
   purpose: string,

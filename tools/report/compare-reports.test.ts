@@ -18,7 +18,7 @@ function report(code: string, ...names: string[]): Report {
 
 const before = report(`${props}\n${sheet}`, 'Sheet');
 
-test('a committed report says what the one that was written said', () => {
+test('a committed report equals the one it was written from', () => {
   expect(parseReport(textOf(before))).toEqual(before);
 });
 
@@ -56,17 +56,17 @@ test.each([
   ],
   ['a component less', report(props), 'breaking'],
   ['a deprecation', report(`${props}\n/** @deprecated */\n${sheet}`, 'Sheet'), 'none'],
-] as const)('%s changes a package as it should', (_case, after, change) => {
+] as const)('%s changes a package as expected', (_case, after, change) => {
   expect(changeBetween(before, after)).toBe(change);
 });
 
-test('versions rise by what has changed', () => {
+test('the kind of change decides the next version', () => {
   expect(nextVersion('1.2.0', 'breaking')).toBe('2.0.0');
   expect(nextVersion('1.2.0', 'added')).toBe('1.3.0');
   expect(nextVersion('1.2.0', 'none')).toBe('1.2.0');
 });
 
-test('a removed name is known, and whether it was deprecated before', () => {
+test('finds a removed name and whether it was deprecated', () => {
   const marked = report(`${props}\n/** @deprecated */\n${sheet}`, 'Sheet');
   const [removed = '', ...others] = removedNames(marked, report(props));
   expect([removed, others]).toEqual(['Sheet of @shootline/shared-ui/sheet', []]);
@@ -74,7 +74,7 @@ test('a removed name is known, and whether it was deprecated before', () => {
   expect(isDeprecated(before, removed)).toBe(false);
 });
 
-test('an entry may go once all its names were deprecated', () => {
+test('an entry may be removed once all its names were deprecated', () => {
   const marked = report(`${props}\n/** @deprecated */\nexport { Sheet } from './a.ts';`, 'Sheet');
   const removed = removedNames(marked, { ...before, entries: {}, modules: {} });
   expect(removed).toEqual(['Sheet of @shootline/shared-ui/sheet']);

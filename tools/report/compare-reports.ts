@@ -1,15 +1,15 @@
 import type { Report } from './report-text.ts';
 
-/** How a package has changed: which part of its version rises. */
+/** The kind of change of a package, which decides the part of its version to raise. */
 export type Change = 'breaking' | 'added' | 'none';
 
-/** Starts a declaration; what follows it is indented, or closes it. */
+/** Starts a declaration; its other lines are indented or close it. */
 const start = /^(?:\/\*\* @deprecated|export |declare |import |type |interface )/;
-/** Passes names on, which the entries list, or takes them. */
+/** Re-exports names, which the entries list, or imports them. */
 const passesOn = /^(?:import |export (?:type )?[{*])/;
 const optionalMember = /^\s+(?:readonly )?[\w$]+\?:/;
 
-/** The declarations of a module by their first line; one that is deprecated has that with it. */
+/** The declarations of a module by their first line; a deprecated one keeps that mark. */
 function declarationsOf(code: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let current: string[] = [];
@@ -21,7 +21,7 @@ function declarationsOf(code: string): Map<string, string[]> {
       if (isDeprecated) continue;
       current = [];
       const [key = line] = line.split(/[=({:]/);
-      // An overload has the name of the one before it.
+      // An overload has the same name as the one before it.
       found.set(found.has(key) ? line : key, current);
     }
     current.push(line);
@@ -49,20 +49,20 @@ function changeOfModule(before: string, after: string): Change {
   const changes = [...old].map(([key, lines]): Change => {
     const found = now.get(key);
     if (found) return changeOfLines(lines, found);
-    // A type that is not exported here counts by the declarations that use it.
+    // A type that is not exported here counts through the declarations that use it.
     return key.startsWith('export ') ? 'breaking' : 'none';
   });
   const isMore = [...now.keys()].some((key) => key.startsWith('export ') && !old.has(key));
   return strongest([...changes, isMore ? 'added' : 'none']);
 }
 
-/** An entry goes with the last of its names. */
+/** Counts an entry without names as a name, so its removal is noticed. */
 const allNames = ({ entries }: Report) =>
   Object.entries(entries).flatMap(([entry, names]) =>
     names.length > 0 ? names.map((name) => `${name} of ${entry}`) : [entry],
   );
 
-/** The names that a report no longer has. */
+/** The names that are no longer in a report. */
 export function removedNames(before: Report, after: Report): string[] {
   const now = new Set(allNames(after));
   return allNames(before).filter((name) => !now.has(name));
@@ -75,11 +75,11 @@ export function isDeprecated({ modules }: Report, name: string): boolean {
   return Object.values(modules).some((code) => marked.test(code));
 }
 
-/** How a package has changed from one report to the next. */
+/** The kind of change of a package from one report to the next. */
 export function changeBetween(before: Report, after: Report): Change {
   const changes = Object.entries(before.modules).map(([module, code]): Change => {
     const now = after.modules[module];
-    // A module that is gone is missed where one of its names is.
+    // A removed module counts only if it removes names.
     return now === undefined ? 'none' : changeOfModule(code, now);
   });
   const isMore = removedNames(after, before).length > 0;
@@ -87,7 +87,7 @@ export function changeBetween(before: Report, after: Report): Change {
   return strongest([...changes, isLess ? 'breaking' : 'none', isMore ? 'added' : 'none']);
 }
 
-/** The version after a change: the first number rises by a breaking one, the second by an addition. */
+/** The version after a change: a breaking change raises the first number, an addition the second. */
 export function nextVersion(version: string, change: Change): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (change === 'breaking') return `${major + 1}.0.0`;

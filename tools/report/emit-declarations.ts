@@ -11,7 +11,7 @@ const types = join(work, 'types');
 const declarationOf = (file: string) =>
   join(types, relative(root, file)).replace(/\.tsx?$/, '.d.ts');
 
-/** Has the compiler write the declarations of all modules of these folders. */
+/** Makes the compiler write the declarations of all modules in these folders. */
 export async function emitDeclarations(folders: string[]): Promise<void> {
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
@@ -28,7 +28,7 @@ export async function emitDeclarations(folders: string[]): Promise<void> {
   const settings = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions,
-    // All of them by path: what is found by the name of its package alone is taken for a library.
+    // Lists all modules by path, as a module found only by its package's name counts as a library.
     include: folders.map((folder) => join(root, folder, 'src')),
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing'].flatMap((pattern) =>
       folders.map((folder) => join(root, folder, 'src', pattern)),
@@ -50,8 +50,8 @@ const nested = /^ {8}.*\n/gm;
 const imported = /(?:from |import\()["'](\.[^"']+)["']/g;
 
 /**
- * Without comments, but for those that deprecate something, and without what is nested twice: nearly
- * all of that are the contract's shapes, which have a check of their own.
+ * Removes comments, except deprecations, and types nested twice: nearly all of these are shapes of the
+ * contract, which is checked separately.
  */
 function shortened(text: string): string {
   return text
@@ -60,8 +60,8 @@ function shortened(text: string): string {
 }
 
 /**
- * The declarations that the types of these modules consist of, by the path of their module: their own
- * and those of the modules that they refer to. Generated ones have a check of their own.
+ * The declarations that the types of these modules consist of, by module path: their own and those of
+ * modules they refer to. Generated ones are checked separately.
  */
 export function reachableDeclarations(files: string[]): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,8 +1,8 @@
-/** A package's offer: the names of each entry, and the declarations that their types consist of. */
+/** The public API of a package: the names of each entry, and the declarations behind their types. */
 export interface Report {
   name: string;
   version: string;
-  /** Exported names by entry; types have none at run time and are not among them. */
+  /** Exported names by entry; without types, which do not exist at run time. */
   entries: Record<string, string[]>;
   /** Declarations by module. */
   modules: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Report {
 const modulePart = /^## (.+)\n\n```ts\n([\s\S]*?)\n```$/gm;
 const entryPart = /^- `(.+?)`: ?(.*)$/gm;
 
-/** A report as it is committed. */
+/** The committed text of a report. */
 export function textOf({ name, version, entries, modules }: Report): string {
   const names = Object.entries(entries).map(([entry, all]) => `- \`${entry}\`: ${all.join(' ')}`);
   const parts = Object.entries(modules).map(
@@ -21,7 +21,7 @@ export function textOf({ name, version, entries, modules }: Report): string {
   return `${[`# ${name} ${version}`, made, names.join('\n'), ...parts].join('\n\n')}\n`;
 }
 
-/** A committed report. */
+/** Parses a committed report. */
 export function parseReport(text: string): Report {
   const [, name = '', version = ''] = /^# (\S+) (\S+)/.exec(text) ?? [];
   const entries = [...text.matchAll(entryPart)].map(([, entry = '', names = '']) => [

@@ -15,7 +15,7 @@ const pathOf = (folder: string) => join(folder, 'api-report.md');
 const entriesOf = (folder: string) =>
   ownEntries(join(root, 'shell')).filter(({ file }) => file.startsWith(join(root, folder, 'src')));
 
-/** The report that changes are counted from: the one last committed, or else the one that is there. */
+/** The report to compare with: the last committed one, or else the existing file. */
 function reportBefore(folder: string): Report | undefined {
   const committed = spawnSync('git', ['show', `HEAD:${pathOf(folder)}`], {
     cwd: root,
@@ -37,7 +37,7 @@ function reportNow(folder: string): Report {
   };
 }
 
-/** The packages whose committed report is not that of their code. */
+/** The packages whose committed report is out of date. */
 export async function staleReports(): Promise<string[]> {
   await emitDeclarations(packages);
   return packages.filter((folder) => {
@@ -47,8 +47,8 @@ export async function staleReports(): Promise<string[]> {
 }
 
 /**
- * Writes the report of each package, and its version as it follows from what has changed. Returns the
- * versions; throws a sentence where a name is gone that was not deprecated before.
+ * Writes the report of each package, and its version according to the changes. Returns the versions; throws
+ * a sentence if a name was removed that was not deprecated before.
  */
 export async function writeReports(): Promise<Record<string, string>> {
   await emitDeclarations(packages);

@@ -1,16 +1,19 @@
-/** What `npm run soak` runs in full, and `npm test` in part or, by the name `*.soak.*` of a file, not at all. */
+/**
+ * A proof that `npm run soak` runs in full. `npm test` runs it in part, or not at all if its file is
+ * `*.soak.*`.
+ */
 export interface Proof {
   name: string;
-  /** Of components: a pattern of files for Jest. */
+  /** A pattern of Jest test files for components. */
   components?: string;
-  /** A script of the workspace that fails by itself. */
+  /** A script of the workspace that exits with an error if its proof fails. */
   script?: string;
-  /** Of the API, relative to api-server, run on both engines. */
+  /** Test files of the API, relative to api-server, run on both engines. */
   files?: readonly string[];
-  /** Arguments of Playwright, in a browser on the built portal: files, or `--grep` and a tag. */
+  /** Arguments for Playwright, in a browser on the built portal: files, or `--grep` and a tag. */
   specs?: readonly string[];
   rounds: number;
-  /** The engines on which it differs; both by default. */
+  /** The engines on which it behaves differently; both by default. */
   engines?: readonly Engine[];
 }
 
@@ -24,7 +27,7 @@ export const proofs: readonly Proof[] = [
   { name: 'components', components: '\\.soak\\.test\\.tsx$', rounds: 1 },
   { name: 'generators', script: 'tools/test/generators-check.ts', rounds: 1 },
   { name: 'containers', script: 'tools/soak/testing/images.ts', rounds: 1 },
-  // It needs the remote that the generators make.
+  // Runs after the generators, as it needs the remote that they make.
   { name: 'e2e', specs: ['--grep', '@soak|\\.soak\\.spec\\.ts|failures\\.spec\\.ts'], rounds: 1 },
   { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },
   {

@@ -17,7 +17,7 @@ function installFromPlaywright(): void {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** Path of a Chromium, which is installed if there is none. Throws if that fails. */
+/** The path of a Chromium, which is installed if missing. Throws if that fails. */
 export function findBrowser(): string {
   const fromDebian = () => installFromDebian('Chromium', ['chromium']);
   for (const install of [() => {}, fromDebian, installFromPlaywright]) {

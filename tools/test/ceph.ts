@@ -3,10 +3,10 @@ import { installFromDebian } from './debian.ts';
 
 const programs = ['/usr/bin/ceph-mon', '/usr/bin/ceph-osd', '/usr/bin/radosgw'];
 
-/** Whether Ceph is installed, whose gateway is a server of the S3 protocol. */
+/** Whether Ceph is installed, whose gateway is an S3 server. */
 export const hasCeph = (): boolean => programs.every((program) => existsSync(program));
 
-/** Installs Ceph if it is missing; returns whether it is there. */
+/** Installs Ceph if it is missing; returns whether it is installed now. */
 export function installCeph(): boolean {
   if (!hasCeph()) installFromDebian('Ceph', ['ceph-mon', 'ceph-osd', 'radosgw']);
   return hasCeph();

@@ -8,7 +8,7 @@ import { load } from 'js-yaml';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { root } from '../apps.ts';
 
-// Reads the recipes of the images and of compose. `npm run soak -- containers` builds and runs them.
+// Checks the recipes of the images and compose.yaml. `npm run soak -- containers` builds and runs them.
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -24,7 +24,7 @@ function sourcesOf(copy: Copy): string[] {
   return copy.getFromFlag() ? [] : paths.slice(0, -1).map((path) => path.replace(/\/$/, ''));
 }
 
-/** Checks what can be read in a recipe, against the workspace. */
+/** Checks a recipe against the workspace without building it. */
 function checkImage(file: string): void {
   const recipe = DockerfileParser.parse(read(file));
   for (const source of recipe.getCOPYs().flatMap(sourcesOf)) {
@@ -60,7 +60,7 @@ interface Compose {
 
 function checkCompose(): void {
   const linter = join(root, 'tools/node_modules/.bin/dclint');
-  // Its warnings are of the order of keys.
+  // Its warnings concern only the order of keys.
   execFileSync(linter, ['--quiet', 'compose.yaml'], { cwd: root, stdio: 'inherit' });
   const { services } = load(read('compose.yaml')) as Compose;
   for (const [name, { build, healthcheck, depends_on: needs = {} }] of Object.entries(services)) {

@@ -1,6 +1,6 @@
 import { exitOf, startChild } from '../child.ts';
 
-// The contract of the API and the report of shared-*: whether what is made of the sources is committed.
+// Checks that the files generated from the API's contract and the reports of shared-* are up to date.
 
 for (const task of ['tools/contract.ts', 'tools/report.ts']) {
   const args = ['--disable-warning=ExperimentalWarning', task, '--check'];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages on a Debian whose administrator this is; elsewhere it does nothing. */
+/** Installs packages when run as root on Debian; does nothing elsewhere. */
 export function installFromDebian(title: string, packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${title}...`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../apps.ts';
 
-// Works in a copy, so that an interrupted run leaves nothing behind in the workspace.
+// Works in a copy, so an interrupted run leaves nothing behind in the workspace.
 const copy = mkdtempSync(join(tmpdir(), 'shootline-generators-'));
 const published = join(root, '.cache', 'new-remote');
 const run = (command: string, args: string[]) =>

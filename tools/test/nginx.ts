@@ -5,7 +5,7 @@ const program = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const isThere = () => existsSync(program) && existsSync(brotli);
 
-/** Path of an nginx with its brotli module, installed if it is missing; undefined where it cannot be. */
+/** The path of an nginx with the brotli module, installed if missing; undefined if that fails. */
 export function findNginx(): string | undefined {
   if (!isThere()) installFromDebian('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
   return isThere() ? program : undefined;

@@ -4,7 +4,7 @@ import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
 import type { Step } from './steps.ts';
 
-// Hundreds of short processes load the same modules.
+// Shares compiled code, as hundreds of short processes load the same modules.
 const shared = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 
 type Result = { name: string; seconds: string; passed: boolean };
@@ -14,7 +14,7 @@ async function runAlone({ command, args, env }: Step): Promise<number> {
   return exitOf(startChild(command, args, { env: { ...process.env, ...shared, ...env } }));
 }
 
-/** Runs a step that uses one core; what it prints is kept together. */
+/** Runs a step that uses one core and collects its output. */
 async function runBeside({ command, args, env }: Step): Promise<{ code: number; output: string }> {
   const child = startChild(command, args, {
     env: { ...process.env, ...shared, ...env },
@@ -40,7 +40,7 @@ async function run(step: Step): Promise<Result> {
   return { name: step.name, seconds, passed };
 }
 
-/** Steps that follow each other and use one core are a group, each other step is one by itself. */
+/** Groups consecutive single-core steps; every other step is its own group. */
 function groupsOf(steps: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {

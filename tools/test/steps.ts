@@ -8,7 +8,7 @@ export interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Another such step that follows may run beside it. */
+  /** Whether it may run beside the next step if that also uses one core. */
   usesOneCore?: boolean;
 }
 
@@ -52,7 +52,7 @@ const importWalls = (files: string): Step => ({
   args: ['--config', '.dependency-cruiser.cjs', files],
 });
 
-/** The tests of Jest, all or those whose paths match patterns. */
+/** The Jest tests, all or those whose paths match patterns. */
 export const unit = (...files: string[]): Step => ({
   name: 'unit',
   command: node,
@@ -67,12 +67,12 @@ export const unit = (...files: string[]): Step => ({
   ],
 });
 
-/** The checks that concern one app, by its folder: its files, and the types of what they import. */
+/** The checks of one app, by its folder: its files, and the types of their imports. */
 export function stepsOfApp(app: string): Step[] {
   return [format(app), types(`${app}/tsconfig.json`), lint(app), importWalls(app), unit(`${app}/`)];
 }
 
-/** Every check, in the order in which they begin: the quick ones first. */
+/** All checks in starting order, quick ones first. */
 export function steps(): Step[] {
   return [
     format('.'),
@@ -97,7 +97,7 @@ export function steps(): Step[] {
     {
       name: 'API on PGlite',
       command: node,
-      // What engines do differently; the rest on PGlite is part of the soak.
+      // Tests of differences between engines; the others run on PGlite in the soak.
       args: [quiet, 'api-server/tests/run.ts', 'pglite', '--engine-tests'],
     },
     {

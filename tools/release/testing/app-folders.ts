@@ -18,7 +18,7 @@ function writeAll(folder: string, files: Record<string, string | object>): void 
 
 const entry = '@shootline/shared-ui/sheet';
 
-/** Shared code of a version with these names. */
+/** The shared code of a version with these names. */
 export const sharedCode = (version: string, ...names: string[]): SharedCode => ({
   contract: 1,
   versions: { '@shootline/shared-ui': version },
@@ -27,7 +27,7 @@ export const sharedCode = (version: string, ...names: string[]): SharedCode => (
 
 export const nameOf = (name: string) => `${name} of ${entry}`;
 
-/** The built folder of the remote `ledger`, with this code, which uses these names. */
+/** The built folder of the remote `ledger` with this code and the shared code that it uses. */
 export function builtRemote(code: string, uses: SharedCode, calls?: Contract): string {
   const folder = join(newFolder(), 'mfe-ledger');
   const manifest: RemoteManifest = {
@@ -51,7 +51,7 @@ export function builtRemote(code: string, uses: SharedCode, calls?: Contract): s
   return folder;
 }
 
-/** The built folder of a shell with this code, which provides these names. */
+/** The built folder of a shell with this code and the shared code that it provides. */
 export function builtShell(code: string, provides: SharedCode): string {
   const folder = join(newFolder(), 'shell');
   writeAll(folder, {
@@ -64,7 +64,7 @@ export function builtShell(code: string, provides: SharedCode): string {
   return folder;
 }
 
-/** Gives a target a `portal.json` of these remotes. */
+/** Gives a target a `portal.json` with these remotes. */
 export async function addPortal(
   target: Target,
   remotes: PortalConfig['remotes'] = [],

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../api-server/tests/listening.ts';
 import { newFolder } from './app-folders.ts';
 
-/** A cluster of one on this machine that keeps everything in memory. */
+/** A single-node cluster on this machine that keeps everything in memory. */
 const configuration = (folder: string, cluster: string, mon: string, port: number) => `
 [global]
 fsid = ${cluster}
@@ -41,12 +41,12 @@ rgw enable lc threads = false
 `;
 
 export interface S3Server {
-  /** The variables by which the AWS SDK finds it. */
+  /** The variables that lead the AWS SDK to it. */
   variables: Record<string, string>;
   stop: () => void;
 }
 
-/** Starts Ceph's object gateway, a server of the S3 protocol, with a cluster of its own. */
+/** Starts Ceph's object gateway, a server of the S3 protocol, with a new cluster. */
 export async function startCeph(): Promise<S3Server> {
   const folder = newFolder();
   for (const name of ['mon', 'osd']) mkdirSync(join(folder, name));

@@ -7,7 +7,7 @@ import type { Target } from '../target.ts';
 import { newFolder } from './app-folders.ts';
 import { type S3Server, startCeph } from './ceph-server.ts';
 
-/** Opens a target; how long it waits for another holder of its lock is in milliseconds. */
+/** Opens a target that waits up to `patience` milliseconds for another holder of its lock. */
 export type Open = (patience?: number) => Target;
 
 /** A kind of target: a new one is empty, and can be opened several times. */
@@ -40,7 +40,7 @@ export const kinds: Kind[] = hasCeph() ? [inFolder, inBucket] : [inFolder];
 
 let server: S3Server | undefined;
 
-/** Starts the server of the buckets, where there is one, and leads the SDK to it. */
+/** Starts the server of the buckets, if installed, and configures the SDK for it. */
 export async function startBuckets(): Promise<void> {
   if (!hasCeph()) return;
   server = await startCeph();

