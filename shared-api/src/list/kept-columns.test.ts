@@ -26,7 +26,7 @@ test('another user has their own', () => {
   expect(keptColumns('bookings').read()).toBeNull();
 });
 
-test.each(['{', '"title"', '[null]', '[{"width":3}]'])('%s is not taken for columns', (text) => {
+test.each(['{', '"title"', '[null]', '[{"width":3}]'])('%s is not read as columns', (text) => {
   keptColumns('bookings').keep(columns);
   const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('columns'));
   localStorage.setItem(key, text);

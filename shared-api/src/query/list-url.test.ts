@@ -46,7 +46,7 @@ test.each([
   'sortBy=password&asc=true',
   'asc=true',
   'colour=red',
-])('%s asks the server for nothing', (search) => {
+])('%s is ignored in the query', (search) => {
   const { filters: values, query, sort } = read(search);
   expect(query).toEqual({});
   expect(sort).toEqual({ sortBy: 'date', asc: false });
@@ -89,7 +89,7 @@ describe('views', () => {
     ['view=all', 'all', {}],
     ['sortBy=date&asc=false', 'to_staff', { view: 'to_staff' }],
     ['view=all&sortBy=date&asc=true', 'all', { sortBy: 'date', asc: true }],
-  ])('%s shows one with its order', (search, view, query) => {
+  ])('%s shows a view in its order', (search, view, query) => {
     expect(readView(search).view).toBe(view);
     expect(readView(search).query).toEqual(query);
   });

@@ -21,7 +21,7 @@ describe('a typed amount', () => {
     ['1,26,00', 'AUD'],
     ['five', 'AUD'],
     ['99999999999999999', 'AUD'],
-  ])('%p of %s is none', (text, currency) => {
+  ])('%p of %s is not an amount', (text, currency) => {
     expect(minorUnitsOf(text, currency)).toBeUndefined();
   });
 

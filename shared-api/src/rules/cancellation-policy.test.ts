@@ -9,7 +9,7 @@ test.each([
   [24, 'within_48_hours'],
   [23.9, 'within_24_hours'],
   [-1, 'within_24_hours'],
-])('cancelling %d hours before the shoot brings the fee %s', (hours, category) => {
+])('cancelling %d hours before the shoot sets the fee %s', (hours, category) => {
   expect(foreseenFee({ state: 'active', date: inHours(hours) }, now)).toBe(category);
 });
 

@@ -17,6 +17,6 @@ test.each([
   'ana@client.',
   'a b@client.test',
   'a@b@c.test',
-])('%j is none', (text) => {
+])('refuses %j as a mail address', (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -33,7 +33,7 @@ test.each([
   '9:5 am',
   '9:30 xm',
   '930',
-])('%j is none', (text) => {
+])('%j is not a time', (text) => {
   expect(timeOfDay(text)).toBeUndefined();
 });
 

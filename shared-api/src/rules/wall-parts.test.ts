@@ -6,7 +6,7 @@ test.each([
   ['12-03-2026 ', { day: '12-03-2026', time: '' }],
   [' 10:00', { day: '', time: '10:00' }],
   ['', { day: '', time: '' }],
-])('"%s" comes apart and together again', (wall, parts) => {
+])('"%s" is split and joined again', (wall, parts) => {
   expect(wallParts(wall)).toEqual(parts);
   expect(wallOf(parts)).toBe(wall);
 });

@@ -75,7 +75,7 @@ test("a draft is only for its user, and a sign-out forgets only that user's draf
 test.each([
   ['expired', () => sessionStore.getState().expire(maya.auth_token)],
   ['refused', signOutRefused],
-])('what is typed until a session was %s is there after the next sign-in', (_reason, end) => {
+])('input typed before a session was %s is back after the next sign-in', (_reason, end) => {
   type('Town');
   end();
   expect(titles()).toEqual([]);

@@ -72,7 +72,7 @@ test.each([
   ['Cancel', 'Cancel'],
   ['the cross', 'Close'],
   ['Escape', null],
-])('%s discards what was typed into a dialog', async (_way, name) => {
+])('%s discards the input of a dialog', async (_way, name) => {
   const { user, unmount } = await open();
   await user.type(await reason(), 'Blurred');
   if (name) await user.click(screen.getByRole('button', { name }));

@@ -41,7 +41,7 @@ test.each([
   ['a choice', '<select aria-label="Field"></select>'],
   ['a text that is edited in place', '<p aria-label="Field" contenteditable></p>'],
   ['a combobox', '<div aria-label="Field" role="combobox"></div>'],
-])('in %s it is typed', (_what, field) => {
+])('in %s the key is typed', (_what, field) => {
   renderWithTheme(
     <>
       <Row name="Rows" />
@@ -70,7 +70,7 @@ test.each([
   ['Cmd', { metaKey: true }],
   ['Alt', { altKey: true }],
   ['an input method that composes', { isComposing: true }],
-])('with %s it is not ours', (_what, held) => {
+])('ignores a key with %s', (_what, held) => {
   renderWithTheme(<Row name="Rows" />);
   fireEvent.keyDown(document.body, { key: 'j', ...held });
   expect(pressed).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ function openForm(rows: ReactNode, isBusy = false) {
 test.each([
   ['are being loaded', <p key="loading">Loading...</p>, true],
   ['cannot be chosen', <PlainRows key="plain" options={towns} labelledBy="" />, false],
-])('a refused form leads to the choice whose rows %s', async (_, rows, isBusy) => {
+])('a refused form focuses the picker whose rows %s', async (_, rows, isBusy) => {
   const { user } = openForm(rows, isBusy);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByRole('group', { name: /^Town/ })).toHaveFocus());

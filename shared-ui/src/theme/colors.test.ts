@@ -28,7 +28,7 @@ describe.each(['light', 'dark'] as const)('the colours in %s mode', (mode) => {
   });
 
   test.each(Object.keys(chipLooks) as (keyof typeof chipLooks)[])(
-    'a chip can be read: %s',
+    'a chip is readable: %s',
     (tone) => {
       const { palette, bg, fg } = chipLooks[tone];
       const colors = palettes[palette];

@@ -34,7 +34,7 @@ test('names the window, and a key pressed while it opens answers nothing', async
 test.each<[WindowOutcome, string]>([
   [{ kind: 'done', details: 'Theo was told.' }, 'Done. You can close this window.Theo was told.'],
   [{ kind: 'unchanged' }, 'Nothing was changed. You can close this window.'],
-])('an answer closes the window; where it stays, it says how it ended', async (answer, text) => {
+])('an answer closes the window, or shows the outcome if it stays open', async (answer, text) => {
   const { user } = renderWithTheme(<Asks answer={answer} />);
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(close).toHaveBeenCalledTimes(1);
