@@ -3,7 +3,7 @@ import { serveOneApp } from './dev/one-app.ts';
 import { serveWholePortal } from './dev/whole-portal.ts';
 import { takePortal } from './portal/portals.ts';
 
-// npm run dev [-- --portal finance]: the whole portal; in the folder of an app: that app alone.
+// npm run dev [-- --portal finance]: the whole portal; in the folder of an app: only that app.
 
 try {
   const { portal, rest } = takePortal(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { isServedBy, type Portal, readConfig } from './portals.ts';
 
 const run = promisify(execFile);
 
-/** The file is beside a portal's folder, as it would be served inside. */
+/** The path of the bill of materials: beside a portal's folder, as it would be served inside. */
 export const sbomFile = (folder: string) => `${folder}.cdx.json`;
 
 /**

@@ -14,7 +14,7 @@ export interface Target {
   lock: (purpose: string) => Promise<() => Promise<void>>;
 }
 
-/** A JSON file of a target; undefined where there is none. */
+/** A JSON file of a target; undefined if it is missing. */
 export async function readJson<Content>(
   target: Target,
   path: string,

@@ -9,7 +9,7 @@ export interface LateCode<Code> {
   store: StoreApi<{ code: Code | null }>;
   /** Loads the code. Rejects on failure; the next call tries again. */
   load: () => Promise<Code>;
-  /** Loads the code, retrying when the browser is online or the page is shown again. Never rejects. */
+  /** Loads the code, retrying when the browser is back online or the page is shown. Never rejects. */
   loadPatiently: () => Promise<Code>;
 }
 

@@ -49,7 +49,7 @@ export function useSaveView(list: ListName) {
   });
 }
 
-/** Renames an own view or replaces its filters. Fails as `useSaveView` does, and with NotFound. */
+/** Renames an own view or replaces its `search`. Fails as `useSaveView` does, and with NotFound. */
 export function useUpdateView(list: ListName) {
   const changeOwnViews = useOwnViews(list);
   return useMutation({
@@ -60,7 +60,7 @@ export function useUpdateView(list: ListName) {
   });
 }
 
-/** Deletes an own view by its uuid and returns the deleted view. A failure is a toast. */
+/** Deletes an own view by its uuid; the answer is the deleted view. A failure is a toast. */
 export function useDeleteView(list: ListName) {
   const changeOwnViews = useOwnViews(list);
   return useMutation({

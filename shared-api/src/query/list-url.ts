@@ -52,9 +52,7 @@ export interface ListState<
   ownSort: ListSort<Field>;
   /** Ids of the columns in the URL, in their order. */
   columns: readonly string[] | undefined;
-  /**
-   * All of this as a query string without `?`, to be stored: it always names the view and ignores nothing.
-   */
+  /** All of this as a query string without `?`, to be stored: names the view, without ignored values. */
   search: string;
   /** Parameters of the list's request: set values only, by the API's names. */
   query: { [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]>> } & {

@@ -54,7 +54,7 @@ test('announces 5 stars as excellent', async () => {
   expect(news).toHaveTextContent('');
 });
 
-test('stars under the pointer are filled until it leaves or a key is pressed', async () => {
+test('stars under the pointer are filled until it leaves or a key changes the rating', async () => {
   const { user } = open(2);
   expect(filledStars()).toBe(2);
   await user.hover(star('4 stars'));
