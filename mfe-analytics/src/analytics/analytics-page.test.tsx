@@ -198,7 +198,7 @@ test('offers Retry for a part that fails, and shows the others', async () => {
 
 test.each([
   ['Time to Approval', '1 to 4 hours', 'approval_time=1_to_4_hours'],
-  ['Time to Staffed', '1 to 2 days', 'staffing_time=1_to_2_days'],
+  ['Time to Staffing', '1 to 2 days', 'staffing_time=1_to_2_days'],
   [
     'Unstaffed 48 Hours Before',
     'Mar 2026',

@@ -8,7 +8,7 @@ import { useLinks } from './use-links.ts';
 
 export const workTitles = [
   'Time to Approval',
-  'Time to Staffed',
+  'Time to Staffing',
   'Unstaffed 48 Hours Before',
 ] as const;
 

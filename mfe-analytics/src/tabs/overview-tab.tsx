@@ -16,7 +16,7 @@ import { WorkCharts, workTitles } from '../overview/work-charts.tsx';
 import { TimeStat } from '../overview/work-stats.tsx';
 
 const bookingStats = ['Bookings', 'Top Submitter'];
-const timeStats = ['Mean Time to Approval', 'Mean Time to Staffed'] as const;
+const timeStats = ['Mean Time to Approval', 'Mean Time to Staffing'] as const;
 
 function feedbackTab(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
