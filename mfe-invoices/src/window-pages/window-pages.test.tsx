@@ -1,26 +1,25 @@
 import { type Invoice, roles } from '@shootline/shared-api';
-import {
-  buildInvoice,
-  buildUser,
-  errorResponse,
-  mockApi,
-  mockServer,
-} from '@shootline/shared-api/testing';
+import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { decidedByFinance, onlyOfNumber } from '../invoice-dialog/testing/open-dialog.tsx';
+import {
+  decidedByFinance,
+  invoiceServer as server,
+} from '../invoice-dialog/testing/open-dialog.tsx';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = mockServer(onlyOfNumber, decidedByFinance('approved'));
 // jsdom's `close` would end the tests' document; a mock that does nothing acts as a browser's refusal.
 const browserClose = window.close;
 const close = jest.fn();
 
 beforeAll(() => loadPages(routes));
 beforeAll(() => (window.close = close));
-beforeEach(() => close.mockClear());
+beforeEach(() => {
+  server.use(decidedByFinance('approved'));
+  close.mockClear();
+});
 afterAll(() => (window.close = browserClose));
 
 function open(decision: 'make-approved' | 'make-rejected', invoice: Invoice) {
