@@ -8,7 +8,7 @@ import type { AnyInvoice } from '../any-invoice.ts';
 const { jest } = import.meta;
 
 /** Mocks the API: no other invoice has the same number. */
-export const onlyOfNumber = mockApi.get('/invoice/{id}/same-number', () => ({
+const onlyOfNumber = mockApi.get('/invoice/{id}/same-number', () => ({
   invoices: [],
   total_formatted: null,
 }));
