@@ -10,34 +10,14 @@ import {
   ExportForm,
   FilterAsField,
   firstRecipients,
-  loadState,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
-import { useMutation, useQueries } from '@tanstack/react-query';
 import type { InferType } from 'yup';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { analyticsFiltersOf, analyticsUrl } from '../filters/analytics-url.ts';
 import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
 import { exportRules } from './export-rules.ts';
 import { type AnalyticsExportInput, exportAnalytics } from './export.actions.ts';
-
-/** The possible recipients, once all choices of the form are loaded. */
-function usePeople() {
-  return useQueries({
-    queries: [
-      userQueries.internalUsers(),
-      referenceQueries.all(),
-      userQueries.clients(),
-      userQueries.accountManagers(),
-      userQueries.submitters(),
-      userQueries.cameraOperatorChoices(),
-    ],
-    combine: (results) => {
-      const { isLoaded, ...state } = loadState(results);
-      return { ...state, people: isLoaded ? results[0].data : undefined };
-    },
-  });
-}
 
 /** The form's values as input of the request. */
 function inputOf(
@@ -89,28 +69,21 @@ function ExportAnalyticsForm(props: {
 /** Export Analytics (S2 §2): prefilled with the page's filter. */
 export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose: () => void }) {
   const { filter, onClose } = props;
-  const { people: choices, isError, retry } = usePeople();
-  const { mutateAsync, isPending } = useMutation(exportAnalytics());
   return (
     <ExportDialog
       title="Export Analytics"
-      isBlocked={isPending}
+      queries={[
+        userQueries.internalUsers(),
+        referenceQueries.all(),
+        userQueries.clients(),
+        userQueries.accountManagers(),
+        userQueries.submitters(),
+        userQueries.cameraOperatorChoices(),
+      ]}
+      action={exportAnalytics()}
       onClose={onClose}
-      choices={choices}
-      isError={isError}
-      onRetry={retry}
     >
-      {(people) => (
-        <ExportAnalyticsForm
-          filter={filter}
-          people={people}
-          onCancel={onClose}
-          onSubmit={async (input) => {
-            await mutateAsync(input);
-            onClose();
-          }}
-        />
-      )}
+      {(form, [people]) => <ExportAnalyticsForm {...form} filter={filter} people={people} />}
     </ExportDialog>
   );
 }

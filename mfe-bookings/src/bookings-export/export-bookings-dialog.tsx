@@ -1,10 +1,13 @@
-import type { BookingSummary, BookingViewChoice } from '@shootline/shared-api';
+import {
+  type BookingSummary,
+  type BookingViewChoice,
+  referenceQueries,
+  userQueries,
+} from '@shootline/shared-api';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
-import { useMutation } from '@tanstack/react-query';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { exportBookings } from './export.actions.ts';
-import { useExportChoices } from './use-export-choices.ts';
 
 /** Export Bookings (S1 §2): prefilled with the list's filters, or for the bookings chosen in the list. */
 export function ExportBookingsDialog({
@@ -16,27 +19,15 @@ export function ExportBookingsDialog({
   bookings?: readonly BookingSummary[];
   onClose: () => void;
 }) {
-  const exportChoices = useExportChoices();
-  const { mutateAsync, isPending } = useMutation(exportBookings());
   return (
     <ExportDialog
       title="Export Bookings"
-      isBlocked={isPending}
+      queries={[userQueries.internalUsers(), referenceQueries.all(), userQueries.clients()]}
+      action={exportBookings()}
       onClose={onClose}
-      choices={exportChoices.choices}
-      isError={exportChoices.isError}
-      onRetry={exportChoices.retry}
     >
-      {(choices) => (
-        <ExportBookingsForm
-          {...subject}
-          choices={choices}
-          onCancel={onClose}
-          onSubmit={async (input) => {
-            await mutateAsync(input);
-            onClose();
-          }}
-        />
+      {(form, [people, reference, clients]) => (
+        <ExportBookingsForm {...subject} {...form} choices={{ people, reference, clients }} />
       )}
     </ExportDialog>
   );

@@ -20,8 +20,7 @@ import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { viewLabels } from '../bookings-list/booking-views.ts';
-import { filtersLeftOut, firstValues } from './first-values.ts';
-import type { ExportChoices } from './use-export-choices.ts';
+import { type ExportChoices, filtersLeftOut, firstValues } from './first-values.ts';
 
 interface FormProps {
   choices: ExportChoices;

@@ -1,7 +1,20 @@
-import { bookingStates, type BookingViewChoice, type SignedInUser } from '@shootline/shared-api';
+import {
+  type BookingViewChoice,
+  bookingStates,
+  type Client,
+  type InternalUser,
+  type ReferenceData,
+  type SignedInUser,
+} from '@shootline/shared-api';
 import { firstRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
-import type { ExportChoices } from './use-export-choices.ts';
+
+/** Options of the export's fields. */
+export interface ExportChoices {
+  reference: ReferenceData;
+  clients: readonly Client[];
+  people: readonly InternalUser[];
+}
 
 type Filters = BookingUrlFilters['filters'];
 

@@ -1,30 +1,64 @@
 import { ErrorState, Flex, Grid, Spinner } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
-import { Dialog, type DialogProps } from '@shootline/shared-ui/dialog';
+import { Dialog } from '@shootline/shared-ui/dialog';
 import type { FormProps } from '@shootline/shared-ui/form';
+import {
+  type QueriesOptions,
+  type QueriesResults,
+  useMutation,
+  type UseMutationOptions,
+  useQueries,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+/** The data of queries, in their order. */
+type DataOf<Results> = {
+  [Place in keyof Results]: Results[Place] extends UseQueryResult<infer Data> ? Data : never;
+};
+
 /**
  * The dialog of an export: at most 1000 px wide (S1 §9), blocked while the request runs. `children` renders
- * its form once the options of its fields are loaded.
+ * its form once `queries` are loaded, the options of its fields.
  */
-export function ExportDialog<Choices>(
-  props: Omit<DialogProps, 'maxWidth' | 'children'> & {
-    /** The options of the fields; undefined until all are loaded. */
-    choices: Choices | undefined;
-    isError: boolean;
-    onRetry: () => void;
-    children: (choices: Choices) => ReactNode;
-  },
-) {
-  const { choices, isError, onRetry, children, ...dialog } = props;
+export function ExportDialog<Input, Queries extends unknown[]>(props: {
+  title: string;
+  queries: readonly [...QueriesOptions<Queries>];
+  action: UseMutationOptions<{ export_uuid: string }, Error, Input>;
+  onClose: () => void;
+  children: (
+    form: { onSubmit: (input: Input) => Promise<void>; onCancel: () => void },
+    choices: DataOf<QueriesResults<Queries>>,
+  ) => ReactNode;
+}) {
+  const { title, queries, action, onClose, children } = props;
+  const { mutateAsync, isPending } = useMutation(action);
+  const { choices, isError, retry } = useQueries({
+    queries,
+    combine: (results: QueriesResults<Queries>) => {
+      const all: UseQueryResult[] = results;
+      return {
+        choices: all.every(({ data }) => data !== undefined)
+          ? (all.map(({ data }) => data) as DataOf<QueriesResults<Queries>>)
+          : undefined,
+        isError: all.some(({ isError, isFetching }) => isError && !isFetching),
+        retry: () => {
+          for (const { isError, refetch } of all) if (isError) void refetch();
+        },
+      };
+    },
+  });
+  const onSubmit = async (input: Input) => {
+    await mutateAsync(input);
+    onClose();
+  };
   return (
-    <Dialog maxWidth={1000} {...dialog}>
-      {choices !== undefined ? (
-        children(choices)
+    <Dialog title={title} maxWidth={1000} isBlocked={isPending} onClose={onClose}>
+      {choices ? (
+        children({ onSubmit, onCancel: onClose }, choices)
       ) : isError ? (
-        <ErrorState message="Sorry, there was an issue loading this content." onRetry={onRetry} />
+        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
       ) : (
         <Flex role="status" aria-label="Loading..." justify="center" py="16">
           <Spinner size="lg" color="brand.solid" />

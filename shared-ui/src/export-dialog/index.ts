@@ -1,6 +1,5 @@
 export { ExportDialog, ExportForm } from './export-form.tsx';
 export { exportMeta } from './export-meta.ts';
 export { FilterAsField } from './filter-as-field.tsx';
-export { loadState } from './load-state.ts';
 export { PeriodFields } from './period-fields.tsx';
 export { firstRecipients, RecipientsField } from './recipients-field.tsx';
