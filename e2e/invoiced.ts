@@ -21,16 +21,16 @@ export function pdfOf(text: string): Buffer<ArrayBuffer> {
   );
 }
 
-const toInvoice = async (camop: Api) => {
-  const { results } = await camop.get<{ results: BookingSummary[] }>(
+const toInvoice = async (videographer: Api) => {
+  const { results } = await videographer.get<{ results: BookingSummary[] }>(
     '/booking/list-bookings?view=to_invoice',
   );
   return results.filter(({ invoice_action }) => invoice_action === 'create');
 };
 
 /** The demo bookings that this videographer has yet to invoice. */
-export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
-  const bookings = await toInvoice(camop);
+export async function notInvoiced(videographer: Api): Promise<BookingSummary[]> {
+  const bookings = await toInvoice(videographer);
   expect(bookings).not.toEqual([]);
   return bookings;
 }

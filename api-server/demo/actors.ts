@@ -18,7 +18,7 @@ export function actorOf(
   outline: BookingOutline,
   roster: Roster,
 ): Attribution {
-  const { submitter, operator, former, random, offering, slot } = outline;
+  const { submitter, videographer, former, random, offering, slot } = outline;
   const manager = roster.member(outline.client.manager);
   const approver =
     random.chance(0.7) && manager.spec.role !== 'editor'
@@ -42,7 +42,7 @@ export function actorOf(
         ? { by: isInternal(submitter.role) ? submitter : approver, reason: 'The date was moved.' }
         : { by: former, reason: 'The videographer is no longer available.' };
     case 'assigned': {
-      const assignee = isFirst ? (former ?? operator) : operator;
+      const assignee = isFirst ? (former ?? videographer) : videographer;
       return quiet(
         offering.kind === 'auto' || offering.kind === 'reconfirming' ? assignee : coordinator,
       );
@@ -58,7 +58,7 @@ export function actorOf(
       };
     case 'shoot_completed':
     case 'footage_provided':
-      return quiet(random.chance(0.8) ? operator : coordinator);
+      return quiet(random.chance(0.8) ? videographer : coordinator);
     case 'job_complete':
       return quiet(approver);
     case 'deleted':

@@ -4,12 +4,17 @@ import type { bookingAssignment } from '../src/domain/schema.ts';
 import { type Plan, lastReached, reached } from './plan.ts';
 import { after, hour } from './time.ts';
 
-export function autoAssignStateOf({ offering, state, operator, former }: Plan): AutoAssignState {
+export function autoAssignStateOf({
+  offering,
+  state,
+  videographer,
+  former,
+}: Plan): AutoAssignState {
   switch (offering.kind) {
     case 'running':
       return 'awaiting_availabilities';
     case 'auto':
-      return operator || former ? 'completed' : 'disabled';
+      return videographer || former ? 'completed' : 'disabled';
     case 'reconfirming':
       return 'failed';
     case 'manual':
@@ -30,20 +35,20 @@ export function assignmentsOf(
   const first = reached(plan, 'assigned');
   const last = lastReached(plan, 'assigned');
   if (!first || !last) return [];
-  const { operator, former, random, state, date, duration } = plan;
+  const { videographer, former, random, state, date, duration } = plan;
   const span =
     state === 'cancelled' ? undefined : shootSpan({ date, duration, arrivalAndSetupDate: null });
   const released = plan.steps.find(({ from }) => from === 'assigned')?.at ?? after(first, hour);
   return [
     ...(former
-      ? [{ ...common, id: random.uuid(), cameraOperatorId: former.id, assigned: first, released }]
+      ? [{ ...common, id: random.uuid(), videographerId: former.id, assigned: first, released }]
       : []),
-    ...(operator
+    ...(videographer
       ? [
           {
             ...common,
             id: random.uuid(),
-            cameraOperatorId: operator.id,
+            videographerId: videographer.id,
             assigned: last,
             during: span ? spanText(span) : null,
           },

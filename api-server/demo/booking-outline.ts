@@ -12,7 +12,7 @@ export type BookingOutline = {
   date: Date;
   duration: number;
   submitter: Member;
-  operator: Member | null;
+  videographer: Member | null;
   former: Member | null;
   client: { manager: string };
   random: Random;

@@ -58,23 +58,23 @@ function contactsOf(plan: Plan, texts: Texts) {
 function moneyOf({ random, place, spot, duration, state }: Plan) {
   const shoot = { countryCode: place.countryCode, location: spot, hours: duration ?? 4 };
   const client = estimate('client', shoot);
-  const operator = estimate('cameraOperator', shoot);
+  const videographer = estimate('videographer', shoot);
   const rounded = (amount: number) => Math.round(amount / 5000) * 5000;
   const isPriced = !['draft', 'new', 'deleted'].includes(state);
   const isClientCostManual = isPriced && random.chance(0.08);
-  const isCameraOperatorCostManual = isPriced && random.chance(0.08);
+  const isVideographerCostManual = isPriced && random.chance(0.08);
   return {
     maximumBudget: random.chance(0.25) ? rounded(client.total * random.between(1.05, 1.5)) : null,
     maximumBudgetCurrency: client.currency,
     isClientCostManual,
-    isCameraOperatorCostManual,
+    isVideographerCostManual,
     ...(isClientCostManual && {
       clientCost: rounded(client.total * random.between(0.85, 1.3)),
       clientCostCurrency: client.currency,
     }),
-    ...(isCameraOperatorCostManual && {
-      cameraOperatorCost: rounded(operator.total * random.between(0.9, 1.3)),
-      cameraOperatorCostCurrency: operator.currency,
+    ...(isVideographerCostManual && {
+      videographerCost: rounded(videographer.total * random.between(0.9, 1.3)),
+      videographerCostCurrency: videographer.currency,
     }),
   };
 }
@@ -123,7 +123,7 @@ function projectOf({ slot }: Plan, videoId: string): Partial<BookingRow> {
 }
 
 export function bookingOf(plan: Plan, texts: Texts, tenantId: string): BookingRow {
-  const { random, operator, submitter, steps } = plan;
+  const { random, videographer, submitter, steps } = plan;
   const approved = reached(plan, 'active');
   const project = approved && random.uuid().slice(0, 8);
   const shot = reached(plan, 'shoot_completed');
@@ -139,7 +139,7 @@ export function bookingOf(plan: Plan, texts: Texts, tenantId: string): BookingRo
     submitterId: submitter.id,
     submittedAt: reached(plan, 'new') ?? null,
     submittedTimezone: submitter.timezone,
-    cameraOperatorId: operator?.id ?? null,
+    videographerId: videographer?.id ?? null,
     autoAssignState: autoAssignStateOf(plan),
     ...(project && projectOf(plan, project)),
     cameraOperatorShootFootageUploadType: shot

@@ -40,20 +40,20 @@ function spanOn(kind: (typeof kinds)[number], offset: number, zone: string, now:
 function spansOf(
   bookings: (typeof booking.$inferInsert)[],
   offers: (typeof bookingAvailability.$inferInsert)[],
-): (operatorId: string) => Span[] {
+): (videographerId: string) => Span[] {
   const spans = new Map<string, Span[]>();
   const bookingOf = new Map(bookings.map((row) => [row.id, row]));
   const add = (
-    operatorId: string | null | undefined,
+    videographerId: string | null | undefined,
     row: (typeof bookings)[number] | undefined,
   ) => {
-    if (!operatorId || !row?.date) return;
+    if (!videographerId || !row?.date) return;
     const span = { from: row.date, to: after(row.date, (row.duration ?? 0) * hour) };
-    spans.set(operatorId, [...(spans.get(operatorId) ?? []), span]);
+    spans.set(videographerId, [...(spans.get(videographerId) ?? []), span]);
   };
-  for (const row of bookings) add(row.cameraOperatorId, row);
-  for (const offer of offers) add(offer.cameraOperatorId, bookingOf.get(offer.bookingId));
-  return (operatorId) => spans.get(operatorId) ?? [];
+  for (const row of bookings) add(row.videographerId, row);
+  for (const offer of offers) add(offer.videographerId, bookingOf.get(offer.bookingId));
+  return (videographerId) => spans.get(videographerId) ?? [];
 }
 
 type Setting = {
@@ -64,11 +64,14 @@ type Setting = {
 };
 
 /** Some busy times of the coming weeks, of the first operator and of some others, beside their shoots. */
-export function busyTimesOf(operators: Member[], setting: Setting): BusyTime[] {
+export function busyTimesOf(videographers: Member[], setting: Setting): BusyTime[] {
   const { bookings, offers, random, now } = setting;
   const takenBy = spansOf(bookings, offers);
-  const others = operators.slice(1).filter(({ spec }) => !spec.account);
-  const chosen = [...operators.slice(0, 1), ...others.filter((_, place) => place % oneIn === 0)];
+  const others = videographers.slice(1).filter(({ spec }) => !spec.account);
+  const chosen = [
+    ...videographers.slice(0, 1),
+    ...others.filter((_, place) => place % oneIn === 0),
+  ];
   return chosen.flatMap(({ id: personId, tenantId, timezone = 'Australia/Sydney' }, place) => {
     const taken = [...takenBy(personId)];
     return [kinds[place % kinds.length], kinds[(place + 1) % kinds.length]].flatMap((kind) => {

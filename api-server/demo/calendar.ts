@@ -3,8 +3,8 @@ import { hour } from './time.ts';
 
 /** Who films when, so that nobody is double-booked. */
 export type Calendar = {
-  isFree(operator: Member, start: Date, hours: number): boolean;
-  take(operator: Member, start: Date, hours: number): void;
+  isFree(videographer: Member, start: Date, hours: number): boolean;
+  take(videographer: Member, start: Date, hours: number): void;
 };
 
 // Time for packing and travel before and after.
@@ -17,14 +17,14 @@ export function createCalendar(): Calendar {
     end: start.getTime() + hours * hour + margin,
   });
   return {
-    isFree(operator, start, hours) {
+    isFree(videographer, start, hours) {
       const asked = spanOf(start, hours);
-      return (taken.get(operator.id) ?? []).every(
+      return (taken.get(videographer.id) ?? []).every(
         (span) => span.end <= asked.start || span.start >= asked.end,
       );
     },
-    take(operator, start, hours) {
-      taken.set(operator.id, [...(taken.get(operator.id) ?? []), spanOf(start, hours)]);
+    take(videographer, start, hours) {
+      taken.set(videographer.id, [...(taken.get(videographer.id) ?? []), spanOf(start, hours)]);
     },
   };
 }

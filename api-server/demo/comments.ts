@@ -22,14 +22,15 @@ type Span = { from: Date; to: Date };
 
 /** When a conversation could have taken place; undefined if that is in the future. */
 function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | undefined {
-  const { date, operator } = plan;
+  const { date, videographer } = plan;
   const end = after(now, -4 * minute);
   if (!date || plan.state === 'draft') return undefined;
   if (phase === 'done') {
     const from = lastReached(plan, 'shoot_completed');
     return from && { from, to: earliest(after(from, 6 * day), end) };
   }
-  const from = phase === 'assigned' ? operator && lastReached(plan, 'assigned') : createdAt(plan);
+  const from =
+    phase === 'assigned' ? videographer && lastReached(plan, 'assigned') : createdAt(plan);
   if (!from) return undefined;
   const to = earliest(
     date,
@@ -46,7 +47,7 @@ function speakersOf(plan: Plan, roster: Roster): Record<Voice, Member[]> {
   const colleague = plan.random.pick(colleagues.length > 0 ? colleagues : [manager]);
   return {
     client: [plan.submitter],
-    operator: plan.operator ? [plan.operator] : [],
+    videographer: plan.videographer ? [plan.videographer] : [],
     staff: [manager, colleague],
   };
 }
@@ -80,7 +81,7 @@ function converse(
           id: random.uuid(),
           tenantId: author.tenantId,
           text: text
-            .replaceAll('{operator}', plan.operator?.fullName ?? '')
+            .replaceAll('{operator}', plan.videographer?.fullName ?? '')
             .replaceAll('{contact}', texts.contact),
           createdById: author.id,
           created,

@@ -111,7 +111,7 @@ test('the demo is told from a workspace of the same name', async () => {
 });
 
 test('every demo account can sign in with the password of the demo', async () => {
-  const camops = Array.from({ length: 11 }, (_, index) => `camop${index + 2}`);
+  const videographers = Array.from({ length: 11 }, (_, index) => `camop${index + 2}`);
   const expected = [
     'admin',
     'finance',
@@ -122,7 +122,7 @@ test('every demo account can sign in with the password of the demo', async () =>
     'client',
     'unapproved',
     'camop',
-    ...camops,
+    ...videographers,
   ].map((name) => `${name}@demo.test`);
   const query = sql`select email, password_hash from shootline.person where password_hash is not null`;
   const accounts = [
@@ -178,9 +178,9 @@ test('each demo account sees plenty, in every state that concerns it', async () 
   assert.ok(client.count >= 40 && client.states.size === 11);
   const unapproved = await seen('unapproved@demo.test', 'submitter_id');
   assert.ok(unapproved.states.has('draft') && unapproved.states.has('new'));
-  const operator = await seen('camop@demo.test', 'camera_operator_id');
-  assert.ok(operator.count >= 40);
-  assert.deepEqual([...operator.states].sort(), [
+  const videographer = await seen('camop@demo.test', 'camera_operator_id');
+  assert.ok(videographer.count >= 40);
+  assert.deepEqual([...videographer.states].sort(), [
     'assigned',
     'cancelled',
     'footage_provided',

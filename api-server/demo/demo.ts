@@ -26,7 +26,7 @@ import { setPasswords } from './roster.ts';
 import { acmeClients, acmePeople } from './data/acme.ts';
 import { clientsAbroad } from './data/clients-abroad.ts';
 import { australianClients } from './data/clients.ts';
-import { demoOperators } from './data/operators.ts';
+import { demoVideographers } from './data/videographers.ts';
 import { demoPeople } from './data/people.ts';
 import { lapsesOf } from './offers.ts';
 import { acmeSlots, demoSlots } from './slots.ts';
@@ -50,7 +50,7 @@ export const demoWorkspaces: readonly WorkspaceSpec[] = [
     alias: 'demo',
     name: 'Demo Productions',
     clients: [...australianClients, ...clientsAbroad],
-    people: [...demoPeople, ...demoOperators],
+    people: [...demoPeople, ...demoVideographers],
     slots: demoSlots,
   },
   {

@@ -1,6 +1,6 @@
 import { roles } from '@shootline/shared-api/contract';
 import type { feedback } from '../src/domain/schema.ts';
-import { clientNotes, operatorNotes } from './data/notes.ts';
+import { clientNotes, videographerNotes } from './data/notes.ts';
 import { type Plan, lastReached } from './plan.ts';
 import { after, day, earliest, hour } from './time.ts';
 
@@ -17,15 +17,15 @@ const stars = [
 
 /** The client's feedback on the videographer, and the videographer's on the shoot. */
 export function feedbackOf(plan: Plan, tenantId: string, now: Date): Feedback[] {
-  const { operator, submitter, random, id: bookingId } = plan;
+  const { videographer, submitter, random, id: bookingId } = plan;
   const completed = lastReached(plan, 'job_complete');
   // Feedback is not always asked for.
-  if (!completed || !operator || random.chance(0.15)) return [];
+  if (!completed || !videographer || random.chance(0.15)) return [];
   const isRecent = now.getTime() - completed.getTime() < 30 * day;
-  return [submitter, operator].flatMap((author): Feedback[] => {
-    const isOperator = author === operator;
+  return [submitter, videographer].flatMap((author): Feedback[] => {
+    const isVideographer = author === videographer;
     const mayRate =
-      isOperator ||
+      isVideographer ||
       author.role === roles.client_user ||
       author.role === roles.client_team_admin ||
       author.role === roles.client_owner;
@@ -35,11 +35,11 @@ export function feedbackOf(plan: Plan, tenantId: string, now: Date): Feedback[] 
       tenantId,
       bookingId,
       authorId: author.id,
-      cameraOperatorId: isOperator ? null : operator.id,
+      videographerId: isVideographer ? null : videographer.id,
     };
     if (random.chance(isRecent ? 0.6 : 0.2)) return [{ ...common, created: completed }];
     const rating = random.weighted(stars);
-    const notes = isOperator ? operatorNotes : clientNotes;
+    const notes = isVideographer ? videographerNotes : clientNotes;
     return [
       {
         ...common,

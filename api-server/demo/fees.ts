@@ -12,8 +12,8 @@ export function feesOf(
   { roster, now }: { roster: Roster; now: Date },
   tenantId: string,
 ): Fee[] {
-  const { slot, operator, former, random } = plan;
-  const holder = operator ?? former;
+  const { slot, videographer, former, random } = plan;
+  const holder = videographer ?? former;
   const stopped = lastReached(plan, 'cancelled') ?? lastReached(plan, 'on_hold');
   if (!slot.fee || slot.isFeeDue || !holder || !stopped) return [];
   return [
@@ -22,7 +22,7 @@ export function feesOf(
       tenantId,
       bookingId: plan.id,
       category: slot.fee,
-      cameraOperatorId: holder.id,
+      videographerId: holder.id,
       createdById: random.pick(roster.staff('finance', 'admin')).id,
       discount: feeDiscounts[slot.fee],
       created: earliest(after(stopped, random.int(20, 400) * minute), after(now, -5 * minute)),

@@ -12,10 +12,10 @@ export function filesOf(
   texts: Texts,
   { tenantId, now }: { tenantId: string; now: Date },
 ): { files: BookingFile[]; documents: Document[] } {
-  const { random, submitter, operator, spot } = plan;
+  const { random, submitter, videographer, spot } = plan;
   const key = () => `${tenantId}/${random.uuid()}`;
   const created = createdAt(plan);
-  const assigned = operator && lastReached(plan, 'assigned');
+  const assigned = videographer && lastReached(plan, 'assigned');
   const uploads: { document: Document; by: string; at: Date }[] = [];
   if (random.chance(0.25)) {
     const lines = [texts.title, '', texts.presenters, '', texts.layout, '', texts.capture];
@@ -37,7 +37,7 @@ export function filesOf(
     const lines = ['Kit list', texts.title, 'Two cameras', 'Three lights', 'Two radio microphones'];
     uploads.push({
       document: pdfDocument(key(), 'kit-list.pdf', lines),
-      by: operator.id,
+      by: videographer.id,
       at: after(assigned, random.between(1, 20) * hour),
     });
   }

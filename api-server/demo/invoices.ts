@@ -1,5 +1,5 @@
 import { type InvoiceState, isCancelled } from '@shootline/shared-api/contract';
-import { totalOperatorCost } from '../src/domain/pricing/total-cost.rules.ts';
+import { totalVideographerCost } from '../src/domain/pricing/total-cost.rules.ts';
 import type { invoice } from '../src/domain/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookkeeping, lineItems } from './bookkeeping.ts';
@@ -45,12 +45,12 @@ function stateOf(plan: Plan, age: number): InvoiceState {
 
 /** Who may claim something of a booking, and since when. */
 function claimantOf(plan: Plan, [fee]: Fee[]): { supplier: Member; created: Date } | undefined {
-  const { operator, former } = plan;
+  const { videographer, former } = plan;
   if (!isCancelled(plan)) {
     const created = lastReached(plan, 'footage_provided');
-    return operator && created ? { supplier: operator, created } : undefined;
+    return videographer && created ? { supplier: videographer, created } : undefined;
   }
-  const holder = operator ?? former;
+  const holder = videographer ?? former;
   const cancelled = lastReached(plan, plan.state);
   if (!fee?.created || !holder || !cancelled) return undefined;
   return { supplier: holder, created: fee.created > cancelled ? fee.created : cancelled };
@@ -65,7 +65,7 @@ export function billingOf(
   const claimant = claimantOf(plan, fees);
   if (!claimant) return undefined;
   const { supplier, created } = claimant;
-  const cost = totalOperatorCost(pricedOf(booking), fees.map(feeOf), supplier.id);
+  const cost = totalVideographerCost(pricedOf(booking), fees.map(feeOf), supplier.id);
   if (!cost) return undefined;
   const age = (now.getTime() - created.getTime()) / day;
   const state = age < 0.2 ? 'init' : stateOf(plan, age);
@@ -73,7 +73,7 @@ export function billingOf(
     id: random.uuid(),
     tenantId: booking.tenantId,
     bookingId: booking.id,
-    cameraOperatorId: supplier.id,
+    videographerId: supplier.id,
     state,
     currency: cost.currency,
     created,
@@ -114,13 +114,13 @@ function pricedOf(row: BookingRow) {
     isClientCostManual: row.isClientCostManual ?? false,
     clientCost: row.clientCost ?? null,
     clientCostCurrency: row.clientCostCurrency ?? null,
-    isCameraOperatorCostManual: row.isCameraOperatorCostManual ?? false,
-    cameraOperatorCost: row.cameraOperatorCost ?? null,
-    cameraOperatorCostCurrency: row.cameraOperatorCostCurrency ?? null,
-    cameraOperatorId: row.cameraOperatorId ?? null,
+    isVideographerCostManual: row.isVideographerCostManual ?? false,
+    videographerCost: row.videographerCost ?? null,
+    videographerCostCurrency: row.videographerCostCurrency ?? null,
+    videographerId: row.videographerId ?? null,
   };
 }
 
-function feeOf({ category, cameraOperatorId, discount }: Fee) {
-  return { category, cameraOperatorId: cameraOperatorId ?? null, discount };
+function feeOf({ category, videographerId, discount }: Fee) {
+  return { category, videographerId: videographerId ?? null, discount };
 }

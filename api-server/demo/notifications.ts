@@ -13,7 +13,7 @@ function follows(to: Member, plan: Plan, roster: Roster): boolean {
   if (isInternal(to.role)) {
     return isFinance(to) || to.id === roster.member(plan.client.manager).id;
   }
-  if (to.role === roles.camera_operator) return plan.operator === to;
+  if (to.role === roles.camera_operator) return plan.videographer === to;
   if (to.role === roles.client_team_admin || to.role === roles.client_owner) {
     return plan.client.row.id === to.clientId;
   }

@@ -1,5 +1,5 @@
 import type { BookingState } from '@shootline/shared-api/contract';
-import type { WithdrawalReason } from '../src/domain/booking/booking-change.ts';
+import type { WithdrawalReason } from '../src/domain/booking/change/booking-change.ts';
 import { withdrawalVerb } from '../src/domain/notification/mails/withdrawal.mail.ts';
 import type { Event } from './event.ts';
 import type { Offer } from './offers.ts';
@@ -21,10 +21,10 @@ function withdrawalOf(plan: Plan): { at: Date; why: WithdrawalReason } | undefin
 
 /** What videographers are told of the offers that they were sent. */
 export function offerEvents(plan: Plan, offers: Offer[]): Event[] {
-  const { operator, former, offering } = plan;
+  const { videographer, former, offering } = plan;
   const withdrawal = withdrawalOf(plan);
-  const isOwn = (id: string) => id === operator?.id || id === former?.id;
-  return offers.flatMap(({ cameraOperatorId: toId, sent, state }): Event[] => {
+  const isOwn = (id: string) => id === videographer?.id || id === former?.id;
+  return offers.flatMap(({ videographerId: toId, sent, state }): Event[] => {
     if (!sent) return [];
     const verb =
       offering.kind === 'reconfirming' ? 'asked you to confirm the changes of' : 'offered you';

@@ -78,13 +78,13 @@ const withdrawn = (entries: Entry[], from: Member): Entry[] =>
   entries.map((entry) => (entry.to === from ? { ...entry, state: 'cancelled' } : entry));
 
 function entriesOf(plan: Plan, now: Date): Entry[] {
-  const { offering, operator, former, candidates, random } = plan;
+  const { offering, videographer, former, candidates, random } = plan;
   const sent = lastReached(plan, 'requested');
   if (!sent || offering.kind === 'none') return [];
   const accepted = lastReached(plan, 'assigned');
-  if (operator) {
-    const entries = taken(plan, operator, reached(plan, 'requested') ?? sent, accepted ?? sent);
-    return plan.state === 'cancelled' ? withdrawn(entries, operator) : entries;
+  if (videographer) {
+    const entries = taken(plan, videographer, reached(plan, 'requested') ?? sent, accepted ?? sent);
+    return plan.state === 'cancelled' ? withdrawn(entries, videographer) : entries;
   }
   if (offering.kind === 'reconfirming' && former) {
     const exclusiveUntil = earliest(after(sent, exclusive), now);
@@ -123,7 +123,7 @@ export function offersOf(plan: Plan, tenantId: string, now: Date): Offer[] {
     id: plan.random.uuid(),
     tenantId,
     bookingId: plan.id,
-    cameraOperatorId: to.id,
+    videographerId: to.id,
     rank: index + 1,
     created,
   }));

@@ -20,7 +20,7 @@ export type Plan = Omit<Schedule, 'date' | 'duration'> & {
   /** How much of a draft is filled in. */
   fill: 'bare' | 'half' | 'full';
   offering: Offering;
-  operator: Member | null;
+  videographer: Member | null;
   /** Was assigned before. */
   former: Member | null;
   steps: Step[];
@@ -28,7 +28,7 @@ export type Plan = Omit<Schedule, 'date' | 'duration'> & {
 
 export type World = { roster: Roster; calendar: Calendar; now: Date };
 
-const withOperator: BookingState[] = [
+const withVideographer: BookingState[] = [
   'assigned',
   'shoot_completed',
   'footage_provided',
@@ -36,7 +36,7 @@ const withOperator: BookingState[] = [
   'cancelled',
 ];
 
-export const hasOperator = (state: BookingState) => withOperator.includes(state);
+export const hasVideographer = (state: BookingState) => withVideographer.includes(state);
 
 function submitterFor(slot: Slot, { client }: Schedule, { roster }: World, random: Random): Member {
   if (slot.submitter) return roster.member(slot.submitter);
@@ -52,10 +52,10 @@ export function createPlan(slot: Slot, random: Random, world: World): Plan {
   const { date, duration, candidates } = schedule;
   const { route, offering } = routeOf(slot, random, candidates.length);
   const [first = null, second = null] = candidates;
-  const operator = hasOperator(slot.state) ? first : null;
-  const isReleased = route.filter((state) => state === 'assigned').length > (operator ? 1 : 0);
-  const former = isReleased ? (operator ? second : first) : null;
-  for (const each of [operator, former]) {
+  const videographer = hasVideographer(slot.state) ? first : null;
+  const isReleased = route.filter((state) => state === 'assigned').length > (videographer ? 1 : 0);
+  const former = isReleased ? (videographer ? second : first) : null;
+  for (const each of [videographer, former]) {
     if (each) world.calendar.take(each, date, duration);
   }
   const fill =
@@ -74,7 +74,7 @@ export function createPlan(slot: Slot, random: Random, world: World): Plan {
     duration: fill === 'bare' ? null : duration,
     fill,
     offering,
-    operator,
+    videographer,
     former,
   };
   const steps = historyOf({ ...plan, date, duration, route }, world);

@@ -19,7 +19,7 @@ export type RosterClient = ClientSpec & { row: typeof client.$inferInsert & { id
 export type Roster = {
   clients: RosterClient[];
   members: Member[];
-  operators: Member[];
+  videographers: Member[];
   /** By key; throws for an unknown one. */
   member(key: string): Member;
   client(key: string): RosterClient;
@@ -122,7 +122,7 @@ export function createRoster(
   return {
     clients,
     members,
-    operators: members.filter(({ role }) => role === roles.camera_operator),
+    videographers: members.filter(({ role }) => role === roles.camera_operator),
     member,
     client(key) {
       const match = clients.find((each) => each.key === key);

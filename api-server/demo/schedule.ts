@@ -61,33 +61,33 @@ function awayFromWeekend(midnight: Date, now: Date, random: Random): Date {
 
 function clientFor(slot: Slot, { roster }: World, random: Random): RosterClient {
   if (slot.client) return roster.client(slot.client);
-  const operator = slot.operator && roster.member(slot.operator);
+  const videographer = slot.videographer && roster.member(slot.videographer);
   return random.pick(
-    operator
+    videographer
       ? roster.clients.filter(({ regions }) =>
-          regions.some(([region]) => operator.locations?.includes(region)),
+          regions.some(([region]) => videographer.locations?.includes(region)),
         )
       : roster.clients,
   );
 }
 
-function weightOf(operator: Member): number {
+function weightOf(videographer: Member): number {
   // The first account has its own wishes already; the other accounts should see plenty.
-  return operator.spec.account && operator.spec.key !== 'camop' ? 4 : 1;
+  return videographer.spec.account && videographer.spec.key !== 'camop' ? 4 : 1;
 }
 
-function inLikelyOrder(operators: Member[], random: Random): Member[] {
-  return operators
-    .map((operator) => ({ operator, key: random.float() ** (1 / weightOf(operator)) }))
+function inLikelyOrder(videographers: Member[], random: Random): Member[] {
+  return videographers
+    .map((videographer) => ({ videographer, key: random.float() ** (1 / weightOf(videographer)) }))
     .sort((a, b) => b.key - a.key)
-    .map(({ operator }) => operator);
+    .map(({ videographer }) => videographer);
 }
 
 function draw(slot: Slot, world: World, random: Random): Schedule {
   const client = clientFor(slot, world, random);
-  const named = slot.operator ?? slot.released ?? slot.offeredTo;
-  const operator = named === undefined ? undefined : world.roster.member(named);
-  const served = operator?.locations;
+  const named = slot.videographer ?? slot.released ?? slot.offeredTo;
+  const videographer = named === undefined ? undefined : world.roster.member(named);
+  const served = videographer?.locations;
   const region = random.weighted(client.regions.filter(([each]) => served?.includes(each) ?? true));
   const place = placeOf(region);
   const spot = random.pick(place.spots);
@@ -103,20 +103,21 @@ function draw(slot: Slot, world: World, random: Random): Schedule {
   const midnight =
     slot.dayFromNow === undefined ? awayFromWeekend(drawn, world.now, random) : drawn;
   const date = atLocalTime(midnight, start, spot.timezone);
-  const free = world.roster.operators.filter(
+  const free = world.roster.videographers.filter(
     (each) => each.locations?.includes(region) && world.calendar.isFree(each, date, duration),
   );
   const others = inLikelyOrder(
-    free.filter((each) => each !== operator),
+    free.filter((each) => each !== videographer),
     random,
   );
-  const candidates = operator && free.includes(operator) ? [operator, ...others] : others;
+  const candidates =
+    videographer && free.includes(videographer) ? [videographer, ...others] : others;
   return { client, brief, place, spot, date, duration, candidates };
 }
 
 /** A time and place at which the named videographer, or else any, is free. */
 export function scheduleOf(slot: Slot, world: World, random: Random): Schedule {
-  const named = slot.operator ?? slot.released ?? slot.offeredTo;
+  const named = slot.videographer ?? slot.released ?? slot.offeredTo;
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const schedule = draw(slot, world, random);
     const [first] = schedule.candidates;

@@ -5,7 +5,7 @@ export type Slot = {
   state: BookingState;
   client?: string;
   submitter?: string;
-  operator?: string;
+  videographer?: string;
   fee?: CancellationFeeCategory;
   /** Nobody has added that fee yet. */
   isFeeDue?: boolean;
@@ -49,8 +49,8 @@ const withLateStaffing = (slots: Slot[]): Slot[] =>
 /** Enough that each demo account has a booking in every state that its role can see. */
 export const demoSlots: readonly Slot[] = [
   // Past shoots not yet marked as completed; first, while these days are free.
-  { state: 'assigned', operator: 'camop', dayFromNow: -2 },
-  { state: 'assigned', operator: 'camop', dayFromNow: -1 },
+  { state: 'assigned', videographer: 'camop', dayFromNow: -2 },
+  { state: 'assigned', videographer: 'camop', dayFromNow: -1 },
   ...repeat(
     {
       job_complete: 22,
@@ -80,12 +80,12 @@ export const demoSlots: readonly Slot[] = [
   ...repeat({ ...oneOfEach, draft: 4, new: 5 }, { client: 'harbour', submitter: 'unapproved' }),
   ...repeat(
     { job_complete: 24, footage_provided: 8, shoot_completed: 3, assigned: 9, cancelled: 1 },
-    { operator: 'camop' },
+    { videographer: 'camop' },
   ),
-  { state: 'assigned', operator: 'camop', client: 'harbour', dayFromNow: 0 },
-  { state: 'assigned', operator: 'camop', client: 'wattle', dayFromNow: 1 },
-  ...repeat({ cancelled: 2 }, { operator: 'camop', fee: 'within_24_hours' }),
-  ...repeat({ cancelled: 2 }, { operator: 'camop', fee: 'within_48_hours' }),
+  { state: 'assigned', videographer: 'camop', client: 'harbour', dayFromNow: 0 },
+  { state: 'assigned', videographer: 'camop', client: 'wattle', dayFromNow: 1 },
+  ...repeat({ cancelled: 2 }, { videographer: 'camop', fee: 'within_24_hours' }),
+  ...repeat({ cancelled: 2 }, { videographer: 'camop', fee: 'within_48_hours' }),
   { state: 'on_hold', client: 'harbour', released: 'camop', fee: 'within_48_hours' },
   { state: 'request_cancelled', client: 'wattle', released: 'camop', fee: 'within_24_hours' },
   ...repeat({ requested: 3 }, { client: 'harbour', offeredTo: 'camop' }),
@@ -121,8 +121,8 @@ export const acmeSlots: readonly Slot[] = [
     { ...oneOfEach, job_complete: 3, draft: 2, new: 1 },
     { client: 'brightwater', submitter: 'client' },
   ),
-  ...repeat({ job_complete: 2, footage_provided: 1, assigned: 3 }, { operator: 'camop' }),
-  { state: 'job_complete', operator: 'camop', isStaffedLate: true },
-  { state: 'cancelled', operator: 'camop', fee: 'within_24_hours' },
+  ...repeat({ job_complete: 2, footage_provided: 1, assigned: 3 }, { videographer: 'camop' }),
+  { state: 'job_complete', videographer: 'camop', isStaffedLate: true },
+  { state: 'cancelled', videographer: 'camop', fee: 'within_24_hours' },
   ...repeat({ new: 1, draft: 1, requested: 1 }),
 ];

@@ -14,7 +14,7 @@ import { billingOf } from './invoices.ts';
 import { notificationsFor } from './notifications.ts';
 import { assignmentsOf } from './assignments.ts';
 import { offersOf } from './offers.ts';
-import { type Plan, createPlan, createdAt, hasOperator } from './plan.ts';
+import { type Plan, createPlan, createdAt, hasVideographer } from './plan.ts';
 import { type Random, createRandom } from './random.ts';
 import type { Slot } from './slots.ts';
 import { textsOf } from './texts.ts';
@@ -29,8 +29,8 @@ export type WorkspaceSpec = {
 
 /** Named videographers come first, then bookings with any; offers go to those still free. */
 function inOrder(slots: readonly Slot[]): Slot[] {
-  const turn = ({ state, operator, released }: Slot) =>
-    (operator ?? released) ? 0 : hasOperator(state) ? 1 : 2;
+  const turn = ({ state, videographer, released }: Slot) =>
+    (videographer ?? released) ? 0 : hasVideographer(state) ? 1 : 2;
   return slots.toSorted((a, b) => turn(a) - turn(b));
 }
 
@@ -114,7 +114,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
     roster,
     bookings,
     offers,
-    busyTimes: busyTimesOf(roster.operators, {
+    busyTimes: busyTimesOf(roster.videographers, {
       bookings,
       offers,
       random: random.fork('busy times'),

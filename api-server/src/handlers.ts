@@ -1,5 +1,5 @@
 import type { AppDeps } from './deps.ts';
-import { accountHandlers } from './domain/account/account.routes.ts';
+import { accountHandlers } from './domain/people/account/account.routes.ts';
 import { analyticsHandlers } from './domain/analytics/analytics.routes.ts';
 import { addressHandlers } from './domain/address/address.routes.ts';
 import { auditHandlers } from './domain/audit/audit.routes.ts';
@@ -7,10 +7,10 @@ import { offerHandlers } from './domain/offer/offer.routes.ts';
 import { actionHandlers } from './domain/action/action.routes.ts';
 import { bookingDetailHandlers } from './domain/booking-detail/booking-detail.routes.ts';
 import { bookingHandlers } from './domain/booking/booking.routes.ts';
-import { handOverTo } from './domain/booking/hub-project.ts';
+import { handOverTo } from './domain/booking/change/hub-project.ts';
 import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
-import { cameraOperatorHandlers } from './domain/camera-operator/camera-operator.routes.ts';
-import { clientHandlers } from './domain/client/client.routes.ts';
+import { videographerHandlers } from './domain/people/videographer/videographer.routes.ts';
+import { clientHandlers } from './domain/people/client/client.routes.ts';
 import { commentHandlers } from './domain/comment/comment.routes.ts';
 import { exportHandlers } from './domain/export/export.routes.ts';
 import { eventHandlers } from './domain/event/event.routes.ts';
@@ -26,11 +26,11 @@ import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';
-import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
-import { hubLinkHandlers } from './domain/account/hub-link.routes.ts';
-import { managedUserHandlers } from './domain/account/managed-user.routes.ts';
+import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
+import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
+import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
-import { userHandlers } from './domain/user/user.routes.ts';
+import { userHandlers } from './domain/people/user/user.routes.ts';
 
 /** The handlers of all operations of the contract; `tell` decides who is notified of changes. */
 export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
@@ -54,7 +54,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...managedUserHandlers,
   ...hubLinkHandlers,
   ...workspaceHandlers,
-  ...cameraOperatorHandlers,
+  ...videographerHandlers,
   ...calendarHandlers,
   ...addressHandlers(addresses, settings.address),
   ...notificationHandlers,

@@ -26,16 +26,16 @@ describe('a workspace', () => {
       state: 'assigned',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       videoId: 'v-1',
     });
     const values = { state: 'submitted', invoiceNumber: 'INV-1' } as const;
-    invoiceId = (await home.invoice(made.id, people.camop.id, values)).id;
+    invoiceId = (await home.invoice(made.id, people.videographer.id, values)).id;
     await home.action(people.admin.id, made.id, 'created', people.clientUser.id);
     await api.deps.files.put('f/1', Buffer.from('x'));
     fileId = (await home.file(made.id, people.clientUser.id, 'f/1')).id;
     const others = await (await createTestWorkspace(api.db)).everyone();
-    outsiders = [others.admin, others.owner, others.clientUser, others.camop];
+    outsiders = [others.admin, others.owner, others.clientUser, others.videographer];
   });
   after(() => api.close());
 
@@ -81,7 +81,7 @@ describe('a workspace', () => {
     assert.ok(admin);
     for (const query of [
       '',
-      `?camop=${people.camop.id}`,
+      `?camop=${people.videographer.id}`,
       '?invoice_number=INV',
       `?client=${people.client.id}`,
     ]) {

@@ -32,7 +32,7 @@ export async function createAnalyticsWorkspace(db: Db) {
   const interview = await workspace.booking({
     clientId: alpha.id,
     submitterId: ann.id,
-    cameraOperatorId: cam.id,
+    videographerId: cam.id,
     state: 'job_complete',
     title: 'Interview',
     date: new Date('2026-02-10T01:00:00Z'),
@@ -42,7 +42,7 @@ export async function createAnalyticsWorkspace(db: Db) {
   const launch = await workspace.booking({
     clientId: alpha.id,
     submitterId: ann.id,
-    cameraOperatorId: cam.id,
+    videographerId: cam.id,
     state: 'footage_provided',
     title: 'Launch',
     // Already 1 March in Sydney.
@@ -53,7 +53,7 @@ export async function createAnalyticsWorkspace(db: Db) {
   const gala = await workspace.booking({
     clientId: beta.id,
     submitterId: ben.id,
-    cameraOperatorId: dee.id,
+    videographerId: dee.id,
     state: 'assigned',
     title: 'Gala',
     date: new Date('2026-03-20T02:00:00Z'),
@@ -76,7 +76,7 @@ export async function createAnalyticsWorkspace(db: Db) {
   await workspace.booking({
     clientId: delta.id,
     submitterId: ben.id,
-    cameraOperatorId: cam.id,
+    videographerId: cam.id,
     state: 'cancelled',
     date: new Date('2025-12-05T10:00:00Z'),
     videoType: 'event',
@@ -96,7 +96,7 @@ export async function createAnalyticsWorkspace(db: Db) {
   const deleted = await workspace.booking({
     clientId: alpha.id,
     submitterId: ann.id,
-    cameraOperatorId: cam.id,
+    videographerId: cam.id,
     state: 'deleted',
     date: new Date('2026-03-10T01:00:00Z'),
     videoType: 'event',

@@ -24,21 +24,21 @@ export const addressIn = (timezone: string) => ({
 export async function createCalendarWorkspace(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);
   const people = await workspace.everyone();
-  const { camop } = people;
+  const { videographer } = people;
   const of = { clientId: people.client.id, submitterId: people.clientUser.id };
   return {
     ...workspace,
     people,
-    camop,
+    videographer,
     booking: (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({ ...of, state: 'assigned', ...values }),
-    address: () => api.get<CalendarAddress>(camop, '/calendar/address'),
+    address: () => api.get<CalendarAddress>(videographer, '/calendar/address'),
     /** Creates a new address; returns the path of its file below the API's base. */
     async share(): Promise<string> {
-      const { body } = await api.send<CalendarAddress>(camop, 'POST', '/calendar/address');
+      const { body } = await api.send<CalendarAddress>(videographer, 'POST', '/calendar/address');
       return (body.url ?? '').replace('https://portal.test/api', '');
     },
-    revoke: () => api.send<CalendarAddress>(camop, 'DELETE', '/calendar/address'),
+    revoke: () => api.send<CalendarAddress>(videographer, 'DELETE', '/calendar/address'),
   };
 }
 

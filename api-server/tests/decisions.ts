@@ -16,7 +16,7 @@ export const columns = {
   U: 'unapproved',
   C: 'clientUser',
   T: 'teamAdmin',
-  V: 'camop',
+  V: 'videographer',
   E: 'editor',
   R: 'reviewer',
   F: 'finance',

@@ -15,10 +15,10 @@ const engineTests: Record<string, readonly string[]> = {
   'Roles, row-level security and triggers are set up at the start of each engine.': [
     'src/tenant-isolation.test.ts',
     'src/domain/audit/audit-append-only.test.ts',
-    'src/domain/booking/booking-followers.test.ts',
+    'src/domain/booking/change/booking-followers.test.ts',
   ],
   'Collations, folding and trigrams come from the libraries that an engine was built with.': [
-    'src/domain/booking/booking-list.test.ts',
+    'src/domain/booking/list/booking-list.test.ts',
     'src/domain/invoice/invoice-list.test.ts',
     'src/domain/invoice/invoice-numbers.test.ts',
     'src/domain/audit/audit-list.test.ts',

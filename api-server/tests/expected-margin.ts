@@ -34,16 +34,16 @@ const less = (amount: number, fee: Row) =>
 
 /** The final amounts: the client's payment, and the sum for all videographers (decisions §8.3, S1 §9). */
 function duesOf(shoot: Row, fees: Row[]): { paid: Money; owed: Money } | undefined {
-  const [client, operator] = [priceOf('client', shoot), priceOf('camera_operator', shoot)];
-  if (!client || !operator) return undefined;
+  const [client, videographer] = [priceOf('client', shoot), priceOf('camera_operator', shoot)];
+  if (!client || !videographer) return undefined;
   const isCancelled = /cancelled/.test(String(shoot['state']));
   const [first] = fees;
   const ofFees = fees
     .filter((fee) => fee['camera_operator_id'] !== null)
-    .reduce((sum, fee) => sum + less(operator.amount, fee), 0);
+    .reduce((sum, fee) => sum + less(videographer.amount, fee), 0);
   return {
     paid: isCancelled && first ? { ...client, amount: less(client.amount, first) } : client,
-    owed: { ...operator, amount: ofFees + (isCancelled ? 0 : operator.amount) },
+    owed: { ...videographer, amount: ofFees + (isCancelled ? 0 : videographer.amount) },
   };
 }
 

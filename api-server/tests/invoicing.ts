@@ -22,7 +22,7 @@ export async function startInvoicing() {
   const submit = <Body = Submitted>(
     rows: Row[],
     file: File | undefined = pdf(),
-    who: Actor = people.camop,
+    who: Actor = people.videographer,
     headers: Record<string, string> = {},
   ) => {
     const form = new FormData();
@@ -44,7 +44,7 @@ export async function startInvoicing() {
         state,
         clientId: people.client.id,
         submitterId: people.clientUser.id,
-        cameraOperatorId: people.camop.id,
+        videographerId: people.videographer.id,
         ...values,
       }),
     /** An unused invoice number. */

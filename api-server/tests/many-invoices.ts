@@ -5,7 +5,7 @@ import { rowsOf } from '../src/platform/db/rows.ts';
 type People = {
   client: { id: string };
   clientUser: { id: string; tenantId: string };
-  camop: { id: string };
+  videographer: { id: string };
 };
 
 /**
@@ -14,7 +14,7 @@ type People = {
  */
 export async function addManyInvoices(
   db: Db,
-  { client, clientUser, camop }: People,
+  { client, clientUser, videographer }: People,
   count: number,
 ): Promise<string[]> {
   const { tenantId } = clientUser;
@@ -25,7 +25,7 @@ export async function addManyInvoices(
       insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id,
         camera_operator_id, address, duration)
       select ${tenantId}::uuid, 10000 + n, 'job_complete', ${client.id}::uuid, ${clientUser.id}::uuid,
-        ${camop.id}::uuid, '{"country_code": "SG", "locality": ""}', 4
+        ${videographer.id}::uuid, '{"country_code": "SG", "locality": ""}', 4
       from generate_series(1, ${count}::int) n`);
     const made = await tx.execute(sql`
       insert into shootline.invoice (tenant_id, booking_id, camera_operator_id, state, currency, po_number)

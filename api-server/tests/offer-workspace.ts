@@ -14,19 +14,19 @@ const zone = 'Australia/Sydney';
 const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 
 /** A workspace with videographers in Sydney, and the actions of its users on offers. */
-export async function createOfferWorkspace(api: TestApi, operatorCount: number) {
+export async function createOfferWorkspace(api: TestApi, videographerCount: number) {
   const workspace = await createTestWorkspace(api.db);
   const people = await workspace.everyone();
-  const operators = await Promise.all(
-    Array.from({ length: operatorCount }, (_, index) =>
+  const videographers = await Promise.all(
+    Array.from({ length: videographerCount }, (_, index) =>
       workspace.user('camera_operator', {
         fullName: `Operator ${index + 1}`,
         locations: ['sydney'],
       }),
     ),
   );
-  const named = new Map(operators.map((one) => [one.id, one]));
-  const operator = (id: string | undefined): User => {
+  const named = new Map(videographers.map((one) => [one.id, one]));
+  const videographer = (id: string | undefined): User => {
     const videographer = named.get(id ?? '');
     if (!videographer) throw new Error(`There is no videographer ${id}.`);
     return videographer;
@@ -67,8 +67,8 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
   return {
     ...workspace,
     people,
-    operators,
-    operator,
+    videographers,
+    videographer,
     make,
     act,
     answer,

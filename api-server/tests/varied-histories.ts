@@ -13,7 +13,7 @@ import { testNow } from './test-api.ts';
 type Booking = typeof booking.$inferSelect;
 type Offer = typeof bookingAvailability.$inferInsert;
 
-export type Cast = { camops: string[]; submitters: string[]; finance: string };
+export type Cast = { videographers: string[]; submitters: string[]; finance: string };
 
 const hour = 3_600_000;
 const waits = [0.25, 0.5, 1, 3, 4, 24, 30, 48, 90, 168, 400];
@@ -28,28 +28,28 @@ function logsOf({ tenantId, id: bookingId, submittedAt }: Booking, { upTo, pick 
 }
 
 function ratingsOf(row: Booking, { submitters }: Cast, { upTo, pick, chance }: Choices) {
-  const { cameraOperatorId, submitterId } = row;
-  const rated = (authorId: string, operatorId: string | null) => ({
+  const { videographerId, submitterId } = row;
+  const rated = (authorId: string, videographerId: string | null) => ({
     tenantId: row.tenantId,
     bookingId: row.id,
     authorId,
-    cameraOperatorId: operatorId,
+    videographerId,
     received: chance(0.8),
     rating: pick([0, 1, 2, 3, 4, 5]),
     created: new Date(Date.UTC(2025, 0, 1) + upTo(4e10)),
   });
-  if (!cameraOperatorId) return [];
+  if (!videographerId) return [];
   const colleague = pick(submitters.filter((id) => id !== submitterId));
   return [
-    ...(chance(0.5) ? [rated(submitterId, cameraOperatorId)] : []),
-    ...(chance(0.3) ? [rated(colleague, cameraOperatorId)] : []),
-    ...(chance(0.3) ? [rated(cameraOperatorId, null)] : []),
+    ...(chance(0.5) ? [rated(submitterId, videographerId)] : []),
+    ...(chance(0.3) ? [rated(colleague, videographerId)] : []),
+    ...(chance(0.3) ? [rated(videographerId, null)] : []),
   ];
 }
 
-function offersOf({ tenantId, id: bookingId }: Booking, { camops }: Cast, choices: Choices) {
+function offersOf({ tenantId, id: bookingId }: Booking, { videographers }: Cast, choices: Choices) {
   const { upTo, pick, chance } = choices;
-  const first = upTo(camops.length);
+  const first = upTo(videographers.length);
   return Array.from({ length: upTo(4) }, (_, index): Offer => {
     const state = pick(['awaiting_send', 'unknown', 'available', 'busy', 'cancelled'] as const);
     const isSent = state === 'unknown' || state === 'available' || chance(0.7);
@@ -58,7 +58,7 @@ function offersOf({ tenantId, id: bookingId }: Booking, { camops }: Cast, choice
     return {
       tenantId,
       bookingId,
-      cameraOperatorId: camops[(first + index) % camops.length] ?? '',
+      videographerId: videographers[(first + index) % videographers.length] ?? '',
       state,
       sent: isSent ? new Date(testNow.getTime() - 100 * hour) : null,
       answered: isSent && isAnswered ? new Date(testNow.getTime() - 50 * hour) : null,
@@ -68,14 +68,18 @@ function offersOf({ tenantId, id: bookingId }: Booking, { camops }: Cast, choice
   });
 }
 
-function feesOf({ tenantId, id, state }: Booking, { camops, finance }: Cast, choices: Choices) {
+function feesOf(
+  { tenantId, id, state }: Booking,
+  { videographers, finance }: Cast,
+  choices: Choices,
+) {
   const { upTo, pick, chance } = choices;
   const count = chance(/cancelled/.test(state) ? 0.7 : 0.1) ? 1 + upTo(3) : 0;
   return Array.from({ length: count }, (_, index) => ({
     tenantId,
     bookingId: id,
     createdById: finance,
-    cameraOperatorId: chance(0.8) ? pick(camops) : null,
+    videographerId: chance(0.8) ? pick(videographers) : null,
     ...pick([
       { category: 'within_24_hours', discount: 0 },
       { category: 'within_48_hours', discount: 50 },
@@ -110,10 +114,10 @@ export async function addHistories(tx: Db, bookings: Booking[], cast: Cast, choi
   await insertAll(
     tx,
     bookingAssignment,
-    hadTheShoot.map(({ tenantId, bookingId, cameraOperatorId }) => ({
+    hadTheShoot.map(({ tenantId, bookingId, videographerId }) => ({
       tenantId,
       bookingId,
-      cameraOperatorId,
+      videographerId,
       released: testNow,
     })),
   );

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** Random manual costs in AUD or GBP, some with odd amounts. */
 function manualCosts({ upTo, pick, chance }: Choices) {
   const cost = () => ({ amount: upTo(500_000), currency: pick(['AUD', 'AUD', 'GBP']) });
-  const [ofClient, ofOperator] = [cost(), cost()];
+  const [ofClient, ofVideographer] = [cost(), cost()];
   return {
     ...(chance(0.3) && {
       isClientCostManual: true,
@@ -20,9 +20,9 @@ function manualCosts({ upTo, pick, chance }: Choices) {
       clientCostCurrency: ofClient.currency,
     }),
     ...(chance(0.3) && {
-      isCameraOperatorCostManual: true,
-      cameraOperatorCost: ofOperator.amount,
-      cameraOperatorCostCurrency: ofOperator.currency,
+      isVideographerCostManual: true,
+      videographerCost: ofVideographer.amount,
+      videographerCostCurrency: ofVideographer.currency,
     }),
   };
 }
@@ -57,14 +57,14 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     }),
   );
   // More than the ten that Analytics shows.
-  const camops = await times(13, (index) =>
+  const videographers = await times(13, (index) =>
     workspace.user('camera_operator', {
       fullName: `Videographer ${String(index).padStart(2, '0')}`,
       ...(chance(0.5) && { billingRegion: pick(['Australia', 'UK']) }),
     }),
   );
   await workspace.inside(async (tx) => {
-    for (const { id } of [...submitters, ...camops]) {
+    for (const { id } of [...submitters, ...videographers]) {
       const { lat: latitude, lng: longitude } = pick(homes);
       if (chance(0.8)) {
         await tx.update(person).set({ latitude, longitude }).where(eq(person.id, id));
@@ -81,7 +81,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     return {
       clientId: pick(clients).id,
       submitterId: pick(submitters).id,
-      cameraOperatorId: chance(0.7) ? pick(camops).id : null,
+      videographerId: chance(0.7) ? pick(videographers).id : null,
       state,
       title: `Shoot ${index}`,
       ...pick(shootPlaces),
@@ -95,7 +95,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
   }
 
   const cast = {
-    camops: camops.map(({ id }) => id),
+    videographers: videographers.map(({ id }) => id),
     submitters: submitters.map(({ id }) => id),
     finance: people.finance.id,
   };
@@ -112,5 +112,5 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     });
   }
 
-  return { workspace, people, clients, submitters, camops, add };
+  return { workspace, people, clients, submitters, videographers, add };
 }

@@ -21,7 +21,7 @@ import {
   userAction,
 } from '../src/domain/schema.ts';
 import { hashPassword } from '../src/platform/session/password.ts';
-import { createClient, createUser, createWorkspace } from '../src/domain/user/workspaces.ts';
+import { createClient, createUser, createWorkspace } from '../src/domain/people/user/workspaces.ts';
 import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
 import { cheapPasswords, testNow } from './test-api.ts';
 
@@ -155,7 +155,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
         clientUser: await user('client_user', of),
         teamAdmin: await user('client_team_admin', of),
         owner: await user('client_owner', of),
-        camop: await user('camera_operator'),
+        videographer: await user('camera_operator'),
         editor: await user('editor'),
         reviewer: await user('reviewer'),
         finance: await user('finance'),
@@ -164,21 +164,21 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
     },
     offer: (
       bookingId: string,
-      cameraOperatorId: string,
+      videographerId: string,
       values: Values<typeof bookingAvailability> = {},
     ) =>
       inside(async (tx) =>
         only(
           await tx
             .insert(bookingAvailability)
-            .values({ state: 'unknown', ...values, tenantId, bookingId, cameraOperatorId })
+            .values({ state: 'unknown', ...values, tenantId, bookingId, videographerId })
             .returning(),
         ),
       ),
     fee: (
       bookingId: string,
       createdById: string,
-      cameraOperatorId: string | null,
+      videographerId: string | null,
       category: CancellationFeeCategory = 'within_48_hours',
     ) =>
       inside(async (tx) =>
@@ -189,14 +189,14 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
               tenantId,
               bookingId,
               createdById,
-              cameraOperatorId,
+              videographerId,
               category,
               discount: feeDiscounts[category],
             })
             .returning(),
         ),
       ),
-    invoice: (bookingId: string, cameraOperatorId: string, values: Values<typeof invoice> = {}) =>
+    invoice: (bookingId: string, videographerId: string, values: Values<typeof invoice> = {}) =>
       inside(async (tx) =>
         only(
           await tx
@@ -208,7 +208,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
               ...values,
               tenantId,
               bookingId,
-              cameraOperatorId,
+              videographerId,
             })
             .returning(),
         ),
@@ -240,12 +240,12 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
         ),
       ),
     /** A first call sheet without its file. */
-    callSheet: (bookingId: string, cameraOperatorId: string, createdById: string) =>
+    callSheet: (bookingId: string, videographerId: string, createdById: string) =>
       inside((tx) =>
         tx.insert(callSheet).values({
           tenantId,
           bookingId,
-          cameraOperatorId,
+          videographerId,
           createdById,
           version: 1,
           created: testNow,
@@ -264,7 +264,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
     rating: (
       bookingId: string,
       authorId: string,
-      cameraOperatorId: string | null,
+      videographerId: string | null,
       rating: number,
       values: Values<typeof feedback> = {},
     ) =>
@@ -275,7 +275,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
           tenantId,
           bookingId,
           authorId,
-          cameraOperatorId,
+          videographerId,
           rating,
         }),
       ),

@@ -17,7 +17,7 @@ export async function startXero(api: TestApi) {
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       date: new Date('2026-03-01T23:00:00Z'),
       title: 'Gala',
       ...values,
@@ -45,7 +45,7 @@ export async function startXero(api: TestApi) {
       ),
     approved: async (values: InvoiceValues = {}, of: BookingValues = {}) => {
       const made = await shot(of);
-      const { id } = await workspace.invoice(made.id, of.cameraOperatorId ?? people.camop.id, {
+      const { id } = await workspace.invoice(made.id, of.videographerId ?? people.videographer.id, {
         state: 'approved',
         claimedAmount: 740_00,
         invoiceNumber: `CN-${made.bookingNumber}`,

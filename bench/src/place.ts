@@ -5,7 +5,7 @@ import { reportOf } from '../../api-server/src/domain/export/reports.ts';
 import { refreshTallies } from '../../api-server/src/domain/analytics/tally-refresh.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
-import { findUser } from '../../api-server/src/domain/user/user.repository.ts';
+import { findUser } from '../../api-server/src/domain/people/user/user.repository.ts';
 import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
 import { type Sizes, fill } from './fill.ts';

@@ -38,11 +38,11 @@ export class Bookings {
       if (rated.has(booking.uuid)) return false;
       // An admin has this right until the booking is billed to its client.
       if (!booking.permissions.update_purchase_order) return false;
-      const isOperators = booking.camera_operator?.email === people.videographer.email;
-      if (column === 'V') return isOperators;
+      const isVideographers = booking.camera_operator?.email === people.videographer.email;
+      if (column === 'V') return isVideographers;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
       // Staff leave clients and videographers the only bookings that they can view.
-      return !isOperators && !submitters.includes(booking.submitter.email);
+      return !isVideographers && !submitters.includes(booking.submitter.email);
     });
   }
 

@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
     await choose(page, 'Status', 'Assigned');
-    await choose(page, 'CamOps', 'Ari Stavros');
+    await choose(page, 'Videographers', 'Ari Stavros');
     await page.reload();
     await page.getByRole('button', { name: 'Export to CSV' }).click();
     await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');

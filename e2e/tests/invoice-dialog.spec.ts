@@ -7,8 +7,8 @@ import { inSoak, inSoakUnless } from '../soak.ts';
 const upload = 'Upload Invoice';
 
 test('an invoice is submitted by keyboard only', async ({ page, openPortalAs }) => {
-  const camop = await openPortalAs('camop9@demo.test', '/terms.html');
-  const booking = (await notInvoiced(camop))[0]!;
+  const videographer = await openPortalAs('camop9@demo.test', '/terms.html');
+  const booking = (await notInvoiced(videographer))[0]!;
   await page.goto(`/?view=all&booking_uid=${booking.booking_uid}`);
   await page.getByRole('button', { name: /^Create invoice for/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: upload });

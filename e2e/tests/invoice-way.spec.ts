@@ -73,12 +73,12 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
   openPortalAs,
 }) => {
   const { email, bookings } = await whoHasTwoToInvoice(apiAs);
-  const camop = await openPortalAs(email, '/?view=to_invoice');
+  const videographer = await openPortalAs(email, '/?view=to_invoice');
   const [one, two] = bookings;
   await submitTogether(page, [one, two]);
   const invoices = async () => {
     const path = `/invoice/of-bookings?bookings=${one.uuid},${two.uuid}`;
-    const answer = await camop.get<{ invoices: [SupplierInvoice, SupplierInvoice] }>(path);
+    const answer = await videographer.get<{ invoices: [SupplierInvoice, SupplierInvoice] }>(path);
     return answer.invoices;
   };
   const [first] = await invoices();

@@ -22,7 +22,7 @@ const withInvoice = [...plainColumns, 'Invoice Status'];
 /** Starts with the unnamed column for choosing rows. */
 const choosing = ['', ...withInvoice];
 const adminColumns = [...choosing, 'Edit'];
-const camopColumns = [...choosing, 'Invoice Action'];
+const videographerColumns = [...choosing, 'Invoice Action'];
 const clientColumns = [...plainColumns, 'Edit'];
 const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
 const teamFilters = [...plainFilters, 'Created By'];
@@ -42,7 +42,7 @@ const people = [
     columns: clientColumns,
     filters: plainFilters,
   },
-  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: plainFilters },
+  { email: 'camop@demo.test', drawer: camop, columns: videographerColumns, filters: plainFilters },
 ];
 
 const sample = ['admin@demo.test', 'client@demo.test', 'camop@demo.test'];

@@ -72,8 +72,8 @@ for (const path of [cancel, approve, reject]) {
     details,
     async ({ page, portalUrl, apiAs, withCallSheet }) => {
       const { uuid } = await withCallSheet('Looked at in both');
-      const camop = await apiAs(videographer);
-      await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/${path}`);
+      const asVideographer = await apiAs(videographer);
+      await openElsewhereFirst(page, portalUrl, asVideographer, `/booking/${uuid}/${path}`);
       await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
       await expectNoFindingsInBoth(page);
       await page.getByRole('button', { name: /^Yes/ }).click();

@@ -18,14 +18,14 @@ test('a mailed call sheet is approved with a click after the sign-in', async ({
   await signIn(page, videographer);
   await expect(page).toHaveURL(path);
   await expect(page.getByText(title)).toBeVisible();
-  const camop = await apiAs(videographer);
-  const before = await camop.get<Booking>(`/booking/${uuid}`);
+  const asVideographer = await apiAs(videographer);
+  const before = await asVideographer.get<Booking>(`/booking/${uuid}`);
   expect(before.call_sheet?.is_approved, 'nothing is done on load').toBe(false);
   await page.getByRole('button', { name: 'Yes, Approve Call Sheet' }).click();
   await expect(page.getByText('Call Sheet approved.')).toBeVisible();
   await expect(page.getByText(doneText)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  const after = await camop.get<Booking>(`/booking/${uuid}`);
+  const after = await asVideographer.get<Booking>(`/booking/${uuid}`);
   expect(after.call_sheet?.is_approved).toBe(true);
   await page.reload();
   await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
@@ -36,8 +36,8 @@ test(
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
     const { uuid } = await withCallSheet('Cancelled from a mail');
-    const camop = await apiAs(videographer);
-    await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/cancel-confirm`);
+    const asVideographer = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, asVideographer, `/booking/${uuid}/cancel-confirm`);
     await page.getByRole('button', { name: 'Yes, Cancel Shoot' }).click();
     await expect(page.getByText('Videographer unassigned.')).toBeVisible();
     await expect(page.getByText(doneText)).toBeVisible();
@@ -102,13 +102,13 @@ test(
   async ({ page, portalUrl, apiAs, withCallSheet, complaints }) => {
     const { uuid } = await withCallSheet('Approved by who was signed out');
     const path = `/booking/${uuid}/booking-approve-call-sheet`;
-    const camop = await apiAs(videographer);
-    await openElsewhereFirst(page, portalUrl, camop, path);
+    const asVideographer = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, asVideographer, path);
     const yes = page.getByRole('button', { name: 'Yes, Approve Call Sheet' });
     await expect(yes).toBeVisible();
     await fetch(`${portalUrl}/api/auth/logout`, {
       method: 'POST',
-      headers: { Authorization: `Token ${camop.user.auth_token}` },
+      headers: { Authorization: `Token ${asVideographer.user.auth_token}` },
     });
     await yes.click();
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -125,10 +125,15 @@ test(
   inSoak,
   async ({ page, portalUrl, apiAs, withCallSheet }) => {
     const { uuid } = await withCallSheet('Approved twice');
-    const camop = await apiAs(videographer);
-    await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/booking-approve-call-sheet`);
+    const asVideographer = await apiAs(videographer);
+    await openElsewhereFirst(
+      page,
+      portalUrl,
+      asVideographer,
+      `/booking/${uuid}/booking-approve-call-sheet`,
+    );
     await expect(page.getByRole('button', { name: 'Yes, Approve Call Sheet' })).toBeVisible();
-    await camop.post(`/booking/${uuid}/booking-approve-call-sheet`);
+    await asVideographer.post(`/booking/${uuid}/booking-approve-call-sheet`);
     await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-export type Voice = 'client' | 'staff' | 'operator';
+export type Voice = 'client' | 'staff' | 'videographer';
 export type Conversation = {
   /** When it takes place: any time, once somebody is assigned, or after the shoot. */
   phase: 'planning' | 'assigned' | 'done';
@@ -47,7 +47,7 @@ export const projectConversations: readonly Conversation[] = [
       ['staff', '{operator} is confirmed for your shoot and knows the location from last year.'],
       ['client', 'Great to hear! {contact} will meet you at the entrance.'],
       [
-        'operator',
+        'videographer',
         'Thanks. I will bring two cameras and a small light kit. Is there a green room for make-up?',
       ],
       ['client', 'There is a meeting room next door that you can use all day.'],
@@ -57,24 +57,24 @@ export const projectConversations: readonly Conversation[] = [
     phase: 'assigned',
     lines: [
       [
-        'operator',
+        'videographer',
         'Quick question about sound: is there a feed from the house desk or do I bring recorders?',
       ],
       ['client', 'There is an XLR out at the desk, the technician is called {contact}.'],
-      ['operator', 'Good, I will bring a recorder as a backup anyway.'],
+      ['videographer', 'Good, I will bring a recorder as a backup anyway.'],
     ],
   },
   {
     phase: 'assigned',
     lines: [
       ['client', 'Attached is the run sheet. The order of speakers changed slightly.'],
-      ['operator', 'Got it, thank you. I will be there 45 minutes earlier to set up.'],
+      ['videographer', 'Got it, thank you. I will be there 45 minutes earlier to set up.'],
     ],
   },
   {
     phase: 'assigned',
     lines: [
-      ['operator', 'Parking: my van is 2.1 m high. Does it fit the basement?'],
+      ['videographer', 'Parking: my van is 2.1 m high. Does it fit the basement?'],
       [
         'client',
         'Just about, the limit is 2.2 m. Otherwise there is a bay in the lane, I will keep it free.',
@@ -84,7 +84,7 @@ export const projectConversations: readonly Conversation[] = [
   {
     phase: 'done',
     lines: [
-      ['operator', 'All wrapped, thanks for having me. Footage goes up tonight, about 180 GB.'],
+      ['videographer', 'All wrapped, thanks for having me. Footage goes up tonight, about 180 GB.'],
       ['client', 'It was a pleasure, everybody was so relaxed. Looking forward to it.'],
       ['staff', 'Footage is complete and checked, editing can start.'],
     ],
@@ -96,16 +96,16 @@ export const projectConversations: readonly Conversation[] = [
         'client',
         'Could you check whether the second interview was recorded with both microphones?',
       ],
-      ['operator', 'It was. The lavalier is on track one and the boom on track two.'],
+      ['videographer', 'It was. The lavalier is on track one and the boom on track two.'],
       ['client', 'Found it, thank you.'],
     ],
   },
   {
     phase: 'done',
     lines: [
-      ['operator', 'The upload stopped at 60 % over night, I have restarted it.'],
+      ['videographer', 'The upload stopped at 60 % over night, I have restarted it.'],
       ['staff', 'Thanks for the note, I moved the edit by a day.'],
-      ['operator', 'Complete now.'],
+      ['videographer', 'Complete now.'],
     ],
   },
 ];

@@ -18,7 +18,7 @@ export const clientNotes: Record<number, readonly string[]> = {
 };
 
 /** Notes of videographers about a shoot, by stars. */
-export const operatorNotes: Record<number, readonly string[]> = {
+export const videographerNotes: Record<number, readonly string[]> = {
   5: ['Perfectly organised, everybody was ready.', 'Lovely team, clear brief, good coffee.', ''],
   4: ['Good day. The room was smaller than described.', ''],
   3: [

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { dayText } from '../../src/domain/booking/shoot-time.rules.ts';
+import { dayText } from '../../src/domain/booking/brief/shoot-time.rules.ts';
 import { hubPage } from './demo-page.ts';
 import { demoProjectPath } from './demo-paths.ts';
 import type { DemoProject } from './demo-projects.ts';

@@ -50,8 +50,8 @@ async function createPeople(): Promise<void> {
   client = (await workspace.client()).id;
   const submitterId = (await workspace.user('client_user', { clientId: client })).id;
   const date = new Date(Date.now() + 10 * 86_400_000);
-  const shoot = async (values: { submitterId?: string; cameraOperatorId?: string } = {}) => {
-    const state = values.cameraOperatorId ? 'assigned' : 'new';
+  const shoot = async (values: { submitterId?: string; videographerId?: string } = {}) => {
+    const state = values.videographerId ? 'assigned' : 'new';
     const of = { clientId: client, submitterId, date, state, ...values } as const;
     const row = await workspace.booking(of);
     await workspace.log(row.id, submitterId, state, 1);
@@ -59,7 +59,7 @@ async function createPeople(): Promise<void> {
   };
   const shared = await shoot();
   const assignmentOf = async (role: RoleName, id: string): Promise<Assignment> => {
-    if (role === 'camera_operator') return shoot({ cameraOperatorId: id });
+    if (role === 'camera_operator') return shoot({ videographerId: id });
     return role === 'client_user' ? shoot({ submitterId: id }) : shared;
   };
   people = [];

@@ -58,7 +58,7 @@ describe('an export', () => {
     staff = { E: people.editor, R: people.reviewer, F: people.finance, A: fromHub };
     strangers = {
       'a client owner': people.owner,
-      'a videographer': people.camop,
+      'a videographer': people.videographer,
       'an invited admin': await workspace.user('admin', { isInvited: true }),
       'a deactivated admin': await workspace.user('admin', { isActive: false }),
     };

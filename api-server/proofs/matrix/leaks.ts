@@ -14,7 +14,7 @@ function looksOf(amount: number): string[] {
 }
 
 const clientPrice = looksOf(canaries.clientCost);
-const videographerPrice = [...looksOf(canaries.cameraOperatorCost), ...looksOf(canaries.claimed)];
+const videographerPrice = [...looksOf(canaries.videographerCost), ...looksOf(canaries.claimed)];
 const staffOnly = [canaries.internalText, canaries.invoiceNotes];
 const adminOnly = [canaries.quoteNumber, canaries.mailText];
 const nobodys = ['$argon2', canaries.storageFolder, 'password_hash', 'token_hash', 'storage_key'];

@@ -29,8 +29,11 @@ describe('several users who staff one shoot from the same screen', () => {
     return (action: string, body?: unknown) =>
       house.act<Staffed>(house.people.admin, id, action, body, { 'If-Match': `"${version}"` });
   }
-  const assign = (operatorId: string | undefined) =>
-    ['assign-camera-operator', { camera_operator: operatorId, is_available_only: false }] as const;
+  const assign = (videographerId: string | undefined) =>
+    [
+      'assign-camera-operator',
+      { camera_operator: videographerId, is_available_only: false },
+    ] as const;
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
   test('assign at once: one succeeds, and the others learn who is assigned', async () => {
@@ -38,11 +41,11 @@ describe('several users who staff one shoot from the same screen', () => {
       const { id } = await another();
       const act = await seen(id);
       const answers = await Promise.all(
-        house.operators.map((operator) => act(...assign(operator.id))),
+        house.videographers.map((videographer) => act(...assign(videographer.id))),
       );
       assert.deepEqual(statuses(answers), [200, ...Array<number>(15).fill(409)]);
       const first = answers.findIndex(({ status }) => status === 200);
-      assert.equal((await house.stored(id))?.cameraOperatorId, house.operators[first]?.id);
+      assert.equal((await house.stored(id))?.videographerId, house.videographers[first]?.id);
       const { camera_operator } = await house.show(id);
       for (const { status, body } of answers) {
         if (status === 409) assert.ok(body.message.includes(camera_operator?.full_name ?? '?'));
@@ -59,8 +62,8 @@ describe('several users who staff one shoot from the same screen', () => {
       const { id } = await another();
       const { body } = await house.request(id, ways[round % ways.length]);
       const offer = body.booking_availabilities.find(({ state }) => state === 'unknown');
-      const asked = house.operator(offer?.camera_operator.uuid);
-      const other = house.operators.find((operator) => operator.id !== asked.id);
+      const asked = house.videographer(offer?.camera_operator.uuid);
+      const other = house.videographers.find((videographer) => videographer.id !== asked.id);
       const act = await seen(id);
       const both = await Promise.all([
         house.answer<ApiErrorBody>(asked, offer?.uuid ?? '', 'make-available'),
@@ -68,14 +71,14 @@ describe('several users who staff one shoot from the same screen', () => {
       ]);
       assert.deepEqual(statuses(both), [200, 409], JSON.stringify(both.map((one) => one.body)));
       const hasAccepted = both[0]?.status === 200;
-      const assigned = (await house.stored(id))?.cameraOperatorId;
+      const assigned = (await house.stored(id))?.videographerId;
       if (!hasAccepted) assert.equal(assigned, other?.id);
       else assert.notEqual(assigned, other?.id);
     }
   });
 
   test('reassign and release at once: only the videographer on the screen is released', async () => {
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     for (let round = 0; round < rounds; round++) {
       const { id } = await another();
       await (
@@ -84,7 +87,7 @@ describe('several users who staff one shoot from the same screen', () => {
       const act = await seen(id);
       const both = await Promise.all([act(...assign(two?.id)), act('unassign-camera-operator')]);
       assert.deepEqual(statuses(both), [200, 409]);
-      const assigned = (await house.stored(id))?.cameraOperatorId ?? null;
+      const assigned = (await house.stored(id))?.videographerId ?? null;
       assert.equal(assigned, both[0]?.status === 200 ? two?.id : null);
     }
   });

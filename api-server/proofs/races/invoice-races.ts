@@ -108,7 +108,7 @@ export const invoiceRaces: Race[] = [
       if (rejection) assert.equal(rejection.claimedAmount, canaries.claimed);
       assert.deepEqual(
         [rows[0]?.state, rows[0]?.claimedAmount, rows[0]?.rejectionDetails],
-        ['submitted', canaries.cameraOperatorCost + 4500, ''],
+        ['submitted', canaries.videographerCost + 4500, ''],
       );
       assert.equal(current.length, 1);
     },
@@ -150,7 +150,7 @@ export const invoiceRaces: Race[] = [
         [rows[0]?.state, rows[0]?.claimedAmount],
         isApproved
           ? ['approved', canaries.claimed]
-          : ['submitted', canaries.cameraOperatorCost + 4500],
+          : ['submitted', canaries.videographerCost + 4500],
       );
     },
   },

@@ -33,8 +33,8 @@ describe('concurrent answers and assignments', () => {
     );
   const isConsistent = async (id: string) => {
     const stored = await house.stored(id);
-    const open = (await openAssignments(id)).map(({ cameraOperatorId }) => cameraOperatorId);
-    assert.deepEqual(open, stored?.cameraOperatorId ? [stored.cameraOperatorId] : []);
+    const open = (await openAssignments(id)).map(({ videographerId }) => videographerId);
+    assert.deepEqual(open, stored?.videographerId ? [stored.videographerId] : []);
     assert.equal(stored?.state === 'assigned', open.length === 1, stored?.state);
     return stored;
   };
@@ -48,7 +48,7 @@ describe('concurrent answers and assignments', () => {
       const both = await Promise.all(
         body.booking_availabilities.map((offer) =>
           house.answer<Availability & ApiErrorBody>(
-            house.operator(offer.camera_operator.uuid),
+            house.videographer(offer.camera_operator.uuid),
             offer.uuid,
             'make-available',
           ),
@@ -67,24 +67,24 @@ describe('concurrent answers and assignments', () => {
   test('of one videographer to overlapping shoots: one succeeds', async () => {
     for (let round = 0; round < raceRounds; round++) {
       const date = hoursFromNow(24 * days++);
-      const [operator] = house.operators;
-      assert.ok(operator);
+      const [videographer] = house.videographers;
+      assert.ok(videographer);
       const one = await house.make({ date });
       const two = await house.make({ date: new Date(date.getTime() + 3 * 3_600_000) });
       const offers = [];
       for (const { id } of [one, two]) {
         const { body } = await house.request(id, {
           is_selection_manual: true,
-          camera_operators: [operator.id],
+          camera_operators: [videographer.id],
           is_auto_assign_enabled: true,
         });
         offers.push(body.booking_availabilities[0]?.uuid ?? '');
       }
-      const byHand = { camera_operator: operator.id, is_available_only: false };
+      const byHand = { camera_operator: videographer.id, is_available_only: false };
       const both = await Promise.all([
-        house.answer<ApiErrorBody>(operator, offers[0] ?? '', 'make-available'),
+        house.answer<ApiErrorBody>(videographer, offers[0] ?? '', 'make-available'),
         round % 2 === 0
-          ? house.answer<ApiErrorBody>(operator, offers[1] ?? '', 'make-available')
+          ? house.answer<ApiErrorBody>(videographer, offers[1] ?? '', 'make-available')
           : house.act<ApiErrorBody>(house.people.admin, two.id, 'assign-camera-operator', byHand),
       ]);
       assert.deepEqual(statuses(both), [200, 409]);
@@ -110,20 +110,20 @@ describe('concurrent answers and assignments', () => {
       const { id } = await another();
       await house.request(id);
       const offer = await house.asked(id);
-      const operator = house.operator(offer?.camera_operator.uuid);
+      const videographer = house.videographer(offer?.camera_operator.uuid);
       const other = others[round % others.length];
       assert.ok(other);
       const both = await Promise.all([
-        house.answer(operator, offer?.uuid ?? '', 'make-available'),
+        house.answer(videographer, offer?.uuid ?? '', 'make-available'),
         other(id),
       ]);
       for (const { status } of both) assert.ok(status === 200 || status === 409, String(status));
       const stored = await house.stored(id);
       const open = await openAssignments(id);
       // A cancelled booking keeps its videographer on record.
-      assert.equal(open.length, stored?.cameraOperatorId ? 1 : 0);
+      assert.equal(open.length, stored?.videographerId ? 1 : 0);
       assert.equal(
-        stored?.cameraOperatorId !== null,
+        stored?.videographerId !== null,
         stored?.state === 'assigned' || stored?.state === 'cancelled',
       );
     }
@@ -134,9 +134,9 @@ describe('concurrent answers and assignments', () => {
       const { id } = await another();
       await house.request(id);
       const offer = await house.asked(id);
-      const operator = house.operator(offer?.camera_operator.uuid);
+      const videographer = house.videographer(offer?.camera_operator.uuid);
       const accept = () =>
-        house.answer(operator, offer?.uuid ?? '', 'make-available', {
+        house.answer(videographer, offer?.uuid ?? '', 'make-available', {
           'Idempotency-Key': `accept-${round}`,
         });
       const both = await Promise.all([accept(), accept()]);

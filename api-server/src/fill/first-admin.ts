@@ -14,7 +14,7 @@ import { StartError } from '../platform/process/start-error.ts';
 import { isEasyToGuess } from '../platform/session/password-strength.ts';
 import type { Db } from '../platform/db/db.ts';
 import { tenantTransaction } from '../platform/db/tenant-transaction.ts';
-import { createUser, createWorkspace } from '../domain/user/workspaces.ts';
+import { createUser, createWorkspace } from '../domain/people/user/workspaces.ts';
 
 const shortestPassword = 12;
 

@@ -59,7 +59,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server is down when the portal is opened',
     users: cannotBeReached,
-    operators: 'unreachable: … cannot be reached',
+    videographers: 'unreachable: … cannot be reached',
     fail: async (stage) => (await putElsewhere(stage)).takeAway(),
     elsewhere: async (stage) => {
       await expectNoFindingsInBoth(stage.page);
@@ -72,7 +72,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server goes down while the portal is open',
     users: cannotBeReached,
-    operators: 'unreachable: … cannot be reached',
+    videographers: 'unreachable: … cannot be reached',
     fail: putElsewhere,
     meet: async (stage) => {
       await openBookings(stage);
@@ -85,7 +85,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server does not allow the origin of the portal (CORS)',
     users: refused,
-    operators: 'refused: … answers without allowing this origin (CORS).',
+    videographers: 'refused: … answers without allowing this origin (CORS).',
     fail: async (stage) => {
       const { host } = await putElsewhere(stage);
       await stage.page.context().route(`${host}/**`, async (route) => {
@@ -103,7 +103,7 @@ export const hostRows: Failure[] = [
     what: "the page's policy does not allow its server (CSP)",
     heals: 'byHand',
     users: refused,
-    operators: 'refused: … The Content-Security-Policy of the page does not allow …',
+    videographers: 'refused: … The Content-Security-Policy of the page does not allow …',
     fail: nameUnknownHost,
     meet: async (stage) => {
       await stage.open('/?view=all');

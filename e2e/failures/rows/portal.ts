@@ -61,49 +61,50 @@ export const portalRows: Failure[] = [
   {
     ...atFirst,
     what: 'portal.json is missing (404) at a first visit',
-    operators: 'The portal could not be started. … answered 404.',
+    videographers: 'The portal could not be started. … answered 404.',
     fail: answer(registry, status(404)),
   },
   {
     ...atFirst,
     what: 'portal.json is a page at a first visit',
-    operators: 'The portal could not be started.',
+    videographers: 'The portal could not be started.',
     fail: answer(registry, html),
   },
   {
     ...atFirst,
     what: 'portal.json names no remotes at a first visit',
-    operators: 'The portal could not be started. … remotes is a required field',
+    videographers: 'The portal could not be started. … remotes is a required field',
     fail: without('remotes'),
   },
   {
     ...atFirst,
     what: 'portal.json hangs at a first visit',
-    operators: 'The portal could not be started.',
+    videographers: 'The portal could not be started.',
     fail: answer(registry, hang),
   },
   {
     ...again(answer(registry, status(404))),
     what: 'portal.json is missing (404) at a later visit',
     users: null,
-    operators: asBefore,
+    videographers: asBefore,
   },
   {
     ...again(answer(registry, html)),
     what: 'portal.json is a page at a later visit',
     users: null,
-    operators: '/portal.json cannot be read: the portal is as it last was.',
+    videographers: '/portal.json cannot be read: the portal is as it last was.',
   },
   {
     ...again(answer(registry, hang)),
     what: 'portal.json hangs at a later visit',
     users: null,
-    operators: '/portal.json cannot be read: the portal is as it last was.',
+    videographers: '/portal.json cannot be read: the portal is as it last was.',
   },
   {
     what: 'two remotes claim one path',
     users: null,
-    operators: '/drafts is a page of bookings; invoices declares it too, and is not shown there.',
+    videographers:
+      '/drafts is a page of bookings; invoices declares it too, and is not shown there.',
     heals: 'nothing',
     fail: claimTwice,
     meet: (stage) => stage.open('/drafts', 'admin@demo.test'),
@@ -112,7 +113,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code is cut off",
     users: network,
-    operators: null,
+    videographers: null,
     heals: 'retry',
     fail: () => Promise.resolve(),
     meet: async (stage) => {
@@ -126,7 +127,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code is missing since its version was removed",
     users: needsNewer,
-    operators: 'needs-newer-portal: portal … answers 404.',
+    videographers: 'needs-newer-portal: portal … answers 404.',
     heals: 'reload',
     fail: () => Promise.resolve(),
     meet: openMails,

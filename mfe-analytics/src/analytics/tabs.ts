@@ -18,7 +18,7 @@ export const tabs: readonly Tab[] = [
   {
     name: 'camop',
     label: 'CamOp Analytics',
-    code: lateCode(() => import('../tabs/camop-tab.tsx').then((m) => m.CamopTab)),
+    code: lateCode(() => import('../tabs/camop-tab.tsx').then((m) => m.VideographersTab)),
   },
   {
     name: 'feedback',

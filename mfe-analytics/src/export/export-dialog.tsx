@@ -78,7 +78,7 @@ export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose:
         userQueries.clients(),
         userQueries.accountManagers(),
         userQueries.submitters(),
-        userQueries.cameraOperatorChoices(),
+        userQueries.videographerChoices(),
       ]}
       action={exportAnalytics()}
       onClose={onClose}

@@ -19,8 +19,8 @@ export function useFilterDefinitions(
     ...userQueries.submitters(),
     enabled: isNeeded('submitter'),
   });
-  const { data: camops } = useQuery({
-    ...userQueries.cameraOperatorChoices(),
+  const { data: videographers } = useQuery({
+    ...userQueries.videographerChoices(),
     enabled: isNeeded('camop'),
   });
   return useMemo(() => {
@@ -35,10 +35,10 @@ export function useFilterDefinitions(
       client: choice('client', 'Client', clientOptions(clients)),
       region: choice('region', 'Region', reference?.regions),
       billing_region: choice('billing_region', 'Billing Region', reference?.billing_regions),
-      camop: choice('camop', 'CamOp', personOptions(camops)),
+      camop: choice('camop', 'Videographer', personOptions(videographers)),
       am: choice('am', 'Account Manager', personOptions(managers)),
       submitter: choice('submitter', 'Submitter', personOptions(submitters)),
     };
     return offered.map((name) => definitions[name]);
-  }, [offered, reference, clients, managers, submitters, camops]);
+  }, [offered, reference, clients, managers, submitters, videographers]);
 }

@@ -10,7 +10,7 @@ import { STREAM_TITLE, StreamCard } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
 /** Ratings, jobs and offers of videographers (S2 §2, CamOp Analytics). */
-export function CamopTab() {
+export function VideographersTab() {
   const feedback = useCompared(analyticsQueries.feedback);
   const jobs = useCompared(analyticsQueries.jobs);
   const work = useCompared(analyticsQueries.work);

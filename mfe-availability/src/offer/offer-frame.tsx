@@ -1,4 +1,4 @@
-import { isCameraOperator, isInternal, useSession } from '@shootline/shared-api';
+import { isVideographer, isInternal, useSession } from '@shootline/shared-api';
 import {
   BrandLogo,
   ColorModeButton,
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 /** The link back to the list of offers, for roles that have the list. */
 function WayBack() {
   const role = useSession(({ user }) => user?.role_policy);
-  if (role === undefined || !(isInternal(role) || isCameraOperator(role))) return null;
+  if (role === undefined || !(isInternal(role) || isVideographer(role))) return null;
   return <BackLink to="/booking-availability">View all availabilities</BackLink>;
 }
 

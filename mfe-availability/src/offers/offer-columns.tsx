@@ -1,4 +1,4 @@
-import { type Availability, isCameraOperator } from '@shootline/shared-api';
+import { type Availability, isVideographer } from '@shootline/shared-api';
 import { RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 import { offerPath } from '../offer-path.ts';
@@ -60,10 +60,10 @@ const status: Column<Availability> = {
   ),
 };
 
-const ofCameraOperators = [client, title, date, status];
+const ofVideographers = [client, title, date, status];
 const ofStaff = [client, title, date, videographer, status];
 
 /** The columns of the offers (S2 §2); videographers see only their own, so they get no names. */
 export function offerColumns(role: number): Column<Availability>[] {
-  return isCameraOperator(role) ? ofCameraOperators : ofStaff;
+  return isVideographer(role) ? ofVideographers : ofStaff;
 }

@@ -1,7 +1,7 @@
 import {
   type AvailabilitySortField,
   type AvailabilityView,
-  isCameraOperator,
+  isVideographer,
   type ListUrl,
 } from '@shootline/shared-api';
 
@@ -29,10 +29,10 @@ const listUrl = (
 });
 
 // Videographers come to answer; staff look offers up, as bookings to staff are in My Bookings.
-const ofCameraOperators = listUrl('to_answer', ['client', 'title', 'date', 'status']);
+const ofVideographers = listUrl('to_answer', ['client', 'title', 'date', 'status']);
 const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
 
 /** The views and sorts that the URL of the offers may carry for a role (S2 §2). */
 export function offerListUrl(role: number): OfferListUrl {
-  return isCameraOperator(role) ? ofCameraOperators : ofStaff;
+  return isVideographer(role) ? ofVideographers : ofStaff;
 }

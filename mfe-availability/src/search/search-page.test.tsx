@@ -1,6 +1,6 @@
-import { type CameraOperator, roles } from '@shootline/shared-api';
+import { type Videographer, roles } from '@shootline/shared-api';
 import {
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -20,7 +20,7 @@ import { routes } from '../routes.tsx';
 let asked: string[];
 
 const searchAnswers = (
-  answer: (offset: number) => ReturnType<typeof pageOf<CameraOperator>> | Response,
+  answer: (offset: number) => ReturnType<typeof pageOf<Videographer>> | Response,
 ) =>
   mockApi.get('/user/camera-operators', ({ query }) => {
     const sent = new URLSearchParams(query);
@@ -43,16 +43,16 @@ afterEach(() => {
   widenTheWindow();
 });
 
-const mia = buildCameraOperator();
-const tom = buildCameraOperator({
+const mia = buildVideographer();
+const tom = buildVideographer({
   full_name: 'Tom Hale',
   locality: 'London',
   state: '',
   location: { lat: 51.51, lng: -0.13 },
   average_rating: null,
 });
-const ann = buildCameraOperator({ full_name: 'Ann Ito', initials: 'AI' });
-const nobody = buildCameraOperator({
+const ann = buildVideographer({ full_name: 'Ann Ito', initials: 'AI' });
+const nobody = buildVideographer({
   full_name: '',
   initials: '',
   locality: '',
@@ -60,7 +60,7 @@ const nobody = buildCameraOperator({
   location: null,
 });
 
-function open(people: CameraOperator[], url = '/search-camop') {
+function open(people: Videographer[], url = '/search-camop') {
   server.use(searchAnswers(() => pageOf(people)));
   return renderRoute(routes, url, { user: buildUser(roles.editor) });
 }

@@ -1,4 +1,4 @@
-import { type CameraOperator, listErrorMessage, usePagedList } from '@shootline/shared-api';
+import { type Videographer, listErrorMessage, usePagedList } from '@shootline/shared-api';
 import { BackLink, Page, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, ListPages, RefreshButton } from '@shootline/shared-ui/table';
@@ -16,7 +16,7 @@ const texts = {
   none: "You don't have any camOps in the system yet.",
 };
 
-const uuidOf = ({ uuid }: CameraOperator) => uuid;
+const uuidOf = ({ uuid }: Videographer) => uuid;
 
 /** Search Videographers, as cards and on a map (S2 §2). */
 export function SearchPage() {

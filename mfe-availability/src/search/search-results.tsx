@@ -1,4 +1,4 @@
-import { type CameraOperator, lateCode, type PagedList } from '@shootline/shared-api';
+import { type Videographer, lateCode, type PagedList } from '@shootline/shared-api';
 import { Box, Grid, LatePart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
@@ -11,7 +11,7 @@ const map = lateCode(() => import('@shootline/shared-ui/map'));
 
 const none: ReadonlySet<string> = new Set();
 
-const pointOf = (person: CameraOperator): MapPoint[] => {
+const pointOf = (person: Videographer): MapPoint[] => {
   const { uuid, full_name, location } = person;
   return location
     ? [{ id: uuid, label: full_name || '--', place: placeText(person), ...location }]
@@ -19,7 +19,7 @@ const pointOf = (person: CameraOperator): MapPoint[] => {
 };
 
 interface SearchResultsProps {
-  list: Pick<PagedList<CameraOperator>, 'rows' | 'count'>;
+  list: Pick<PagedList<Videographer>, 'rows' | 'count'>;
   loadMore: ReactNode;
   /** The part shown in a narrow window, which has no room for both. */
   shown: Shown;

@@ -1,10 +1,10 @@
-import type { CameraOperator } from '@shootline/shared-api';
+import type { Videographer } from '@shootline/shared-api';
 import { Box, chakra, Flex, Heading, InitialsAvatar, Link, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { memo } from 'react';
 
 interface VideographerCardProps {
-  videographer: CameraOperator;
+  videographer: Videographer;
   isHighlighted: boolean;
   /** Gets the uuid when the card is hovered or focused; null when that ends. */
   onHighlight: (id: string | null) => void;
@@ -12,8 +12,7 @@ interface VideographerCardProps {
 
 export const cardId = (uuid: string): string => `videographer-${uuid}`;
 
-const cityOf = ({ locality, state }: CameraOperator) =>
-  [locality, state].filter(Boolean).join(', ');
+const cityOf = ({ locality, state }: Videographer) => [locality, state].filter(Boolean).join(', ');
 
 /** The card of a videographer in the search results (S2 §2). */
 export const VideographerCard = memo(function VideographerCard(props: VideographerCardProps) {

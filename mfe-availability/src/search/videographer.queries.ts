@@ -1,6 +1,6 @@
 import {
   api,
-  type CameraOperator,
+  type Videographer,
   dataOf,
   type operations,
   pagedListOptions,
@@ -15,8 +15,8 @@ type VideographerQuery = Omit<
 export const videographerQueries = {
   /** Pages of videographers by name, for internal users (S2 §2 Search Videographers). */
   list: (query: VideographerQuery) =>
-    pagedListOptions<CameraOperator>({
-      queryKey: [...userQueries.cameraOperatorLists(), query],
+    pagedListOptions<Videographer>({
+      queryKey: [...userQueries.videographerLists(), query],
       page: (offset, signal) =>
         dataOf(
           api.GET('/user/camera-operators', { params: { query: { ...query, offset } }, signal }),

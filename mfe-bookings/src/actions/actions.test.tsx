@@ -1,7 +1,7 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -26,7 +26,7 @@ const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () =>
-    pageOf(people.map(({ uuid, full_name }) => buildCameraOperator({ uuid, full_name }))),
+    pageOf(people.map(({ uuid, full_name }) => buildVideographer({ uuid, full_name }))),
   ),
 );
 

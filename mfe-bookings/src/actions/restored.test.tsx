@@ -1,6 +1,6 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   mockApi,
@@ -114,7 +114,7 @@ test.each<[string, Partial<Booking>]>([
 });
 
 async function assignZoe(offers: Offer[]) {
-  server.use(mockApi.get('/user/camera-operators', () => pageOf([buildCameraOperator(zoe)])));
+  server.use(mockApi.get('/user/camera-operators', () => pageOf([buildVideographer(zoe)])));
   const { user, dialog, booking } = await openAction(
     server,
     'Assign Videographer',

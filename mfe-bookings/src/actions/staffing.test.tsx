@@ -1,6 +1,6 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   mockApi,
@@ -19,7 +19,7 @@ import { withoutStaffing, withStaffing } from './testing/staffing-widgets.tsx';
 const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
-  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
+  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildVideographer))),
 );
 
 beforeAll(() => loadPages(routes));

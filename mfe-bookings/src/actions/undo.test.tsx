@@ -105,9 +105,9 @@ describe.each(undoable)('$label', (of) => {
 
 describe('a booking changed by another user since', () => {
   test('is left unchanged, and the toast says so', async () => {
-    const [putOnHold] = undoable;
-    const { user, changed, queryClient } = await perform(putOnHold, 'with its right');
-    const sent = answering(server, putOnHold.opposite.call, () => changed);
+    const [makeOnHold] = undoable;
+    const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
+    const sent = answering(server, makeOnHold.opposite.call, () => changed);
     const undo = await toasts().findByRole('button', { name: 'Undo' });
     const { queryKey } = bookingQueries.detail(changed.uuid);
     act(() => void queryClient.setQueryData(queryKey, { ...changed, version: 3 }));
@@ -119,9 +119,9 @@ describe('a booking changed by another user since', () => {
   });
 
   test('is reloaded if it is known to have changed', async () => {
-    const [putOnHold] = undoable;
-    const { user, changed, queryClient } = await perform(putOnHold, 'with its right');
-    const sent = answering(server, putOnHold.opposite.call, () => changed);
+    const [makeOnHold] = undoable;
+    const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
+    const sent = answering(server, makeOnHold.opposite.call, () => changed);
     const undo = await toasts().findByRole('button', { name: 'Undo' });
     server.use(mockApi.get('/booking/{id}', () => ({ ...changed, version: 3 })));
     const { queryKey } = bookingQueries.detail(changed.uuid);

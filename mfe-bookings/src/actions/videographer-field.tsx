@@ -30,7 +30,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 /** Selects videographers by name. */
 export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
-  const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());
+  const { data, isError, refetch } = useQuery(userQueries.videographerChoices());
   const choices = useMemo<Choice[]>(
     () =>
       (data ?? [])

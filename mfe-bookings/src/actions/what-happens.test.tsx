@@ -1,6 +1,6 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   mockApi,
@@ -145,8 +145,8 @@ describe('Cancel Assignment', () => {
   });
 });
 
-const operators = mockApi.get('/user/camera-operators', () =>
-  pageOf(people.map(({ uuid, full_name }) => buildCameraOperator({ uuid, full_name }))),
+const videographers = mockApi.get('/user/camera-operators', () =>
+  pageOf(people.map(({ uuid, full_name }) => buildVideographer({ uuid, full_name }))),
 );
 
 const offerTo = (person: { uuid: string; full_name: string }, state: Offer['state']): Offer => ({
@@ -156,7 +156,7 @@ const offerTo = (person: { uuid: string; full_name: string }, state: Offer['stat
 });
 
 test('Assign Videographer counts the withdrawn offers to others, accepted ones too', async () => {
-  server.use(operators);
+  server.use(videographers);
   const [zoe] = people;
   const { user, dialog } = await openAction(server, 'Assign Videographer', {
     state: 'requested',
@@ -175,7 +175,7 @@ test('Assign Videographer counts the withdrawn offers to others, accepted ones t
 });
 
 test('Offer Job counts the queued offers that it replaces', async () => {
-  server.use(operators);
+  server.use(videographers);
   const [zoe] = people;
   const { user, dialog } = await openAction(server, 'Offer Job', {
     state: 'requested',
@@ -235,7 +235,7 @@ describe('Add Cancellation Fee', () => {
 
   beforeEach(() =>
     server.use(
-      operators,
+      videographers,
       mockApi.get('/reference-data', () => ({
         ...buildReferenceData(),
         cancellation_fee_categories: categories,

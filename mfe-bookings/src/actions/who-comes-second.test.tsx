@@ -1,7 +1,7 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
-  buildCameraOperator,
+  buildVideographer,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -20,7 +20,7 @@ import { withStaffing } from './testing/staffing-widgets.tsx';
 const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
-  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
+  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildVideographer))),
 );
 
 beforeAll(() => loadPages(routes));

@@ -2,7 +2,7 @@ import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useEffect } from 'react';
-import { addCancellationFee } from '../actions/index.ts';
+import { createCancellationFee } from '../actions/index.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
 /** Why no fee is due from this user: someone else added it, the booking goes on, or they lack the right. */
@@ -23,10 +23,10 @@ function notDueText({ permissions, cancellation_fees }: Booking): string {
 export function useFeeByAddress(booking: Booking): void {
   const { open } = useBookingActions();
   const [query, setQuery] = useSearchParams();
-  const isAsked = query.get('action') === addCancellationFee.name;
+  const isAsked = query.get('action') === createCancellationFee.name;
   useEffect(() => {
     if (!isAsked) return;
-    if (booking.fee_due !== null) open(addCancellationFee, booking);
+    if (booking.fee_due !== null) open(createCancellationFee, booking);
     else toast.info(notDueText(booking));
     setQuery(
       (before) => {

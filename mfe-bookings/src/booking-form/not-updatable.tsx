@@ -1,4 +1,4 @@
-import { type Booking, isCameraOperator, roles, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, roles, useCurrentUser } from '@shootline/shared-api';
 import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-ui';
 import Lock from 'lucide-react/icons/lock';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -6,7 +6,7 @@ import { InvoiceCard } from './invoice-card.tsx';
 /** Replaces the form of a booking that the user may not change, or no longer (S1 §2). */
 export function NotUpdatable({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
-  if (isCameraOperator(role) || role === roles.editor) return <ForbiddenState />;
+  if (isVideographer(role) || role === roles.editor) return <ForbiddenState />;
   return (
     <Page title="Update Booking">
       <EmptyState

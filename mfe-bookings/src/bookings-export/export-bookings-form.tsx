@@ -141,7 +141,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
         isMultiple
         isUnordered
       />
-      <VideographerField name="camops" label="CamOps" isMultiple isUnordered isOptional />
+      <VideographerField name="camops" label="Videographers" isMultiple isUnordered isOptional />
       <RecipientsField exported="bookings" people={people} />
     </>
   );

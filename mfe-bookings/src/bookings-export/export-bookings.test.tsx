@@ -185,7 +185,7 @@ test('several values of each list can be chosen and removed', async () => {
   await choose(user, 'Status', 'New');
   await choose(user, 'Status', 'Assigned');
   await choose(user, 'Clients', 'Lion Quay');
-  await choose(user, 'CamOps', 'Theo Lindqvist');
+  await choose(user, 'Videographers', 'Theo Lindqvist');
   await choose(user, /^Recipients/, 'ines@example.test');
   await user.click(dialog().getByLabelText('Remove New'));
   expect(dialog().getByLabelText('Status')).toHaveFocus();

@@ -109,12 +109,12 @@ const edit: Column<BookingSummary> = {
 };
 
 const ofClients = [...plainColumns, edit];
-const ofCameraOperators = [...plainColumns, invoiceStatus];
+const ofVideographers = [...plainColumns, invoiceStatus];
 const ofAdmins = [...plainColumns, invoiceStatus, edit];
 
 /** The columns of My Bookings for a role (S1 §2). */
 export function bookingColumns(role: number): Column<BookingSummary>[] {
   if (isAdmin(role)) return ofAdmins;
   if (isClient(role)) return ofClients;
-  return seesInvoiceStatus(role) ? ofCameraOperators : plainColumns;
+  return seesInvoiceStatus(role) ? ofVideographers : plainColumns;
 }

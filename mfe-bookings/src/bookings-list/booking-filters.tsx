@@ -39,8 +39,8 @@ function useDefinitions(
     ...userQueries.submitters((filters.client || user.client?.id) ?? undefined),
     enabled: isNeeded('created_by'),
   });
-  const { data: camops } = useQuery({
-    ...userQueries.cameraOperatorChoices(),
+  const { data: videographers } = useQuery({
+    ...userQueries.videographerChoices(),
     enabled: isNeeded('camop'),
   });
   const { code } = useLateCode(counted, countedBy.some(isNeeded));
@@ -84,7 +84,7 @@ function useDefinitions(
       options: reference?.invoice_status_types,
     },
   };
-  const late = code?.countedFilters(filters, reference, personOptions(camops)) ?? [];
+  const late = code?.countedFilters(filters, reference, personOptions(videographers)) ?? [];
   return offered.flatMap((name) => {
     const definition = definitions[name] ?? late.find((one) => one.name === name);
     if (definition) return definition;

@@ -4,7 +4,7 @@ import {
   bookingViewsOf,
   defaultBookingView,
   invoiceStates,
-  isCameraOperator,
+  isVideographer,
   isInternal,
   seesOthersBookings,
   timeLengths,
@@ -85,7 +85,7 @@ export function bookingFiltersOf(role: number): readonly BookingFilter[] {
 
 /** Whether the role sees the state of a booking's invoice (S1 §6, decisions §8.15). */
 export function seesInvoiceStatus(role: number): boolean {
-  return isInternal(role) || isCameraOperator(role);
+  return isInternal(role) || isVideographer(role);
 }
 
 function listUrl(role: number): BookingListUrl {

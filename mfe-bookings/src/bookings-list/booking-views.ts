@@ -2,7 +2,7 @@ import {
   type BookingViewChoice,
   bookingViewsOf,
   defaultBookingView,
-  isCameraOperator,
+  isVideographer,
   lateCode,
   listQueries,
   type OwnView,
@@ -51,7 +51,7 @@ const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undef
 
 /** The page of a videographer's open offers as a tab, if this portal has it. */
 function useOffersTab(role: number): ViewTab | undefined {
-  const isShown = useOffersWidget('availability/booking-offers') && isCameraOperator(role);
+  const isShown = useOffersWidget('availability/booking-offers') && isVideographer(role);
   const { data } = useQuery({
     ...listQueries.views('availabilities'),
     enabled: isShown,

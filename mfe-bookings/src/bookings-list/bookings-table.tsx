@@ -1,5 +1,5 @@
 import {
-  isCameraOperator,
+  isVideographer,
   lateCode,
   roles,
   useCurrentUser,
@@ -24,7 +24,7 @@ const invoicing = lateCode(() =>
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
-  const isInvoicing = useOffersWidget(invoiceWidget) && isCameraOperator(role_policy);
+  const isInvoicing = useOffersWidget(invoiceWidget) && isVideographer(role_policy);
   const isNeeded = isInvoicing || role_policy >= roles.reviewer;
   const [wasNeeded] = useState(isNeeded);
   const { code, hasFailed } = useLateCode(isInvoicing ? invoicing : choosing, isNeeded);

@@ -10,7 +10,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   approve: {
-    operationId: 'approveBooking',
+    operationId: 'approve',
     method: 'post',
     path: '/booking/{id}/approve',
     hasBody: false,
@@ -26,7 +26,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_on_hold: {
-    operationId: 'putBookingOnHold',
+    operationId: 'makeOnHold',
     method: 'post',
     path: '/booking/{id}/make-on-hold',
     hasBody: false,
@@ -34,7 +34,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_active: {
-    operationId: 'makeBookingActive',
+    operationId: 'makeActive',
     method: 'post',
     path: '/booking/{id}/make-active',
     hasBody: false,
@@ -42,7 +42,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_cancelled: {
-    operationId: 'cancelBooking',
+    operationId: 'makeCancelled',
     method: 'post',
     path: '/booking/{id}/make-cancelled',
     hasBody: true,
@@ -50,7 +50,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_deleted: {
-    operationId: 'deleteBooking',
+    operationId: 'makeDeleted',
     method: 'post',
     path: '/booking/{id}/make-deleted',
     hasBody: true,
@@ -58,7 +58,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_shoot_completed: {
-    operationId: 'indicateShootCompleted',
+    operationId: 'makeShootCompleted',
     method: 'post',
     path: '/booking/{id}/make-shoot-completed',
     hasBody: true,
@@ -66,7 +66,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_video_provided: {
-    operationId: 'indicateFootageProvided',
+    operationId: 'makeVideoProvided',
     method: 'post',
     path: '/booking/{id}/make-video-provided',
     hasBody: false,
@@ -74,7 +74,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   make_completed: {
-    operationId: 'completeBooking',
+    operationId: 'makeCompleted',
     method: 'post',
     path: '/booking/{id}/make-completed',
     hasBody: true,
@@ -82,7 +82,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   update_costs: {
-    operationId: 'updateBookingCosts',
+    operationId: 'updateCosts',
     method: 'post',
     path: '/booking/{id}/update-costs',
     hasBody: true,
@@ -130,7 +130,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   duplicate: {
-    operationId: 'duplicateBooking',
+    operationId: 'duplicate',
     method: 'post',
     path: '/booking/{id}/duplicate',
     hasBody: false,
@@ -138,7 +138,7 @@ export const bookingActionCalls = {
     isVersioned: false,
   },
   request_camops_availabilities: {
-    operationId: 'requestAvailabilities',
+    operationId: 'requestCamopsAvailabilities',
     method: 'post',
     path: '/booking/{id}/request-camera-operators-availabilities',
     hasBody: true,
@@ -146,7 +146,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   assign_camop: {
-    operationId: 'assignCameraOperator',
+    operationId: 'assignCamop',
     method: 'post',
     path: '/booking/{id}/assign-camera-operator',
     hasBody: true,
@@ -154,7 +154,7 @@ export const bookingActionCalls = {
     isVersioned: true,
   },
   unassign_camop: {
-    operationId: 'unassignCameraOperator',
+    operationId: 'unassignCamop',
     method: 'post',
     path: '/booking/{id}/unassign-camera-operator',
     hasBody: false,

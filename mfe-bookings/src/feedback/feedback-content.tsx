@@ -1,4 +1,4 @@
-import { errorMessage, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, isVideographer, useCurrentUser } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ActionContentProps } from '../actions/booking-action.ts';
@@ -39,7 +39,7 @@ export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
     );
   }
   if (feedback?.received && !isSending) {
-    const subject = isCameraOperator(role) ? 'shoot' : 'videographer';
+    const subject = isVideographer(role) ? 'shoot' : 'videographer';
     return (
       <GivenFeedback
         booking={booking}

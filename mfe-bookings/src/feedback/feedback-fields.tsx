@@ -1,4 +1,4 @@
-import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, useCurrentUser } from '@shootline/shared-api';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { RatingField } from '@shootline/shared-ui/rating-field';
 import { FeedbackSubject } from './feedback-subject.tsx';
@@ -6,7 +6,7 @@ import { FeedbackSubject } from './feedback-subject.tsx';
 /** The fields of Share Feedback (S1 §2). */
 export function FeedbackFields({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
-  const question = isCameraOperator(role)
+  const question = isVideographer(role)
     ? 'How were the client and the shoot?'
     : 'How was your videographer?';
   return (

@@ -1,4 +1,4 @@
-import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, useCurrentUser } from '@shootline/shared-api';
 import { TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 
@@ -10,7 +10,7 @@ export function FeedbackSubject({ booking }: { booking: Booking }) {
   const { address, camera_operator_full_name: videographer, client, date, title } = booking;
   return (
     <DetailList columns={2}>
-      {isCameraOperator(role) ? (
+      {isVideographer(role) ? (
         <Detail label="Client">{client.name}</Detail>
       ) : (
         <Detail label="Videographer" fallback="--">

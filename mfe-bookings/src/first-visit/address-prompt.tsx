@@ -1,4 +1,4 @@
-import { isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { isVideographer, useCurrentUser } from '@shootline/shared-api';
 import { useUpdateAddress } from '@shootline/shared-api/address';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { Text } from '@shootline/shared-ui';
@@ -29,7 +29,7 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
         }}
       >
         <Text>
-          {isCameraOperator(role)
+          {isVideographer(role)
             ? 'We do not know your address yet. How near you are to a shoot counts when jobs are offered.'
             : 'We do not know your address yet.'}
         </Text>

@@ -1,4 +1,4 @@
-import { isCameraOperator, isClient, roles } from '@shootline/shared-api';
+import { isVideographer, isClient, roles } from '@shootline/shared-api';
 
 const client = [
   'Request a shoot, or keep its brief as a draft until you know everything.',
@@ -6,7 +6,7 @@ const client = [
   'Rate your videographer when the shoot is done.',
 ];
 
-const cameraOperator = [
+const videographer = [
   'Answer the job offers that you get.',
   'Find the brief and the call sheet of each of your shoots.',
   'Send your invoice when the footage is provided.',
@@ -15,7 +15,7 @@ const cameraOperator = [
 /** Lines about what a role can do in the portal (decisions §2). */
 export function welcomeLines(role: number): string[] {
   if (isClient(role)) return client;
-  if (isCameraOperator(role)) return cameraOperator;
+  if (isVideographer(role)) return videographer;
   return [
     role >= roles.reviewer
       ? 'Approve new bookings.'

@@ -309,8 +309,10 @@ test('Enter approves, then opens Offer Job', async () => {
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'Next step' })).toHaveTextContent('Offer Job'),
   );
-  const offerJob = within(await nextStep()).getByRole('button', { name: 'Offer Job' });
-  await waitFor(() => expect(offerJob).toHaveFocus());
+  const requestCamopsAvailabilities = within(await nextStep()).getByRole('button', {
+    name: 'Offer Job',
+  });
+  await waitFor(() => expect(requestCamopsAvailabilities).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Job Offer' })).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { AvailabilityState, Booking } from '@shootline/shared-api';
 import {
-  addCancellationFee,
+  createCancellationFee,
   approve,
-  assignVideographer,
-  complete,
+  assignCamop,
+  makeCompleted,
   generateCallSheet,
-  indicateFootageProvided,
-  indicateShootCompleted,
+  makeVideoProvided,
+  makeShootCompleted,
   leaveFeedback,
-  offerJob,
+  requestCamopsAvailabilities,
   update,
 } from '../actions/index.ts';
 import { approveCallSheet } from '../actions/approve-call-sheet.ts';
@@ -52,14 +52,14 @@ export const nextSteps: readonly NextStep[] = [
   },
   { action: approve, when: () => true },
   {
-    action: assignVideographer,
+    action: assignCamop,
     when: (booking) => booking.state !== 'assigned' && isSomebodyAvailable(booking),
   },
   {
-    action: offerJob,
+    action: requestCamopsAvailabilities,
     when: (booking) => !isOfferOut(booking) || booking.auto_assign?.state === 'failed',
   },
-  { action: indicateShootCompleted, when: () => true },
+  { action: makeShootCompleted, when: () => true },
   {
     action: generateCallSheet,
     when: ({ call_sheet: sheet }) => sheet === null || sheet.is_outdated,
@@ -69,14 +69,14 @@ export const nextSteps: readonly NextStep[] = [
     // Users who may generate the call sheet wait for the videographer's approval.
     when: (booking) => !booking.permissions.generate_call_sheet && !callSheetObstacle(booking),
   },
-  { action: indicateFootageProvided, when: () => true },
-  { action: complete, when: () => true },
+  { action: makeVideoProvided, when: () => true },
+  { action: makeCompleted, when: () => true },
   {
     action: 'invoice',
     label: 'Submit Invoice',
     when: (booking, { canInvoice }) => canInvoice && isInvoiceDue(booking),
   },
-  { action: addCancellationFee, when: ({ fee_due }) => fee_due !== null },
+  { action: createCancellationFee, when: ({ fee_due }) => fee_due !== null },
   { action: leaveFeedback, when: (_booking, { hasGivenFeedback }) => hasGivenFeedback === false },
 ];
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { cancelAssignment } from '../actions/cancel-assignment.ts';
+import { unassignCamop } from '../actions/unassign-camop.ts';
 import { isAssignee } from '../actions/what-happens.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -26,7 +26,7 @@ export function CancelShootPage() {
       question={(asking) => (
         <ActionQuestion
           asking={asking}
-          action={cancelAssignment}
+          action={unassignCamop}
           labels={{ primary: 'Yes, Cancel Shoot', progress: 'Cancelling Shoot...' }}
           whatIsDone={(booking, { email }) =>
             isAssignee(booking, email)

@@ -13,7 +13,7 @@ export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose
       queries={[
         userQueries.internalUsers(),
         userQueries.clients(),
-        userQueries.cameraOperatorChoices(),
+        userQueries.videographerChoices(),
       ]}
       action={exportInvoices()}
       onClose={onClose}

@@ -31,12 +31,12 @@ const yesNo = (name: InvoiceFilter, label: string): Filter<InvoiceFilter> => ({
 export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
   const { name: brand } = useBrand();
   const { data: clients } = useQuery(userQueries.clients());
-  const { data: camops } = useQuery(userQueries.cameraOperatorChoices());
+  const { data: videographers } = useQuery(userQueries.videographerChoices());
 
   return [
     text('booking_uid', 'Booking Number'),
     { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
-    { kind: 'choice', name: 'camop', label: 'Supplier', options: personOptions(camops) },
+    { kind: 'choice', name: 'camop', label: 'Supplier', options: personOptions(videographers) },
     text('invoice_number', 'Supplier Invoice Number'),
     yesNo('is_approved', 'Approved'),
     text('title', 'Booking Name'),

@@ -1,6 +1,6 @@
 import { roles, type Invoice } from '@shootline/shared-api';
 import {
-  buildCameraOperator,
+  buildVideographer,
   buildInvoice,
   buildUser,
   errorResponse,
@@ -20,7 +20,7 @@ const client = {
   shoot_duration: { max: 12 },
 };
 const camop = (serial: number) =>
-  buildCameraOperator({
+  buildVideographer({
     uuid: `00000000-0000-4000-9000-0000000001${String(serial).padStart(2, '0')}`,
     full_name: `Camop ${serial}`,
   });

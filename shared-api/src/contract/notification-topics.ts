@@ -1,5 +1,5 @@
 import type { components } from './openapi.gen.ts';
-import { isCameraOperator, isClient, isInternal, roles } from './roles.ts';
+import { isVideographer, isClient, isInternal, roles } from './roles.ts';
 
 type Schemas = components['schemas'];
 export type NotificationTopic = Schemas['NotificationTopic'];
@@ -43,9 +43,9 @@ const topics: Record<NotificationTopic, TopicRules> = {
   comments: { isFor: everyone, portal: chosen, mail: never },
   files: { isFor: everyone, portal: chosen, mail: never },
   call_sheets: {
-    isFor: (role) => isCameraOperator(role) || isInternal(role),
-    portal: (role) => (isCameraOperator(role) ? 'always' : 'chosen'),
-    mail: alwaysTo(isCameraOperator),
+    isFor: (role) => isVideographer(role) || isInternal(role),
+    portal: (role) => (isVideographer(role) ? 'always' : 'chosen'),
+    mail: alwaysTo(isVideographer),
   },
   progress: { isFor: everyone, portal: chosen, mail: chosenBy(isClient) },
   feedback: {
@@ -54,11 +54,11 @@ const topics: Record<NotificationTopic, TopicRules> = {
     mail: chosenBy((role) => !isInternal(role)),
   },
   invoices: { isFor: isFinance, portal: chosen, mail: chosen },
-  invoice_decisions: { isFor: isCameraOperator, portal: always, mail: always },
+  invoice_decisions: { isFor: isVideographer, portal: always, mail: always },
   fees: {
     isFor: everyone,
     portal: always,
-    mail: alwaysTo((role) => isCameraOperator(role) || isFinance(role)),
+    mail: alwaysTo((role) => isVideographer(role) || isFinance(role)),
   },
 };
 

@@ -448,7 +448,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Approve a new booking, which becomes active (decisions §1). */
-        post: operations["approveBooking"];
+        post: operations["approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -488,7 +488,7 @@ export interface paths {
          * Put a booking on hold (decisions §1).
          * @description Releases the assigned videographer and cancels open offers.
          */
-        post: operations["putBookingOnHold"];
+        post: operations["makeOnHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -508,7 +508,7 @@ export interface paths {
          * Take a booking up again that is on hold or was cancelled (decisions §1).
          * @description A cancelled one only while its date is in the future.
          */
-        post: operations["makeBookingActive"];
+        post: operations["makeActive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -530,7 +530,7 @@ export interface paths {
          *     until the shoot begins (409 from then on). A cancellation inside 48 hours of an approved booking
          *     is told to finance, who decide on the fee (`fee_due`).
          */
-        post: operations["cancelBooking"];
+        post: operations["makeCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -550,7 +550,7 @@ export interface paths {
          * Delete a booking that was never carried out (decisions §1).
          * @description It is kept for audit and listed nowhere: the answer is the last that the API tells of it.
          */
-        post: operations["deleteBooking"];
+        post: operations["makeDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -570,7 +570,7 @@ export interface paths {
          * Indicate that the shoot has taken place (S1 §2).
          * @description Once the shoot has started. Footage is marked as provided by its own call.
          */
-        post: operations["indicateShootCompleted"];
+        post: operations["makeShootCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,7 +590,7 @@ export interface paths {
          * Indicate that the footage was handed over (S1 §2).
          * @description From now on the videographer may submit an invoice.
          */
-        post: operations["indicateFootageProvided"];
+        post: operations["makeVideoProvided"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,7 +610,7 @@ export interface paths {
          * Complete a booking whose footage was provided (S1 §2).
          * @description Where feedback is requested, the submitter and the videographer are asked for it.
          */
-        post: operations["completeBooking"];
+        post: operations["makeCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -627,7 +627,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
-        post: operations["updateBookingCosts"];
+        post: operations["updateCosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -752,7 +752,7 @@ export interface paths {
          * @description The answer is the draft. It has no date, files, comments, videographer, fees or manual costs, and the
          *     caller is its submitter.
          */
-        post: operations["duplicateBooking"];
+        post: operations["duplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -778,7 +778,7 @@ export interface paths {
          *     are out, those not sent yet are replaced and an exclusive one keeps its time. 409 when nobody can
          *     be asked.
          */
-        post: operations["requestAvailabilities"];
+        post: operations["requestCamopsAvailabilities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -799,7 +799,7 @@ export interface paths {
          * @description Releases who was assigned before and cancels the other offers. 409 when the videographer films
          *     elsewhere at that time.
          */
-        post: operations["assignCameraOperator"];
+        post: operations["assignCamop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -819,7 +819,7 @@ export interface paths {
          * Release the assigned videographer; the booking becomes active (S1 §2 Cancel Assignment).
          * @description The answer to a videographer who releases themselves is the booking as they last could read it.
          */
-        post: operations["unassignCameraOperator"];
+        post: operations["unassignCamop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6191,7 +6191,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    approveBooking: {
+    approve: {
         parameters: {
             query?: never;
             header: {
@@ -6243,7 +6243,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    putBookingOnHold: {
+    makeOnHold: {
         parameters: {
             query?: never;
             header: {
@@ -6269,7 +6269,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    makeBookingActive: {
+    makeActive: {
         parameters: {
             query?: never;
             header: {
@@ -6295,7 +6295,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    cancelBooking: {
+    makeCancelled: {
         parameters: {
             query?: never;
             header: {
@@ -6332,7 +6332,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    deleteBooking: {
+    makeDeleted: {
         parameters: {
             query?: never;
             header: {
@@ -6364,7 +6364,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    indicateShootCompleted: {
+    makeShootCompleted: {
         parameters: {
             query?: never;
             header: {
@@ -6400,7 +6400,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    indicateFootageProvided: {
+    makeVideoProvided: {
         parameters: {
             query?: never;
             header: {
@@ -6426,7 +6426,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    completeBooking: {
+    makeCompleted: {
         parameters: {
             query?: never;
             header: {
@@ -6462,7 +6462,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    updateBookingCosts: {
+    updateCosts: {
         parameters: {
             query?: never;
             header: {
@@ -6677,7 +6677,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    duplicateBooking: {
+    duplicate: {
         parameters: {
             query?: never;
             header?: {
@@ -6702,7 +6702,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    requestAvailabilities: {
+    requestCamopsAvailabilities: {
         parameters: {
             query?: never;
             header: {
@@ -6742,7 +6742,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    assignCameraOperator: {
+    assignCamop: {
         parameters: {
             query?: never;
             header: {
@@ -6779,7 +6779,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    unassignCameraOperator: {
+    unassignCamop: {
         parameters: {
             query?: never;
             header: {

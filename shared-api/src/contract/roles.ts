@@ -36,11 +36,11 @@ export function isClient(role: number): boolean {
 
 /** Whether the role sees bookings that somebody else created. Client users see only their own. */
 export function seesOthersBookings(role: number): boolean {
-  return role >= roles.client_team_admin && !isCameraOperator(role);
+  return role >= roles.client_team_admin && !isVideographer(role);
 }
 
 /** Whether the role is a videographer. */
-export function isCameraOperator(role: number): boolean {
+export function isVideographer(role: number): boolean {
   return role === roles.camera_operator;
 }
 

@@ -1,5 +1,5 @@
 import type { components } from './openapi.gen.ts';
-import { isCameraOperator, isClient, roles } from './roles.ts';
+import { isVideographer, isClient, roles } from './roles.ts';
 
 type BookingView = components['schemas']['BookingView'];
 type AvailabilityView = components['schemas']['AvailabilityView'];
@@ -18,13 +18,13 @@ const ofStaff = new Map<number, readonly BookingViewChoice[]>([
   [roles.finance, forFinance],
   [roles.admin, forFinance],
 ]);
-const ofCameraOperators: readonly BookingViewChoice[] = ['upcoming', 'to_invoice', 'past', 'all'];
+const ofVideographers: readonly BookingViewChoice[] = ['upcoming', 'to_invoice', 'past', 'all'];
 const ofClients: readonly BookingViewChoice[] = ['upcoming', 'drafts', 'needs_me', 'past', 'all'];
 
 /** The booking views of a role, in the order of their tabs; `all` is the last. */
 export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
   if (isClient(role)) return ofClients;
-  if (isCameraOperator(role)) return ofCameraOperators;
+  if (isVideographer(role)) return ofVideographers;
   return ofStaff.get(role) ?? ['all'];
 }
 

@@ -8,7 +8,7 @@ import type {
   BookingRowPermissions,
   BookingSummary,
   CalendarEntry,
-  CameraOperator,
+  Videographer,
   InternalUser,
   Candidate,
   Invoice,
@@ -529,7 +529,7 @@ export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
 }
 
 /** A videographer as internal users see them in the search. */
-export function buildCameraOperator(changes: Partial<CameraOperator> = {}): CameraOperator {
+export function buildVideographer(changes: Partial<Videographer> = {}): Videographer {
   return {
     uuid: testUuid(),
     full_name: 'Mia Chan',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CameraOperator } from '../contract/index.ts';
+import type { Videographer } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 
 // Users and clients rarely change.
@@ -35,26 +35,26 @@ export const userQueries = {
     }),
 
   /** Key of every list of videographers, with any filters. */
-  cameraOperatorLists: () => [...userQueries.all(), 'camera-operators'] as const,
+  videographerLists: () => [...userQueries.all(), 'camera-operators'] as const,
 
   /** All videographers by name, for pickers; for internal users. */
-  cameraOperatorChoices: () =>
+  videographerChoices: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'camera-operator-choices'],
       staleTime,
       queryFn: async ({ signal }) => {
-        const cameraOperators: CameraOperator[] = [];
+        const videographers: Videographer[] = [];
         for (let isLast = false; !isLast;) {
           const { results, next } = await dataOf(
             api.GET('/user/camera-operators', {
-              params: { query: { offset: cameraOperators.length } },
+              params: { query: { offset: videographers.length } },
               signal,
             }),
           );
-          cameraOperators.push(...results);
+          videographers.push(...results);
           isLast = next === null || results.length === 0;
         }
-        return cameraOperators;
+        return videographers;
       },
     }),
 

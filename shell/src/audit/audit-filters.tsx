@@ -20,7 +20,7 @@ interface AuditFiltersProps {
 function usePeople(shown: readonly AuditEvent[]) {
   const { data: staff } = useQuery(userQueries.internalUsers());
   const { data: submitters } = useQuery(userQueries.submitters());
-  const { data: videographers } = useQuery(userQueries.cameraOperatorChoices());
+  const { data: videographers } = useQuery(userQueries.videographerChoices());
   const named = shown.flatMap(({ person, subject }) => [person, subject]);
   const people = [
     ...(staff ?? []),

@@ -2,7 +2,7 @@ import {
   api,
   bookingKeys,
   type BookingSummary,
-  type CameraOperator,
+  type Videographer,
   dataOf,
   type Invoice,
   invoiceKeys,
@@ -31,8 +31,8 @@ export const foundQueries = {
     }),
 
   videographers: (query: { name: string }) =>
-    pagedListOptions<CameraOperator>({
-      queryKey: [...userQueries.cameraOperatorLists(), { ...query, limit }],
+    pagedListOptions<Videographer>({
+      queryKey: [...userQueries.videographerLists(), { ...query, limit }],
       page: (offset, signal) =>
         dataOf(
           api.GET('/user/camera-operators', {

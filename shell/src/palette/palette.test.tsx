@@ -2,7 +2,7 @@ import { type BookingSummary, roles } from '@shootline/shared-api';
 import { financeStaff, internalUsers } from '@shootline/shared-api/portal';
 import {
   buildBookingSummary,
-  buildCameraOperator,
+  buildVideographer,
   buildInvoice,
   buildUser,
   errorResponse,
@@ -210,7 +210,7 @@ test('keeps the highlight when more results arrive', async () => {
   server.use(
     mockApi.get('/user/camera-operators', async () => {
       await answer.promise;
-      return pageOf([buildCameraOperator()]);
+      return pageOf([buildVideographer()]);
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Search' }));
@@ -225,7 +225,7 @@ test('keeps the highlight when more results arrive', async () => {
 });
 
 test('opens the list with the chosen videographer or invoice', async () => {
-  const videographer = buildCameraOperator();
+  const videographer = buildVideographer();
   const invoice = buildInvoice();
   const { user, path } = await open('/people');
   server.use(

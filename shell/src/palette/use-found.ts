@@ -1,6 +1,6 @@
 import {
   type BookingSummary,
-  type CameraOperator,
+  type Videographer,
   type Invoice,
   type Page,
   useCurrentUser,
@@ -45,7 +45,7 @@ function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
   };
 }
 
-function videographerEntry({ uuid, full_name, locality, state }: CameraOperator): PaletteEntry {
+function videographerEntry({ uuid, full_name, locality, state }: Videographer): PaletteEntry {
   const to = `/search-camop?${new URLSearchParams({ name: full_name }).toString()}`;
   return {
     id: uuid,

@@ -34,7 +34,7 @@ export const bookingActionCalls: Calls = {
       body: { additional_details: 'Bring a ladder.' },
     })),
   ],
-  makeBookingActive: [
+  makeActive: [
     act('make_active'),
     { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
   ],
@@ -42,21 +42,21 @@ export const bookingActionCalls: Calls = {
     act('create_hub_project'),
     { ...act('create_hub_project'), name: 'after a failure', booking: { hasHubFailed: true } },
   ],
-  cancelBooking: [
+  makeCancelled: [
     cancellation(),
     { ...cancellation(), name: 'after the start', booking: { hasStarted: true } },
   ],
-  deleteBooking: [
+  makeDeleted: [
     act(
       'make_deleted',
       onBooking(() => ({})),
     ),
   ],
-  indicateShootCompleted: [
+  makeShootCompleted: [
     { ...completion(), name: 'before the shoot' },
     { ...completion(), name: 'after the start', booking: { hasStarted: true } },
   ],
-  completeBooking: [
+  makeCompleted: [
     act(
       'make_completed',
       onBooking(() => ({ is_feedback_requested: true })),
@@ -72,7 +72,7 @@ export const bookingActionCalls: Calls = {
       }),
     },
   ],
-  updateBookingCosts: [
+  updateCosts: [
     act(
       'update_costs',
       onBooking(() => ({

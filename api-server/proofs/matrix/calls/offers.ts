@@ -45,8 +45,8 @@ export const offerCalls: Calls = {
     { ...answer('make_busy'), readers: 'offer' },
     { ...answer('make_busy'), readers: 'offer', name: 'automatic', booking: running },
   ],
-  requestAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
-  assignCameraOperator: [act('assign_camop', onBooking(toAnother))],
+  requestCamopsAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
+  assignCamop: [act('assign_camop', onBooking(toAnother))],
   disableAutoAssign: [
     act('disable_auto_assign'),
     { ...act('disable_auto_assign'), name: 'running', booking: running },

@@ -1,8 +1,8 @@
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { RecordCall, Run, Tell } from '../booking/action-context.ts';
-import { seenVersion } from '../booking/booking-version.repository.ts';
-import type { HandOver } from '../booking/hub-project.ts';
+import type { RecordCall, Run, Tell } from '../booking/change/action-context.ts';
+import { seenVersion } from '../booking/change/booking-version.repository.ts';
+import type { HandOver } from '../booking/change/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
 import { duplicate } from './booking/duplicate.ts';
@@ -66,7 +66,7 @@ export const actionHandlers = (tell: Tell, handOver: HandOver) => {
         isDraft: call.query.isDraft,
         file: call.body.file,
       }),
-    duplicateBooking: async (call) => duplicate(call),
+    duplicate: async (call) => duplicate(call),
     generateCallSheet: async (call) => generateCallSheet(call, tell),
 
     acceptAvailability: async (call) =>

@@ -1,5 +1,5 @@
-import type { ChangeContext, Outcome, Tell } from '../booking/action-context.ts';
-import { writeOutcome } from '../booking/booking-change.repository.ts';
+import type { ChangeContext, Outcome, Tell } from '../booking/change/action-context.ts';
+import { writeOutcome } from '../booking/change/booking-change.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 /** Writes an outcome, logs it under this name and sends notifications; returns the changed booking. */

@@ -53,7 +53,7 @@ describe('actions on a booking', () => {
       state,
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       ...values,
     });
   const act = <Body = Booking>(
@@ -86,7 +86,7 @@ describe('actions on a booking', () => {
     create_cancellation_fee: () => ({
       category: 'within_48_hours',
       is_assigned_only: true,
-      camera_operator: people.camop.id,
+      camera_operator: people.videographer.id,
     }),
   };
   const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
@@ -136,7 +136,7 @@ describe('actions on a booking', () => {
                 }));
               if (status !== 200) shared.set(submitterId, made);
               if (flag === 'approve_call_sheet' && status === 200) {
-                await workspace.callSheet(made.id, people.camop.id, people.editor.id);
+                await workspace.callSheet(made.id, people.videographer.id, people.editor.id);
               }
               const to = stateAfter(flag, state);
               // Asking the hub again keeps the version, as open forms stay valid.
@@ -178,9 +178,14 @@ describe('actions on a booking', () => {
         'Make Active, Cancel, Upload File, Delete File.',
     );
     const assigned = await make('assigned');
-    const early = await act<ApiErrorBody>(people.camop, assigned.id, 'make-shoot-completed', {
-      camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
-    });
+    const early = await act<ApiErrorBody>(
+      people.videographer,
+      assigned.id,
+      'make-shoot-completed',
+      {
+        camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
+      },
+    );
     assert.match(early.body.message, /the shoot has not started/);
   });
 
@@ -208,7 +213,7 @@ describe('actions on a booking', () => {
         .map((action) => `${action.verb} ${action.target_name}`);
     assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);
     assert.deepEqual(await verbs(people.teamAdmin), ['approved Told film']);
-    assert.deepEqual(await verbs(people.camop), ['approved Told film']);
+    assert.deepEqual(await verbs(people.videographer), ['approved Told film']);
     assert.deepEqual(await verbs(people.admin), []);
     assert.deepEqual(await verbs(people.unapproved), []);
     assert.deepEqual(await verbs(people.finance), []);
@@ -216,7 +221,7 @@ describe('actions on a booking', () => {
 
   test('put on hold: releases the videographer and withdraws open offers', async () => {
     const made = await make('assigned');
-    await workspace.offer(made.id, people.camop.id, { state: 'available' });
+    await workspace.offer(made.id, people.videographer.id, { state: 'available' });
     const { body } = await act(people.admin, made.id, 'make-on-hold');
     assert.equal(body.camera_operator, null);
     assert.deepEqual(
@@ -227,7 +232,7 @@ describe('actions on a booking', () => {
 
   test('footage provided: opens the videographer’s invoice', async () => {
     const made = await make('shoot_completed');
-    const { body } = await act(people.camop, made.id, 'make-video-provided');
+    const { body } = await act(people.videographer, made.id, 'make-video-provided');
     assert.equal(body.camop_invoice?.state, 'init');
     assert.equal(body.permissions.submit_invoice, true);
   });
@@ -241,7 +246,7 @@ describe('actions on a booking', () => {
       );
       return rows.map(({ authorId }) => authorId).sort();
     };
-    assert.deepEqual(await asked(true), [people.camop.id, people.clientUser.id].sort());
+    assert.deepEqual(await asked(true), [people.videographer.id, people.clientUser.id].sort());
     assert.deepEqual(await asked(false), []);
   });
 
@@ -256,7 +261,7 @@ describe('actions on a booking', () => {
         const mails = await tx.select().from(mail).where(eq(mail.bookingId, made.id));
         return {
           client: own(actions, people.clientUser),
-          camop: own(actions, people.camop),
+          videographer: own(actions, people.videographer),
           owner: own(actions, people.owner),
           mails: mails.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort(),
         };
@@ -265,16 +270,16 @@ describe('actions on a booking', () => {
     const wish = ['completed and asks for your feedback on'];
     assert.deepEqual(await told(true), {
       client: wish,
-      camop: wish,
+      videographer: wish,
       owner: ['completed'],
       mails: [
         ...[people.owner, people.teamAdmin].map(({ email }) => `booking_completed ${email}`),
-        ...[people.camop, people.clientUser].map(({ email }) => `feedback ${email}`),
+        ...[people.videographer, people.clientUser].map(({ email }) => `feedback ${email}`),
       ].sort(),
     });
     assert.deepEqual(await told(false), {
       client: ['completed'],
-      camop: ['completed'],
+      videographer: ['completed'],
       owner: ['completed'],
       mails: [people.owner, people.teamAdmin, people.clientUser]
         .map(({ email }) => `booking_completed ${email}`)
@@ -356,7 +361,7 @@ describe('actions on a booking', () => {
     const fee = {
       category: 'within_48_hours',
       is_assigned_only: true,
-      camera_operator: people.camop.id,
+      camera_operator: people.videographer.id,
     };
     const added = await act(people.finance, made.id, 'create-cancellation-fee', fee);
     assert.equal(added.body.cancellation_fees[0]?.discount, 50);
@@ -384,15 +389,15 @@ describe('actions on a booking', () => {
 
   test('a fee can be invoiced while the booking is cancelled', async () => {
     const made = await make('assigned');
-    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    await workspace.fee(made.id, people.finance.id, people.videographer.id);
     const open = async () =>
       (
         await workspace.inside((tx) =>
           tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
         )
-      ).map(({ cameraOperatorId, state, currency }) => [cameraOperatorId, state, currency]);
+      ).map(({ videographerId, state, currency }) => [videographerId, state, currency]);
     await act(people.admin, made.id, 'make-cancelled', { cancellation_reason: 'illness' });
-    assert.deepEqual(await open(), [[people.camop.id, 'init', 'AUD']]);
+    assert.deepEqual(await open(), [[people.videographer.id, 'init', 'AUD']]);
     const { body } = await act(people.admin, made.id, 'make-active');
     assert.deepEqual([body.state, body.camera_operator], ['active', null]);
     assert.deepEqual(await open(), []);
@@ -404,7 +409,7 @@ describe('actions on a booking', () => {
         tx.select().from(invoice).where(eq(invoice.bookingId, bookingId)).orderBy(invoice.created),
       );
     const made = await make('active');
-    const [early, late] = [people.camop, await workspace.user('camera_operator')];
+    const [early, late] = [people.videographer, await workspace.user('camera_operator')];
     const give = (holder: { id: string }) =>
       act(people.finance, made.id, 'create-cancellation-fee', {
         category: 'within_48_hours',
@@ -419,7 +424,7 @@ describe('actions on a booking', () => {
     assert.equal(body.state, 'request_cancelled');
     await give(late);
     assert.deepEqual(
-      (await open(made.id)).map(({ cameraOperatorId }) => cameraOperatorId).toSorted(),
+      (await open(made.id)).map(({ videographerId }) => videographerId).toSorted(),
       [early.id, late.id].toSorted(),
     );
     await act(people.admin, made.id, 'make-active');
@@ -430,8 +435,8 @@ describe('actions on a booking', () => {
     for (const from of ['cancelled', 'request_cancelled'] as const) {
       for (const state of ['submitted', 'approved', 'rejected'] as const) {
         const made = await make(from);
-        await workspace.fee(made.id, people.finance.id, people.camop.id);
-        const { id } = await workspace.invoice(made.id, people.camop.id, { state });
+        await workspace.fee(made.id, people.finance.id, people.videographer.id);
+        const { id } = await workspace.invoice(made.id, people.videographer.id, { state });
         const { status } = await act(people.admin, made.id, 'make-active');
         assert.equal(status, 409);
         const rows = await workspace.inside((tx) =>
@@ -447,8 +452,8 @@ describe('actions on a booking', () => {
 
   test('a fee that was invoiced cannot be deleted', async () => {
     const made = await make('cancelled');
-    const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);
-    await workspace.invoice(made.id, people.camop.id, { state: 'submitted' });
+    const fee = await workspace.fee(made.id, people.finance.id, people.videographer.id);
+    await workspace.invoice(made.id, people.videographer.id, { state: 'submitted' });
     const feeToDelete = { booking_cancellation_fee: fee.id };
     const { status } = await act(people.admin, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.equal(status, 409);
@@ -456,7 +461,7 @@ describe('actions on a booking', () => {
 
   test('a duplicate is a draft with the brief but not the history of the original', async () => {
     const made = await make('job_complete', { isClientCostManual: true, clientCost: 1 });
-    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    await workspace.fee(made.id, people.finance.id, people.videographer.id);
     const { body } = await act(people.teamAdmin, made.id, 'duplicate');
     assert.notEqual(body.uuid, made.id);
     assert.deepEqual(
@@ -508,8 +513,8 @@ describe('actions on a booking', () => {
 
   test('a booking whose fee was invoiced cannot be deleted', async () => {
     const made = await make('request_cancelled');
-    await workspace.fee(made.id, people.finance.id, people.camop.id);
-    const { id } = await workspace.invoice(made.id, people.camop.id);
+    await workspace.fee(made.id, people.finance.id, people.videographer.id);
+    const { id } = await workspace.invoice(made.id, people.videographer.id);
     await workspace.inside((tx) =>
       tx.update(invoice).set({ state: 'submitted' }).where(eq(invoice.id, id)),
     );
@@ -585,7 +590,7 @@ describe('actions on a booking', () => {
       const right = {
         category: 'within_24_hours',
         is_assigned_only: true,
-        camera_operator: people.camop.id,
+        camera_operator: people.videographer.id,
       };
       assert.equal((await act(people.admin, made.id, path, right, keyed('c'))).status, 200);
       await act(people.admin, made.id, 'duplicate', undefined, keyed('d'));

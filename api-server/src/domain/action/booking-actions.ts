@@ -1,7 +1,7 @@
 import type { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Call } from '../../platform/openapi/handlers.ts';
-import type { Run } from '../booking/action-context.ts';
-import type { HandOver } from '../booking/hub-project.ts';
+import type { Run } from '../booking/change/action-context.ts';
+import type { HandOver } from '../booking/change/hub-project.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
 import { approve } from './booking/approve.ts';
 import { assignCamop } from './booking/assign-camop.ts';

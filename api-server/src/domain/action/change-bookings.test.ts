@@ -13,8 +13,8 @@ import { viewerOf } from '../../platform/session/viewer.ts';
 import { mail, person, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import type { Tell } from '../booking/action-context.ts';
-import { handOverTo } from '../booking/hub-project.ts';
+import type { Tell } from '../booking/change/action-context.ts';
+import { handOverTo } from '../booking/change/hub-project.ts';
 import { bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 
@@ -30,7 +30,7 @@ describe('one action on several bookings', () => {
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
     const people = await workspace.everyone();
-    const add = async (state: BookingState, values: { cameraOperatorId?: string } = {}) => {
+    const add = async (state: BookingState, values: { videographerId?: string } = {}) => {
       const of = { clientId: people.client.id, submitterId: people.clientUser.id };
       return (await workspace.booking({ ...of, ...values, state })).id;
     };
@@ -82,14 +82,14 @@ describe('one action on several bookings', () => {
   test('leaves the same records as the action on one booking', async () => {
     const at = await scene();
     const { people, add } = at;
-    const operator = { cameraOperatorId: people.camop.id };
+    const videographer = { videographerId: people.videographer.id };
     const cases: [string, BookingState, object][] = [
       ['approve', 'new', {}],
       ['make_on_hold', 'assigned', {}],
       ['make_completed', 'footage_provided', { is_feedback_requested: true }],
     ];
     for (const [action, state, input] of cases) {
-      const alone = await add(state, state === 'new' ? {} : operator);
+      const alone = await add(state, state === 'new' ? {} : videographer);
       const path = `/booking/${alone}/${action.replaceAll('_', '-')}`;
       const hasInput = Object.keys(input).length > 0;
       const single = await api.send<Booking>(
@@ -98,7 +98,7 @@ describe('one action on several bookings', () => {
         path,
         hasInput ? input : undefined,
       );
-      const among = await add(state, state === 'new' ? {} : operator);
+      const among = await add(state, state === 'new' ? {} : videographer);
       const { status, body } = await bulk(people.admin, action, [among], input);
       assert.equal(status, 200);
       const [result] = body.results;
@@ -146,7 +146,7 @@ describe('one action on several bookings', () => {
       (await bulk(who, 'approve', [id])).body.results[0]?.error?.type;
     assert.equal(await errorOf(people.editor), 'Forbidden');
     assert.equal(await errorOf(people.clientUser), 'Forbidden');
-    assert.equal(await errorOf(people.camop), 'NotFound');
+    assert.equal(await errorOf(people.videographer), 'NotFound');
     assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).state, 'new');
   });
 

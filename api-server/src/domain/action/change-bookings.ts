@@ -12,7 +12,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
-import type { Run, Tell } from '../booking/action-context.ts';
+import type { Run, Tell } from '../booking/change/action-context.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
 import type { BookingRuns } from './booking-actions.ts';
 import { changeBooking } from './perform-booking-action.ts';

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import type { Tell } from '../booking/action-context.ts';
+import type { Tell } from '../booking/change/action-context.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { advanceQueue, offerLapse } from '../offer/offer-queue.ts';
 import { applyOutcome } from './apply-outcome.ts';

@@ -6,13 +6,13 @@ import type {
   RecordCall,
   Run,
   Tell,
-} from '../booking/action-context.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { refusalOf } from '../booking/booking-refusal.rules.ts';
-import { refuseStale } from '../booking/booking-version.repository.ts';
+} from '../booking/change/action-context.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';
+import { refuseStale } from '../booking/change/booking-version.repository.ts';
 import { type BookingRow, lockBooking } from '../booking/booking.repository.ts';
-import type { ActionName } from '../booking/booking.rights.ts';
+import type { ActionName } from '../booking/rights/booking.rights.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 /** The context of an action on a loaded booking. */

@@ -1,6 +1,6 @@
 import type { InvoiceFlag } from '@shootline/shared-api/contract';
-import type { ActionContext, RecordCall, Tell } from '../booking/action-context.ts';
-import type { BookingChange } from '../booking/booking-change.ts';
+import type { ActionContext, RecordCall, Tell } from '../booking/change/action-context.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type NewHistoryEntry, addToHistory } from '../invoice/invoice-history.repository.ts';
 import { viewableInvoice, viewableRecord } from '../invoice/invoice-loading.ts';

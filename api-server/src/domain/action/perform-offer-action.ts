@@ -1,6 +1,6 @@
 import type { Availability } from '@shootline/shared-api/contract';
-import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/action-context.ts';
-import { factsOf } from '../booking/booking-facts.ts';
+import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/change/action-context.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
 import { mayViewOffer, missingOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
@@ -34,7 +34,7 @@ export async function performOfferAction(
   const before = await viewableOffer(call);
   const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
   // Read after locking, to see what the previous holder wrote.
-  const { offer, operator } = await viewableOffer(call);
+  const { offer, videographer } = await viewableOffer(call);
   if (!row) throw missingOffer();
   const now = deps.clock();
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
@@ -43,5 +43,5 @@ export async function performOfferAction(
   const changed = await applyOutcome(context, tell, name, await run(context, offer));
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
-  return wholeAvailability(tx, { offer: answered.offer, operator, row: changed }, viewer, now);
+  return wholeAvailability(tx, { offer: answered.offer, videographer, row: changed }, viewer, now);
 }

@@ -19,8 +19,8 @@ describe('acting on a booking that others have changed since', () => {
   after(() => api.close());
 
   const another = () => house.make({ date: hoursFromNow(24 * days++) });
-  const byHand = (operator: { id: string } | undefined) => ({
-    camera_operator: operator?.id,
+  const byHand = (videographer: { id: string } | undefined) => ({
+    camera_operator: videographer?.id,
     is_available_only: false,
   });
   const send = (seen: Booking, action: string, body?: unknown) =>
@@ -35,7 +35,7 @@ describe('acting on a booking that others have changed since', () => {
     await house.request(id, { is_selection_manual: false, is_auto_assign_enabled: false });
     const seen = await house.show(id);
     const [offer] = seen.booking_availabilities;
-    const accepted = house.operator(offer?.camera_operator.uuid);
+    const accepted = house.videographer(offer?.camera_operator.uuid);
     await house.answer(accepted, offer?.uuid ?? '', 'make-available');
     return { seen, name: offer?.camera_operator.full_name ?? '' };
   }
@@ -49,7 +49,7 @@ describe('acting on a booking that others have changed since', () => {
     camera_operator_cost_currency: 'AUD',
   };
   const writes: [string, () => unknown][] = [
-    ['assign-camera-operator', () => byHand(house.operators[2])],
+    ['assign-camera-operator', () => byHand(house.videographers[2])],
     [
       'request-camera-operators-availabilities',
       () => ({ is_selection_manual: false, is_auto_assign_enabled: true }),
@@ -76,7 +76,7 @@ describe('acting on a booking that others have changed since', () => {
   }
 
   test('a release of a former assignee is refused, and names the current one', async () => {
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     const { id } = await another();
     const { body: seen } = await send(await house.show(id), 'assign-camera-operator', byHand(one));
     await send(seen, 'assign-camera-operator', byHand(two));
@@ -86,7 +86,7 @@ describe('acting on a booking that others have changed since', () => {
       body.message,
       /It is now Assigned, and Operator 2 is assigned\. Nothing was done\./,
     );
-    assert.equal((await house.stored(id))?.cameraOperatorId, two?.id);
+    assert.equal((await house.stored(id))?.videographerId, two?.id);
   });
 
   test('of several put on hold, only the changed one stays as it is', async () => {

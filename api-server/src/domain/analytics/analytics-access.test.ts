@@ -34,7 +34,7 @@ describe('access to the statistics', () => {
         'clientUser',
         'teamAdmin',
         'owner',
-        'camop',
+        'videographer',
         'editor',
       ] as const) {
         const { status, body } = await api.refused(people[name], path);
@@ -116,7 +116,7 @@ describe('access to the statistics', () => {
 
   test('counts the open sessions of active users', async () => {
     const workspace = await createTestWorkspace(api.db);
-    const { admin, editor, camop } = await workspace.everyone();
+    const { admin, editor, videographer } = await workspace.everyone();
     const counts = async () => {
       const { system } = await api.get<Required<Analytics>>(admin, '/analytics');
       return [system.session_count, system.active_users_count];
@@ -126,7 +126,7 @@ describe('access to the statistics', () => {
     assert.deepEqual(await counts(), [1, 1]);
     await open(editor.id);
     await open(editor.id);
-    await open(camop.id, new Date(testNow.getTime() - 31 * 24 * 3_600_000));
+    await open(videographer.id, new Date(testNow.getTime() - 31 * 24 * 3_600_000));
     assert.deepEqual(await counts(), [3, 2]);
     await workspace.inside((tx) =>
       tx.update(person).set({ isActive: false }).where(eq(person.id, editor.id)),

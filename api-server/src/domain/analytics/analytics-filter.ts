@@ -24,7 +24,7 @@ export function counted(tenantId: string, filter: AnalyticsFilter): SQL | undefi
     when(filter.region, (region) => eq(booking.region, region)),
     when(filter.billing_region, (region) => eq(booking.billingRegion, region)),
     when(filter.client, (id) => eq(booking.clientId, id)),
-    when(filter.camop, (id) => eq(booking.cameraOperatorId, id)),
+    when(filter.camop, (id) => eq(booking.videographerId, id)),
     when(filter.am, (id) => eq(booking.accountManagerId, id)),
     when(filter.from_date, (day) => gte(booking.day, day)),
     when(filter.to_date, (day) => lte(booking.day, day)),

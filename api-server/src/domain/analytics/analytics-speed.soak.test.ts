@@ -21,11 +21,11 @@ describe('the statistics of a workspace beside a larger one', () => {
 
   /** Adds copies of one booking with feedback, one a day from 1 January 2016. */
   async function fill({ inside, booking, everyone }: TestWorkspace, count: number) {
-    const { client, clientUser, camop } = await everyone();
+    const { client, clientUser, videographer } = await everyone();
     const model = await booking({
       clientId: client.id,
       submitterId: clientUser.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       state: 'job_complete',
       region: 'sydney',
     });

@@ -67,7 +67,7 @@ export function presentJobs(counts: Result<typeof countJobs>): JobAnalytics {
   return {
     job_types: chart(counts.videoTypes, (type) => labelOf(videoTypes, type)).sort(byValue),
     durations: chart(counts.durations.sort(byLength), hours),
-    top_videographers: chart(named(counts.operators)),
+    top_videographers: chart(named(counts.videographers)),
   };
 }
 

@@ -128,7 +128,7 @@ describe('the statistics', () => {
         state: 'job_complete',
         title: `Shoot ${number}`,
       });
-      await workspace.rating(id, submitterId, people.camop.id, 3, {
+      await workspace.rating(id, submitterId, people.videographer.id, 3, {
         created: new Date(Date.UTC(2026, 2, 6, 0, number)),
       });
     }
@@ -177,7 +177,7 @@ describe('the statistics', () => {
       const of = {
         clientId: (await workspace.client({ name })).id,
         submitterId: people.clientUser.id,
-        cameraOperatorId: (await workspace.user('camera_operator', { fullName: name })).id,
+        videographerId: (await workspace.user('camera_operator', { fullName: name })).id,
         address: { ...fixture.interview.address!, locality: name },
         state: 'assigned' as const,
       };

@@ -13,7 +13,7 @@ const columns = {
   duration: sql`${booking.duration}`,
   clientId: sql`${booking.clientId}`,
   submitterId: sql`${booking.submitterId}`,
-  cameraOperatorId: sql`${booking.cameraOperatorId}`,
+  videographerId: sql`${booking.videographerId}`,
 };
 
 type Column = keyof typeof columns;
@@ -76,7 +76,7 @@ export const tallyClients = countBy({
 
 /** Bookings by the number of their videographer. */
 export const tallyCamops = countBy({
-  figures: { operator: ['cameraOperatorId'] },
+  figures: { videographer: ['videographerId'] },
   key: sql`"of cameraOperatorId".number`,
-  joins: joinNumber(person, 'cameraOperatorId'),
+  joins: joinNumber(person, 'videographerId'),
 });

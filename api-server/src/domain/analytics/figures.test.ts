@@ -66,11 +66,11 @@ describe('every figure', () => {
   });
   after(() => api.close());
 
-  const filtersOf = ({ clients, camops, people }: Varied): Filter[] => [
+  const filtersOf = ({ clients, videographers, people }: Varied): Filter[] => [
     {},
     { client: clients[1]?.id ?? '', from_date: '01-03-2025', to_date: '28-02-2026' },
     { am: people.reviewer.id, from_date: '15-11-2025' },
-    { camop: camops[2]?.id ?? '', region: 'sydney' },
+    { camop: videographers[2]?.id ?? '', region: 'sydney' },
   ];
   const queryOf = (filter: Filter) => new URLSearchParams(filter).toString();
 

@@ -31,7 +31,7 @@ describe('the margin', () => {
     workspace.booking({
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       state: 'job_complete',
       ...values,
     });
@@ -65,8 +65,8 @@ describe('the margin', () => {
     await add({ state: 'deleted' });
     await add({ state: 'cancelled' });
     const late = await add({ state: 'cancelled' });
-    await workspace.fee(late.id, people.finance.id, people.camop.id);
-    const unnamed = await add({ state: 'request_cancelled', cameraOperatorId: null });
+    await workspace.fee(late.id, people.finance.id, people.videographer.id);
+    const unnamed = await add({ state: 'request_cancelled', videographerId: null });
     await workspace.fee(unnamed.id, people.finance.id, null, 'within_24_hours');
     // Paid in addition: the fee of a videographer who was released.
     const released = await add({ state: 'shoot_completed' });
@@ -76,9 +76,9 @@ describe('the margin', () => {
     await add({
       ...pounds,
       clientId: beta.id,
-      cameraOperatorCost: 120_00,
-      cameraOperatorCostCurrency: 'GBP',
-      isCameraOperatorCostManual: true,
+      videographerCost: 120_00,
+      videographerCostCurrency: 'GBP',
+      isVideographerCostManual: true,
     });
     await add({ clientId: beta.id, state: 'footage_provided' });
     await add({ address: null });
@@ -112,7 +112,7 @@ describe('the margin', () => {
       client: fc.constantFrom(...clients),
       duration: fc.option(fc.integer({ min: 1, max: 14 })),
       clientCost: cost,
-      cameraOperatorCost: cost,
+      videographerCost: cost,
       currency,
       hasFee: fc.boolean(),
     });
@@ -122,10 +122,10 @@ describe('the margin', () => {
         clientId: client.id,
         isClientCostManual: values.clientCost !== null,
         clientCostCurrency: code,
-        isCameraOperatorCostManual: values.cameraOperatorCost !== null,
-        cameraOperatorCostCurrency: code,
+        isVideographerCostManual: values.videographerCost !== null,
+        videographerCostCurrency: code,
       });
-      if (hasFee) await workspace.fee(id, people.finance.id, people.camop.id);
+      if (hasFee) await workspace.fee(id, people.finance.id, people.videographer.id);
     }
     const sums = (items: MarginItem[]) => {
       const of: Record<string, number[]> = {};

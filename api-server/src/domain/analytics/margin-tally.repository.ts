@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Coordinates } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
-import { type Fee, clientDue, operatorsDue } from '../pricing/total-cost.rules.ts';
+import { type Fee, clientDue, videographersDue } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, client } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
@@ -58,7 +58,7 @@ function sharesOf(row: Row, fees: Fee[]): Share[] {
     ...row,
     address: countryCode === null ? null : { country_code: countryCode, location },
   };
-  const [paid, owed] = [clientDue(priced, fees), operatorsDue(priced, fees)];
+  const [paid, owed] = [clientDue(priced, fees), videographersDue(priced, fees)];
   if (!paid || !owed) return [counted('unpriced')];
   const { currency } = paid;
   if (currency !== owed.currency) return [counted('mixed_currencies')];

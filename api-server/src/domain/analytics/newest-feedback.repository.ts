@@ -19,7 +19,7 @@ type Question = {
 };
 
 const isOf = (source: FeedbackSource) =>
-  source === 'camop' ? isNotNull(feedback.cameraOperatorId) : isNull(feedback.cameraOperatorId);
+  source === 'camop' ? isNotNull(feedback.videographerId) : isNull(feedback.videographerId);
 
 const newestFirst = (created: SQL | typeof feedback.created) =>
   sql`order by ${created} desc, ${feedback.id} desc limit ${longestStream}`;
@@ -86,7 +86,7 @@ function newestIds(tenantId: string, { filter, source, count }: Question): SQL {
 }
 
 const author = alias(person, 'author');
-const operator = alias(person, 'operator');
+const videographer = alias(person, 'videographer');
 
 /** The newest ratings of one source on the matching bookings, at most 50. */
 export function newestFeedback(tx: Db, tenantId: string, question: Question) {
@@ -94,7 +94,7 @@ export function newestFeedback(tx: Db, tenantId: string, question: Question) {
     tx
       .select({
         by: author.fullName,
-        camop: operator.fullName,
+        camop: videographer.fullName,
         date: feedback.created,
         rating: feedback.rating,
         note: feedback.feedbackNote,
@@ -105,8 +105,8 @@ export function newestFeedback(tx: Db, tenantId: string, question: Question) {
       .innerJoin(booking, eq(booking.id, feedback.bookingId))
       .innerJoin(author, eq(author.id, feedback.authorId))
       .innerJoin(
-        operator,
-        eq(operator.id, sql`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`),
+        videographer,
+        eq(videographer.id, sql`coalesce(${feedback.videographerId}, ${feedback.authorId})`),
       )
       // An array, to look these rows up without reading others.
       .where(sql`${feedback.id} = any(array(${newestIds(tenantId, question)}))`)

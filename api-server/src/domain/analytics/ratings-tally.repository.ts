@@ -22,7 +22,7 @@ export const tallyRatings: TallySource = async (tx, tenantId, where, { cell }) =
         from (
           select ${cell} as cell, ${booking.id} as booking_id, ${feedback.rating} as rating,
             ${feedback.authorId} as author_id,
-            case when ${feedback.cameraOperatorId} is null then 'booking' else 'camop' end as source
+            case when ${feedback.videographerId} is null then 'booking' else 'camop' end as source
           from ${booking} join ${feedback} on ${feedback.bookingId} = ${booking.id}
           where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
         ) given

@@ -66,7 +66,7 @@ describe('summaries of bookings', () => {
       await workspace.booking({
         clientId: one(clients, number),
         submitterId: one([people.clientUser.id, people.owner.id], number),
-        cameraOperatorId: one([people.camop.id, null, null], number),
+        videographerId: one([people.videographer.id, null, null], number),
         state: one(states, number),
         region: one(regions, number),
         videoType: one(['event', null], number),
@@ -87,7 +87,7 @@ describe('summaries of bookings', () => {
                 { region: one(regions, number) },
                 { clientId: one(clients, number) },
                 { duration: number },
-                { cameraOperatorId: people.camop.id },
+                { videographerId: people.videographer.id },
                 { title: 'Another' },
               ],
               number,
@@ -105,8 +105,8 @@ describe('summaries of bookings', () => {
             .values({
               tenantId: workspace.tenantId,
               bookingId,
-              authorId: one([people.clientUser.id, people.camop.id], number),
-              cameraOperatorId: one([people.camop.id, null], number),
+              authorId: one([people.clientUser.id, people.videographer.id], number),
+              videographerId: one([people.videographer.id, null], number),
               rating: number % 6,
               received: number % 5 > 0,
             })
@@ -231,7 +231,7 @@ describe('summaries of bookings', () => {
     const asked = await workspace.booking({
       clientId: one(clients, 0),
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       state: 'job_complete',
     });
     await refresh();
@@ -243,7 +243,7 @@ describe('summaries of bookings', () => {
             tenantId: workspace.tenantId,
             bookingId: asked.id,
             authorId: people.clientUser.id,
-            cameraOperatorId: people.camop.id,
+            videographerId: people.videographer.id,
             received,
           })
           .onConflictDoUpdate({

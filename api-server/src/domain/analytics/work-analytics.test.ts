@@ -43,7 +43,7 @@ describe('the figures of requests, staffing and offers', () => {
     done(house.act(house.people.admin, id, action, body));
   const assign = (id: string, place: number) =>
     act(id, 'assign-camera-operator', {
-      camera_operator: house.operators[place]?.id,
+      camera_operator: house.videographers[place]?.id,
       is_available_only: false,
     });
 
@@ -148,7 +148,7 @@ describe('the figures of requests, staffing and offers', () => {
     await done(house.request(id, toAll));
     const [yes, no] = (await house.show(id)).booking_availabilities;
     assert.ok(yes && no);
-    const asked = (offer: typeof yes) => house.operator(offer.camera_operator.uuid);
+    const asked = (offer: typeof yes) => house.videographer(offer.camera_operator.uuid);
     await done(house.answer(asked(yes), yes.uuid, 'make-available'));
     await done(house.answer(asked(no), no.uuid, 'make-busy'));
     const answers = async () => counts((await work()).offers.by_answer);

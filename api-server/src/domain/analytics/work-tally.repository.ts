@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { wasUnstaffed, wentAhead } from '../booking/unstaffed.rules.ts';
+import { wasUnstaffed, wentAhead } from '../booking/list/unstaffed.rules.ts';
 import { booking, bookingAssignment, bookingAvailability } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
@@ -44,7 +44,7 @@ const { state, sent, answered, exclusiveUntil } = bookingAvailability;
 const wasAssigned = sql`(
   select true from ${bookingAssignment}
   where ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
-    and ${bookingAssignment.cameraOperatorId} = ${bookingAvailability.cameraOperatorId}
+    and ${bookingAssignment.videographerId} = ${bookingAvailability.videographerId}
   limit 1
 )`;
 

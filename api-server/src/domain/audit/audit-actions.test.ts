@@ -92,7 +92,7 @@ describe('the audit of actions', () => {
       kind: 'export_downloaded',
       person: people.editor.id,
     });
-    assert.equal((await ask(people.camop, path)).status, 404);
+    assert.equal((await ask(people.videographer, path)).status, 404);
     const [file] = await workspace.inside((tx) => tx.select().from(exportFile));
     await api.deps.files.remove(file?.storageKey ?? '');
     assert.equal((await ask(people.editor, path)).status, 404);
@@ -114,12 +114,12 @@ describe('the audit of actions', () => {
   });
 
   test('records downloads of files of other users, with booking and name', async () => {
-    const { clientUser, editor, camop, tenantId } = { ...people, ...workspace };
+    const { clientUser, editor, videographer, tenantId } = { ...people, ...workspace };
     const made = await workspace.booking({
       state: 'assigned',
       clientId: people.client.id,
       submitterId: clientUser.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
     });
     const file = await workspace.file(made.id, clientUser.id, 'f/1', 'brief.pdf');
     const sheet = await workspace.file(made.id, people.admin.id, 'f/1', 'sheet.pdf');
@@ -128,7 +128,7 @@ describe('the audit of actions', () => {
         tenantId,
         bookingId: made.id,
         fileId: sheet.id,
-        cameraOperatorId: camop.id,
+        videographerId: videographer.id,
         createdById: people.admin.id,
         version: 1,
         created: testNow,
@@ -136,7 +136,7 @@ describe('the audit of actions', () => {
     );
     const said = await workspace.comment(made.projectThread, clientUser.id, 'See this');
     const stored = { tenantId, size: 8, contentType: 'application/pdf', storageKey: 'f/1' };
-    const bill = await workspace.invoice(made.id, camop.id, { state: 'submitted' });
+    const bill = await workspace.invoice(made.id, videographer.id, { state: 'submitted' });
     const [attachment, invoiced] = await workspace.inside(async (tx) => [
       (
         await tx
@@ -147,7 +147,7 @@ describe('the audit of actions', () => {
       (
         await tx
           .insert(invoiceFile)
-          .values({ ...stored, invoiceId: bill.id, name: 'bill.pdf', createdById: camop.id })
+          .values({ ...stored, invoiceId: bill.id, name: 'bill.pdf', createdById: videographer.id })
           .returning()
       )[0],
     ]);
@@ -166,9 +166,9 @@ describe('the audit of actions', () => {
     for (const [path, uuid, name, kind] of files) {
       const { own, reader } = {
         booking_file: { own: clientUser, reader: editor },
-        comment_attachment: { own: clientUser, reader: camop },
-        call_sheet: { own: people.admin, reader: camop },
-        invoice_file: { own: camop, reader: people.finance },
+        comment_attachment: { own: clientUser, reader: videographer },
+        call_sheet: { own: people.admin, reader: videographer },
+        invoice_file: { own: videographer, reader: people.finance },
       }[kind];
       logged = [];
       assert.equal((await ask(own, path)).status, 200, path);

@@ -52,7 +52,7 @@ describe('the audit of refused access', () => {
     };
     assert.deepEqual(await recorded(), [facts]);
     assert.deepEqual(await recorded(`?kind=access_refused&person=${people.editor.id}`), [facts]);
-    assert.deepEqual(await recorded(`?kind=access_refused&person=${people.camop.id}`), []);
+    assert.deepEqual(await recorded(`?kind=access_refused&person=${people.videographer.id}`), []);
     const [{ kind, tenantId, personId, reason, operation } = {}] = logged;
     assert.deepEqual(
       [kind, tenantId, personId, reason, operation],
@@ -66,7 +66,7 @@ describe('the audit of refused access', () => {
       clientId: people.client.id,
       submitterId: people.clientUser.id,
     });
-    assert.equal(await ask(people.camop, `/booking/${made.id}`), 404);
+    assert.equal(await ask(people.videographer, `/booking/${made.id}`), 404);
     const other = await createTestWorkspace(api.db);
     const { clientUser, client } = await other.everyone();
     const theirs = await other.booking({
@@ -74,10 +74,10 @@ describe('the audit of refused access', () => {
       clientId: client.id,
       submitterId: clientUser.id,
     });
-    assert.equal(await ask(people.camop, `/booking/${theirs.id}`), 404);
+    assert.equal(await ask(people.videographer, `/booking/${theirs.id}`), 404);
     const reads = {
       ...event,
-      person: people.camop.id,
+      person: people.videographer.id,
       reason: 'not_found',
       operation: 'getBooking',
     };
@@ -90,7 +90,7 @@ describe('the audit of refused access', () => {
   });
 
   test('records requests for a booking with an invalid id', async () => {
-    assert.equal(await ask(people.camop, "/booking/'%20or%20'1'%3D'1"), 404);
+    assert.equal(await ask(people.videographer, "/booking/'%20or%20'1'%3D'1"), 404);
     const [told] = await recorded();
     assert.deepEqual([told?.operation, told?.booking], ['getBooking', undefined]);
   });
@@ -105,11 +105,11 @@ describe('the audit of refused access', () => {
   test('records the first of many within a minute, then the number left out', async () => {
     const tries = [1, 2, 3, 4, 5].map(() => ask(people.editor, '/users'));
     assert.deepEqual(await Promise.all(tries), [403, 403, 403, 403, 403]);
-    assert.equal(await ask(people.camop, '/users'), 403);
+    assert.equal(await ask(people.videographer, '/users'), 403);
     const withReason = async () =>
       (await recorded()).flatMap(({ person, reason }) => (reason ? [person] : []));
-    const { editor, camop } = people;
-    const listed = [editor.id, editor.id, editor.id, camop.id];
+    const { editor, videographer } = people;
+    const listed = [editor.id, editor.id, editor.id, videographer.id];
     assert.deepEqual((await withReason()).sort(), listed.sort());
     const leftOut = async () => (await recorded()).find(({ left_out }) => left_out !== undefined);
     while (!(await leftOut())) await wait(50);

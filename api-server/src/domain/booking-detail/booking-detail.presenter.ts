@@ -2,7 +2,7 @@ import {
   type Booking,
   type Contact,
   isAdmin,
-  isCameraOperator,
+  isVideographer,
   isInternal,
 } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
@@ -12,18 +12,18 @@ import {
   costOf,
   feeCost,
   totalClientCost,
-  totalOperatorCost,
-  totalOperatorsCost,
+  totalVideographerCost,
+  totalVideographersCost,
 } from '../pricing/total-cost.rules.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { presentContact, presentPerson, presentRating } from '../user/user.presenter.ts';
+import { presentContact, presentPerson, presentRating } from '../people/user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
-import { presentProject } from '../booking/hub-project.presenter.ts';
+import { presentProject } from '../booking/change/hub-project.presenter.ts';
 import { feeDueOf } from './fee-due.rules.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { mayKnowOperator, presentFields, readableFees } from '../booking/booking.presenter.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { mayKnowVideographer, presentFields, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 const { labelOf } = sets;
@@ -88,17 +88,17 @@ function brief({ row: { booking } }: Source) {
 }
 
 function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
-  const isOperator = isCameraOperator(viewer.role);
+  const isForVideographer = isVideographer(viewer.role);
   const cost = mayRead ? costOf('client', booking) : null;
   return {
     // Costs of the client are hidden from videographers.
-    invoice_to_user: isOperator ? null : booking.invoiceToUser,
-    purchase_order: isOperator ? '' : booking.purchaseOrder,
-    purchase_order_type: isOperator ? null : booking.purchaseOrderType,
+    invoice_to_user: isForVideographer ? null : booking.invoiceToUser,
+    purchase_order: isForVideographer ? '' : booking.purchaseOrder,
+    purchase_order_type: isForVideographer ? null : booking.purchaseOrderType,
     invoice_notes: isInternal(viewer.role) ? booking.invoiceNotes : null,
     quote_number: isAdmin(viewer.role) ? booking.quoteNumber : null,
     quote_number_type: isAdmin(viewer.role) ? booking.quoteNumberType : null,
-    maximum_budget: isOperator ? null : booking.maximumBudget,
+    maximum_budget: isForVideographer ? null : booking.maximumBudget,
     maximum_budget_currency: booking.maximumBudgetCurrency,
     is_client_cost_manual: mayRead && booking.isClientCostManual,
     client_cost: cost?.amount ?? null,
@@ -108,13 +108,13 @@ function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolea
   };
 }
 
-function operatorMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
-  const cost = mayRead ? costOf('cameraOperator', booking) : null;
-  const total = isCameraOperator(viewer.role)
-    ? totalOperatorCost(booking, fees, viewer.id)
-    : totalOperatorsCost(booking, fees);
+function videographerMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
+  const cost = mayRead ? costOf('videographer', booking) : null;
+  const total = isVideographer(viewer.role)
+    ? totalVideographerCost(booking, fees, viewer.id)
+    : totalVideographersCost(booking, fees);
   return {
-    is_camera_operator_cost_manual: mayRead && booking.isCameraOperatorCostManual,
+    is_camera_operator_cost_manual: mayRead && booking.isVideographerCostManual,
     camera_operator_cost: cost?.amount ?? null,
     camera_operator_cost_currency: cost?.currency ?? null,
     camera_operator_cost_formatted: cost && formatMoney(cost.amount, cost.currency),
@@ -134,21 +134,21 @@ export function presentBooking(source: Source): Booking {
   const { booking } = row;
   const permissions = permissionsOf(factsOf(row), viewer, now);
   const isStaff = isInternal(viewer.role);
-  const knownOperator = mayKnowOperator(row, viewer) ? row.operator : null;
+  const knownVideographer = mayKnowVideographer(row, viewer) ? row.videographer : null;
   return {
     ...presentFields(row, viewer, permissions),
     permissions,
     ...brief(source),
     ...contacts(source),
     ...clientMoney(source, permissions.read_client_cost),
-    ...operatorMoney(source, permissions.read_camera_operator_cost),
+    ...videographerMoney(source, permissions.read_camera_operator_cost),
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
     // A videographer with only a fee has no access to the footage.
     hub_project: permissions.read_files ? presentProject(booking, viewer) : null,
     hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
     video_id: permissions.read_files ? booking.videoId : null,
-    camera_operator: knownOperator && presentContact(knownOperator),
+    camera_operator: knownVideographer && presentContact(knownVideographer),
     assigned_camera_operators: isStaff ? details.assigned.map(presentPerson) : [],
     booking_availabilities: permissions.read_booking_availabilities
       ? details.offers.map(({ offer, person }) => ({
@@ -193,20 +193,20 @@ export function presentBooking(source: Source): Booking {
         }))
       : [],
     cancellation_fees: readableFees(row, viewer, permissions).map((fee) => {
-      const operator = details.people.get(fee.cameraOperatorId ?? '');
+      const videographer = details.people.get(fee.videographerId ?? '');
       return {
         uuid: fee.id,
         created: fee.created.toISOString(),
         category: fee.category,
         category_display: labelOf(sets.cancellationFeeCategories, fee.category),
-        camera_operator: operator ? presentPerson(operator) : null,
+        camera_operator: videographer ? presentPerson(videographer) : null,
         camera_operator_cost:
-          permissions.read_camera_operator_cost && operator ? feeCost(booking, fee) : null,
+          permissions.read_camera_operator_cost && videographer ? feeCost(booking, fee) : null,
         created_by_name: details.people.get(fee.createdById)?.fullName ?? '',
         discount: fee.discount,
       };
     }),
     fee_due: feeDueOf(row, details, permissions),
-    average_rating: isStaff && row.operator ? presentRating(row.operator) : null,
+    average_rating: isStaff && row.videographer ? presentRating(row.videographer) : null,
   };
 }

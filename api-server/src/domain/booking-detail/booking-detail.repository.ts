@@ -10,7 +10,7 @@ import {
 } from '../schema.ts';
 import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
@@ -24,7 +24,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const offers = await tx
     .select({ offer: bookingAvailability, person })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
+    .innerJoin(person, eq(person.id, bookingAvailability.videographerId))
     .where(and(eq(bookingAvailability.tenantId, tenantId), eq(bookingAvailability.bookingId, id)))
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
   const files = await tx
@@ -47,10 +47,10 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const assigned = await tx
     .select({ person, assigned: bookingAssignment.assigned })
     .from(bookingAssignment)
-    .innerJoin(person, eq(person.id, bookingAssignment.cameraOperatorId))
+    .innerJoin(person, eq(person.id, bookingAssignment.videographerId))
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
-  const named = row.fees.flatMap(({ createdById, cameraOperatorId: of }) =>
+  const named = row.fees.flatMap(({ createdById, videographerId: of }) =>
     of ? [createdById, of] : [createdById],
   );
   const people = await findPeople(tx, tenantId, named);

@@ -1,9 +1,9 @@
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { uploadAddressOf } from '../booking/hub-project.ts';
-import { findBookingIdOfVideo } from '../booking/booking-list.repository.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { uploadAddressOf } from '../booking/change/hub-project.ts';
+import { findBookingIdOfVideo } from '../booking/list/booking-list.repository.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';
 import { wholeBooking } from './whole-booking.ts';
 

@@ -10,7 +10,7 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
 const secrets = {
   client: 'A$1,260.00',
-  operator: 'A$740.00',
+  videographer: 'A$740.00',
   notes: 'Bill with care',
   quote: 'Q-778',
   order: 'PO-331',
@@ -22,7 +22,7 @@ describe('the detail of a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
   let people: Everyone;
-  let second: Everyone['camop'];
+  let second: Everyone['videographer'];
   let made: Awaited<ReturnType<TestWorkspace['booking']>>;
   let fileId: string;
 
@@ -36,7 +36,7 @@ describe('the detail of a booking', () => {
       state: 'assigned',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       projectOwnerType: 'submitter',
       pointOfContactType: 'other',
       pointOfContact: {
@@ -56,17 +56,17 @@ describe('the detail of a booking', () => {
       hubProjectUrl: 'https://hub.test/p/1',
       videoId: 'v-1',
     });
-    await workspace.offer(made.id, people.camop.id, { state: 'available', rank: 1 });
+    await workspace.offer(made.id, people.videographer.id, { state: 'available', rank: 1 });
     await workspace.offer(made.id, second.id, { state: 'cancelled', rank: 2 });
     await workspace.fee(made.id, people.finance.id, second.id, 'within_48_hours');
     await workspace.log(made.id, people.admin.id, 'assigned');
     await workspace.inside((tx) =>
       tx.insert(bookingAssignment).values(
-        [second.id, people.camop.id].map((cameraOperatorId) => ({
+        [second.id, people.videographer.id].map((videographerId) => ({
           tenantId: workspace.tenantId,
           bookingId: made.id,
-          cameraOperatorId,
-          released: cameraOperatorId === second.id ? hoursFromNow(-1) : null,
+          videographerId,
+          released: videographerId === second.id ? hoursFromNow(-1) : null,
         })),
       ),
     );
@@ -75,12 +75,12 @@ describe('the detail of a booking', () => {
       clientId: people.client.id,
       submitterId: people.teamAdmin.id,
     });
-    await workspace.rating(rated.id, people.teamAdmin.id, people.camop.id, 4);
-    await workspace.rating(made.id, people.clientUser.id, people.camop.id, 5);
+    await workspace.rating(rated.id, people.teamAdmin.id, people.videographer.id, 4);
+    await workspace.rating(made.id, people.clientUser.id, people.videographer.id, 5);
     await api.deps.files.put('f/brief', Buffer.from('hello'));
     fileId = (await workspace.file(made.id, people.clientUser.id, 'f/brief', 'Brief "né".pdf')).id;
     await workspace.comment(made.projectThread, people.clientUser.id, 'See you', hoursFromNow(-1));
-    await workspace.comment(made.projectThread, people.camop.id, 'Thanks', hoursFromNow(-2));
+    await workspace.comment(made.projectThread, people.videographer.id, 'Thanks', hoursFromNow(-2));
     await workspace.comment(made.internalThread, people.editor.id, secrets.internal);
   });
   after(() => api.close());
@@ -96,7 +96,7 @@ describe('the detail of a booking', () => {
     assert.equal(body.video_type_display, 'B-roll');
     assert.equal(body.client_cost, 126_000);
     assert.equal(body.client_cost_formatted, secrets.client);
-    assert.equal(body.camera_operator_cost_formatted, secrets.operator);
+    assert.equal(body.camera_operator_cost_formatted, secrets.videographer);
     assert.deepEqual(body.average_rating, { rating: 4.5, count: 2 });
     assert.deepEqual(body.auto_assign, { state: 'completed', state_display: 'Completed' });
     assert.deepEqual(
@@ -117,7 +117,7 @@ describe('the detail of a booking', () => {
     assert.equal(staff.total_camera_operator_cost?.cost, 74_000 + 37_000);
     const feeOf = ({ cancellation_fees: [fee] }: Booking) => fee?.camera_operator_cost;
     assert.equal(feeOf(staff)?.cost_formatted, 'A$370.00');
-    assert.equal((await read(people.camop)).total_camera_operator_cost?.cost, 74_000);
+    assert.equal((await read(people.videographer)).total_camera_operator_cost?.cost, 74_000);
     const released = await read(second);
     assert.equal(released.total_camera_operator_cost?.cost, 37_000);
     assert.equal(feeOf(released)?.cost, 37_000);
@@ -127,10 +127,10 @@ describe('the detail of a booking', () => {
   });
 
   const hidden: [keyof Everyone, (keyof typeof secrets)[]][] = [
-    ['clientUser', ['operator', 'notes', 'quote', 'internal']],
-    ['teamAdmin', ['operator', 'notes', 'quote', 'internal']],
-    ['camop', ['client', 'notes', 'quote', 'order', 'contact', 'internal']],
-    ['editor', ['client', 'operator', 'quote']],
+    ['clientUser', ['videographer', 'notes', 'quote', 'internal']],
+    ['teamAdmin', ['videographer', 'notes', 'quote', 'internal']],
+    ['videographer', ['client', 'notes', 'quote', 'order', 'contact', 'internal']],
+    ['editor', ['client', 'videographer', 'quote']],
     ['reviewer', ['quote']],
     ['finance', ['quote']],
   ];
@@ -160,7 +160,7 @@ describe('the detail of a booking', () => {
   });
 
   test('shows videographers only their own fees, no history and no budget', async () => {
-    const booking = await read(people.camop);
+    const booking = await read(people.videographer);
     assert.deepEqual(booking.state_logs, []);
     assert.deepEqual(booking.cancellation_fees, []);
     assert.equal(booking.maximum_budget, null);
@@ -219,17 +219,17 @@ describe('the detail of a booking', () => {
 
   test('has comments, oldest first, only for those who may read them', async () => {
     const thread = await api.get<CommentThread>(
-      people.camop,
+      people.videographer,
       `/booking/comments/${made.projectThread}`,
     );
     assert.deepEqual(
       thread.comments.map(({ text }) => text),
       ['Thanks', 'See you'],
     );
-    assert.deepEqual(thread.comments[0]?.created_by.uuid, people.camop.id);
+    assert.deepEqual(thread.comments[0]?.created_by.uuid, people.videographer.id);
     const internal = `/booking/comments/${made.internalThread}`;
     assert.equal((await api.refused(people.clientUser, internal)).status, 404);
-    assert.equal((await api.refused(people.camop, internal)).status, 404);
+    assert.equal((await api.refused(people.videographer, internal)).status, 404);
     assert.equal(
       (await api.refused(second, `/booking/comments/${made.projectThread}`)).status,
       404,
@@ -255,7 +255,7 @@ describe('the detail of a booking', () => {
 
   test('gives the upload link until the project is completed', async () => {
     const path = '/public-upload-link?videoId=v-1';
-    assert.deepEqual(await api.get(people.camop, path), {
+    assert.deepEqual(await api.get(people.videographer, path), {
       public_upload_link: 'https://hub.test/p/1/upload',
     });
     await workspace.booking({

@@ -5,7 +5,7 @@ import {
 } from '@shootline/shared-api/contract';
 import { foreseenFee } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { isFeeSettled } from '../booking/fee-due.rules.ts';
+import { isFeeSettled } from '../booking/fee/fee-due.rules.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 
 /**

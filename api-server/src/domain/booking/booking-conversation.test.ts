@@ -47,7 +47,7 @@ describe('files, comments and feedback of a booking', () => {
       state,
       clientId: people.client.id,
       submitterId: submitter.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
     });
   function form(values: Record<string, string | File>): FormData {
     const parts = new FormData();
@@ -92,7 +92,7 @@ describe('files, comments and feedback of a booking', () => {
       api.moveClock(1);
       const { id } = await make('assigned');
       const before = await stored();
-      const { body } = await upload(people.camop, id, pdf('../../etc/Plän.pdf'));
+      const { body } = await upload(people.videographer, id, pdf('../../etc/Plän.pdf'));
       const [file] = body.files;
       assert.deepEqual([file?.name, file?.size], ['Plän.pdf', 10]);
       const { body: content } = await api.ask<string>(people.clientUser, file?.file ?? '');
@@ -174,10 +174,10 @@ describe('files, comments and feedback of a booking', () => {
       api.moveClock(1);
       const made = await make('assigned');
       await add(people.editor, made.projectThread, { text: 'First' });
-      await add(people.camop, made.projectThread, { text: 'Second' });
+      await add(people.videographer, made.projectThread, { text: 'Second' });
       await add(people.editor, made.internalThread, { text: 'Hush' });
       assert.deepEqual(await news(people.editor, made.id), ['commented on']);
-      assert.deepEqual(await news(people.camop, made.id), ['commented on']);
+      assert.deepEqual(await news(people.videographer, made.id), ['commented on']);
       assert.deepEqual(await news(people.clientUser, made.id), ['commented on', 'commented on']);
       assert.deepEqual((await news(people.admin, made.id)).sort(), [
         'commented internally on',
@@ -201,7 +201,7 @@ describe('files, comments and feedback of a booking', () => {
       const { body } = await add(people.admin, made.projectThread, { text: ' Map ', file: pdf() });
       const [comment] = body.comments;
       assert.equal(comment?.text, 'Map');
-      const { status } = await api.ask(people.camop, comment?.attachments[0]?.link ?? '');
+      const { status } = await api.ask(people.videographer, comment?.attachments[0]?.link ?? '');
       assert.equal(status, 200);
     });
 
@@ -222,13 +222,13 @@ describe('files, comments and feedback of a booking', () => {
 
     test('can be edited only by their author', async () => {
       const made = await make('assigned');
-      const { body } = await add(people.camop, made.projectThread, { text: 'Tipo' });
+      const { body } = await add(people.videographer, made.projectThread, { text: 'Tipo' });
       const id = body.comments[0]?.uuid ?? '';
-      const changed = await edit(people.camop, made.projectThread, id, 'Typo');
+      const changed = await edit(people.videographer, made.projectThread, id, 'Typo');
       assert.equal(changed.body.comments[0]?.text, 'Typo');
       assert.equal((await edit(people.admin, made.projectThread, id, 'x')).status, 403);
-      assert.equal((await edit(people.camop, made.projectThread, id, '')).status, 400);
-      assert.equal((await edit(people.camop, made.projectThread, id, null)).status, 400);
+      assert.equal((await edit(people.videographer, made.projectThread, id, '')).status, 400);
+      assert.equal((await edit(people.videographer, made.projectThread, id, null)).status, 400);
       assert.equal((await edit(people.admin, made.internalThread, id, 'x')).status, 404);
       assert.equal((await edit(outsiders.admin, made.projectThread, id, 'x')).status, 404);
     });
@@ -258,8 +258,8 @@ describe('files, comments and feedback of a booking', () => {
       for (let round = 0; round < 20; round++) {
         const { id } = await make('job_complete');
         const both = await Promise.all([
-          give(people.camop, id, { rating: 5 }),
-          give(people.camop, id, { rating: 0 }),
+          give(people.videographer, id, { rating: 5 }),
+          give(people.videographer, id, { rating: 0 }),
         ]);
         assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
       }
@@ -269,7 +269,7 @@ describe('files, comments and feedback of a booking', () => {
       assert.equal(body.message, 'Looks like you have already rated this videographer.');
       const staff = await api.get<Booking>(people.admin, `/booking/${id}`);
       assert.ok(staff.average_rating);
-      const rated = await api.get<Booking>(people.camop, `/booking/${id}`);
+      const rated = await api.get<Booking>(people.videographer, `/booking/${id}`);
       assert.equal(rated.average_rating, null);
     });
 
@@ -278,7 +278,7 @@ describe('files, comments and feedback of a booking', () => {
       await api.send(people.admin, 'POST', `/booking/${id}/make-completed`, {
         is_feedback_requested: true,
       });
-      const asked = (await api.get<UserFeedback[]>(people.camop, '/feedback')).find(
+      const asked = (await api.get<UserFeedback[]>(people.videographer, '/feedback')).find(
         ({ booking }) => booking === id,
       );
       assert.deepEqual(
@@ -289,15 +289,15 @@ describe('files, comments and feedback of a booking', () => {
       const send = (of: Actor, body: unknown) =>
         api.send<UserFeedback & ApiErrorBody>(of, 'PUT', path, body);
       assert.equal((await send(people.clientUser, { rating: 3, bookingId: id })).status, 404);
-      assert.equal((await send(outsiders.camop, { rating: 3, bookingId: id })).status, 404);
-      const wrong = await send(people.camop, { bookingId: id });
+      assert.equal((await send(outsiders.videographer, { rating: 3, bookingId: id })).status, 404);
+      const wrong = await send(people.videographer, { bookingId: id });
       assert.deepEqual([wrong.status, wrong.body.errors[0]?.field], [400, 'rating']);
-      assert.equal((await send(people.camop, { rating: 6, bookingId: id })).status, 400);
+      assert.equal((await send(people.videographer, { rating: 6, bookingId: id })).status, 400);
       const elsewhere = { rating: 3, bookingId: crypto.randomUUID() };
-      assert.equal((await send(people.camop, elsewhere)).status, 400);
-      const { body } = await send(people.camop, { rating: 3, bookingId: id });
+      assert.equal((await send(people.videographer, elsewhere)).status, 400);
+      const { body } = await send(people.videographer, { rating: 3, bookingId: id });
       assert.deepEqual([body.received, body.rating], [true, 3]);
-      assert.equal((await send(people.camop, { rating: 4, bookingId: id })).status, 409);
+      assert.equal((await send(people.videographer, { rating: 4, bookingId: id })).status, 409);
       assert.equal((await give(outsiders.clientUser, id, { rating: 1 })).status, 404);
     });
   });

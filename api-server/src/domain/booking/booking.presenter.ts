@@ -2,35 +2,35 @@ import {
   type BookingPermissions,
   type BookingRowPermissions,
   type BookingSummary,
-  isCameraOperator,
+  isVideographer,
   isClient,
 } from '@shootline/shared-api/contract';
 import { shortNotice } from '@shootline/shared-api/rules';
 import { costOf } from '../pricing/total-cost.rules.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { factsOf } from './booking-facts.ts';
-import { permissionsOf } from './booking-permission.rules.ts';
+import { factsOf } from './rights/booking-facts.ts';
+import { permissionsOf } from './rights/booking-permission.rules.ts';
 import type { BookingRow } from './booking.repository.ts';
-import { invoiceActionOf } from './invoice-action.rules.ts';
+import { invoiceActionOf } from './rights/invoice-action.rules.ts';
 
 /** The fees that the viewer may read, oldest first. */
 export function readableFees(row: BookingRow, viewer: Viewer, permissions: BookingPermissions) {
   if (!permissions.read_cancellation_fees) return [];
-  if (!isCameraOperator(viewer.role)) return row.fees;
-  return row.fees.filter((fee) => fee.cameraOperatorId === viewer.id);
+  if (!isVideographer(viewer.role)) return row.fees;
+  return row.fees.filter((fee) => fee.videographerId === viewer.id);
 }
 
 function readableInvoice(row: BookingRow, viewer: Viewer) {
   if (isClient(viewer.role)) return undefined;
-  const operatorId = isCameraOperator(viewer.role) ? viewer.id : row.booking.cameraOperatorId;
-  const own = row.invoices.find((invoice) => invoice.cameraOperatorId === operatorId);
-  return own ?? (isCameraOperator(viewer.role) ? undefined : row.invoices[0]);
+  const videographerId = isVideographer(viewer.role) ? viewer.id : row.booking.videographerId;
+  const own = row.invoices.find((invoice) => invoice.videographerId === videographerId);
+  return own ?? (isVideographer(viewer.role) ? undefined : row.invoices[0]);
 }
 
 /** Whether the viewer may know who is assigned; a videographer sees only their own assignment. */
-export function mayKnowOperator(row: BookingRow, viewer: Viewer): boolean {
-  return !isCameraOperator(viewer.role) || row.booking.cameraOperatorId === viewer.id;
+export function mayKnowVideographer(row: BookingRow, viewer: Viewer): boolean {
+  return !isVideographer(viewer.role) || row.booking.videographerId === viewer.id;
 }
 
 export function projectOwnerName(row: BookingRow): string {
@@ -62,8 +62,8 @@ export function presentFields(
     region: booking.region,
     address: booking.address,
     project_owner_full_name: projectOwnerName(row),
-    camera_operator_full_name: mayKnowOperator(row, viewer)
-      ? (row.operator?.fullName ?? null)
+    camera_operator_full_name: mayKnowVideographer(row, viewer)
+      ? (row.videographer?.fullName ?? null)
       : null,
     camop_invoice: invoice
       ? {
@@ -75,7 +75,7 @@ export function presentFields(
     camop_invoice_status: invoice?.state ?? null,
     invoice_action: invoiceActionOf(invoice?.state, permissions.submit_invoice, viewer),
     invoice_currency: permissions.submit_invoice
-      ? (costOf('cameraOperator', booking)?.currency ?? null)
+      ? (costOf('videographer', booking)?.currency ?? null)
       : null,
     is_short_notice_booking:
       date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,

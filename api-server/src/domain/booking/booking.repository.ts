@@ -12,13 +12,13 @@ import {
   invoice,
   person,
 } from '../schema.ts';
-import { factsOf } from './booking-facts.ts';
-import { relationOf } from './booking-permission.rules.ts';
-import { visibleTo } from './booking-visibility.repository.ts';
-import { openStates, pendingStates } from './open-offer.rules.ts';
+import { factsOf } from './rights/booking-facts.ts';
+import { relationOf } from './rights/booking-permission.rules.ts';
+import { visibleTo } from './rights/booking-visibility.repository.ts';
+import { openStates, pendingStates } from './rights/open-offer.rules.ts';
 
 const submitter = alias(person, 'submitter');
-const operator = alias(person, 'operator');
+const videographer = alias(person, 'videographer');
 
 type Shown =
   'id' | 'role' | 'fullName' | 'email' | 'phone' | 'company' | 'ratingSum' | 'ratingCount';
@@ -42,7 +42,7 @@ const ofBookings = ({ tenantId, id }: { tenantId: PgColumn; id: PgColumn }) =>
 const bookingColumns = {
   booking: getTableColumns(booking),
   submitter: shownOf(submitter),
-  operator: shownOf(operator),
+  videographer: shownOf(videographer),
   client: { id: client.id, name: client.name },
 };
 
@@ -54,7 +54,7 @@ const findRows = prepared(
     .from(booking)
     .innerJoin(client, eq(client.id, booking.clientId))
     .innerJoin(submitter, eq(submitter.id, booking.submitterId))
-    .leftJoin(operator, eq(operator.id, booking.cameraOperatorId))
+    .leftJoin(videographer, eq(videographer.id, booking.videographerId))
     .where(ofBookings(booking)),
 );
 
@@ -73,7 +73,7 @@ const findFees = prepared(
 const invoiceColumns = {
   id: invoice.id,
   bookingId: invoice.bookingId,
-  cameraOperatorId: invoice.cameraOperatorId,
+  videographerId: invoice.videographerId,
   state: invoice.state,
   billedToClient: invoice.billedToClient,
 };
@@ -88,7 +88,7 @@ const findInvoices = prepared(
     .orderBy(desc(invoice.modified), asc(invoice.id)),
 );
 
-const isOther = sql`${bookingAvailability.cameraOperatorId} is distinct from ${booking.cameraOperatorId}`;
+const isOther = sql`${bookingAvailability.videographerId} is distinct from ${booking.videographerId}`;
 
 const offerColumns = {
   bookingId: bookingAvailability.bookingId,
@@ -137,9 +137,9 @@ export async function loadBookings(tx: Db, { tenantId }: Pick<Viewer, 'tenantId'
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows
     .sort((a, b) => (place.get(a.booking.id) ?? 0) - (place.get(b.booking.id) ?? 0))
-    .map(({ operator: assignee, ...row }) => ({
+    .map(({ videographer: assignee, ...row }) => ({
       ...row,
-      operator: row.booking.cameraOperatorId === null ? null : assignee,
+      videographer: row.booking.videographerId === null ? null : assignee,
       ...attachedTo(row.booking.id),
     }));
 }

@@ -1,7 +1,7 @@
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { checkedFilter } from './booking-filter.rules.ts';
-import { listBookings } from './booking-list.repository.ts';
+import { checkedFilter } from './list/booking-filter.rules.ts';
+import { listBookings } from './list/booking-list.repository.ts';
 import { presentSummary } from './booking.presenter.ts';
 
 export const bookingHandlers = {

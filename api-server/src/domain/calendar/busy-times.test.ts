@@ -26,17 +26,17 @@ describe('busy times of a videographer', () => {
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
     const people = await workspace.everyone();
-    return { workspace, people, camop: people.camop };
+    return { workspace, people, videographer: people.videographer };
   }
-  type User = Awaited<ReturnType<typeof scene>>['camop'];
+  type User = Awaited<ReturnType<typeof scene>>['videographer'];
 
   const add = (who: User, body: object = dentist, headers = {}) =>
     api.send<BusyTime>(who, 'POST', path, body, headers);
   const messages = ({ body }: { body: unknown }) => told((body as ApiErrorBody).errors);
 
   test('are added, changed and deleted', async () => {
-    const { camop } = await scene();
-    const { uuid, ...added } = (await add(camop)).body;
+    const { videographer } = await scene();
+    const { uuid, ...added } = (await add(videographer)).body;
     assert.deepEqual(added, {
       starts: '2026-03-11T22:00:00.000Z',
       ends: '2026-03-12T06:30:00.000Z',
@@ -45,7 +45,7 @@ describe('busy times of a videographer', () => {
       note: 'Dentist',
     });
     const holiday = { starts: '01-04-2026', ends: '10-04-2026', is_all_day: true };
-    const changed = await api.send<BusyTime>(camop, 'PUT', `${path}/${uuid}`, holiday);
+    const changed = await api.send<BusyTime>(videographer, 'PUT', `${path}/${uuid}`, holiday);
     // Clocks go back on 5 April.
     const asChanged = {
       uuid,
@@ -56,35 +56,35 @@ describe('busy times of a videographer', () => {
       note: '',
     };
     assert.deepEqual(changed.body, asChanged);
-    const deleted = await api.send<BusyTime>(camop, 'DELETE', `${path}/${uuid}`);
+    const deleted = await api.send<BusyTime>(videographer, 'DELETE', `${path}/${uuid}`);
     assert.deepEqual(deleted.body, asChanged);
-    assert.equal((await api.send(camop, 'DELETE', `${path}/${uuid}`)).status, 404);
-    assert.equal((await api.send(camop, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
+    assert.equal((await api.send(videographer, 'DELETE', `${path}/${uuid}`)).status, 404);
+    assert.equal((await api.send(videographer, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
   });
 
   test('must be existing times in the own zone, with the end after the start', async () => {
-    const { camop } = await scene();
-    const refused = await add(camop, { ...dentist, starts: '04-10-2026 02:30', ends: '' });
+    const { videographer } = await scene();
+    const refused = await add(videographer, { ...dentist, starts: '04-10-2026 02:30', ends: '' });
     assert.equal(refused.status, 400);
     assert.deepEqual(messages(refused), [
       'ends: Please enter a value.',
       'starts: This time does not exist on that day, because the clocks go forward. The next valid time is 3:00 am AEDT.',
     ]);
-    assert.deepEqual(messages(await add(camop, { ...dentist, ends: '12-03-2026 08:00' })), [
+    assert.deepEqual(messages(await add(videographer, { ...dentist, ends: '12-03-2026 08:00' })), [
       'ends: Enter a time after the start.',
     ]);
     const wholeDays = { starts: '12-03-2026', ends: '12-03-20261', is_all_day: true };
-    assert.deepEqual(messages(await add(camop, wholeDays)), ['ends: Enter a valid date.']);
+    assert.deepEqual(messages(await add(videographer, wholeDays)), ['ends: Enter a valid date.']);
     const noTimes = { ...dentist, starts: '12-03-2026 25:00', ends: '12-03-2026' };
-    assert.deepEqual(messages(await add(camop, noTimes)), [
+    assert.deepEqual(messages(await add(videographer, noTimes)), [
       'ends: Please enter a value.',
       'starts: Enter a valid time, such as 9:30 am.',
     ]);
   });
 
   test('are accessible only to their videographer', async () => {
-    const { workspace, people, camop } = await scene();
-    const { uuid } = (await add(camop)).body;
+    const { workspace, people, videographer } = await scene();
+    const { uuid } = (await add(videographer)).body;
     const other = await workspace.user('camera_operator');
     assert.equal((await api.send(other, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
     assert.equal((await api.send(other, 'DELETE', `${path}/${uuid}`)).status, 404);
@@ -96,25 +96,32 @@ describe('busy times of a videographer', () => {
   });
 
   test('are added once for repeated requests', async () => {
-    const { camop } = await scene();
+    const { videographer } = await scene();
     const once = { 'Idempotency-Key': 'dentist' };
-    const [first, again] = [await add(camop, dentist, once), await add(camop, dentist, once)];
+    const [first, again] = [
+      await add(videographer, dentist, once),
+      await add(videographer, dentist, once),
+    ];
     assert.deepEqual(again.body, first.body);
-    assert.equal((await add(camop, { ...dentist, note: 'Other' }, once)).status, 409);
+    assert.equal((await add(videographer, { ...dentist, note: 'Other' }, once)).status, 409);
   });
 
   test('are limited in number', async () => {
-    const { workspace, camop } = await scene();
+    const { workspace, videographer } = await scene();
     const { tenantId } = workspace;
     const times = { starts: new Date(), ends: new Date(), timezone: 'UTC' };
     await workspace.inside((tx) =>
       tx
         .insert(busyTime)
         .values(
-          Array.from({ length: mostBusyTimes }, () => ({ tenantId, personId: camop.id, ...times })),
+          Array.from({ length: mostBusyTimes }, () => ({
+            tenantId,
+            personId: videographer.id,
+            ...times,
+          })),
         ),
     );
-    const refused = await add(camop);
+    const refused = await add(videographer);
     assert.equal(refused.status, 409);
     assert.equal(
       (refused.body as unknown as ApiErrorBody).message,
@@ -123,9 +130,9 @@ describe('busy times of a videographer', () => {
   });
 
   test('give the busy videographers of a span with their first busy time in it', async () => {
-    const { workspace, camop } = await scene();
-    await add(camop);
-    await add(camop, { ...dentist, starts: '12-03-2026 06:00', ends: '12-03-2026 08:00' });
+    const { workspace, videographer } = await scene();
+    await add(videographer);
+    await add(videographer, { ...dentist, starts: '12-03-2026 06:00', ends: '12-03-2026 08:00' });
     const year = { starts: '13-03-2026', ends: '12-03-2027', is_all_day: true };
     const other = await workspace.user('camera_operator');
     await add(other, year);
@@ -138,7 +145,7 @@ describe('busy times of a videographer', () => {
       [...morning],
       [
         [
-          camop.id,
+          videographer.id,
           {
             from: new Date('2026-03-11T19:00:00Z'),
             to: new Date('2026-03-11T21:00:00Z'),
@@ -150,6 +157,6 @@ describe('busy times of a videographer', () => {
     assert.deepEqual([...(await busy('2026-03-11T21:00:00Z', '2026-03-11T22:00:00Z'))], []);
     const later = ['2027-03-12T10:00:00Z', '2027-03-12T12:00:00Z'] as const;
     assert.deepEqual([...(await busy(...later)).keys()], [other.id]);
-    assert.deepEqual([...(await busy(...later, [camop.id])).keys()], []);
+    assert.deepEqual([...(await busy(...later, [videographer.id])).keys()], []);
   });
 });

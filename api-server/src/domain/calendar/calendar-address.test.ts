@@ -55,7 +55,9 @@ describe('the private address of a calendar', () => {
   test('ends with the access of its videographer', async () => {
     const path = await house.share();
     const change = (values: Partial<typeof person.$inferInsert>) =>
-      house.inside((tx) => tx.update(person).set(values).where(eq(person.id, house.camop.id)));
+      house.inside((tx) =>
+        tx.update(person).set(values).where(eq(person.id, house.videographer.id)),
+      );
     await change({ isActive: false });
     assert.equal(await statusOf(path), 404);
     await change({ isActive: true });
@@ -106,7 +108,7 @@ describe('the private address of a calendar', () => {
     ]);
     assert.deepEqual(
       new Set(results.map(({ person: who }) => who?.uuid)),
-      new Set([house.camop.id]),
+      new Set([house.videographer.id]),
     );
   });
 

@@ -42,7 +42,7 @@ describe('the calendar file across clock changes', () => {
       const duration = 4;
       for (const start of starts) {
         await house.booking({
-          cameraOperatorId: house.camop.id,
+          videographerId: house.videographer.id,
           date: new Date(start),
           duration,
           address: addressIn(zone),

@@ -28,7 +28,7 @@ describe('the calendar file of a videographer', () => {
   test('shows assigned shoots as confirmed, with everything needed on the day', async () => {
     const title = `Ünïcode 🎬, "quotes"; back\\slash ${'very long title '.repeat(20)}end`;
     const shoot = await house.booking({
-      cameraOperatorId: house.camop.id,
+      videographerId: house.videographer.id,
       title,
       date: at('2026-03-12T00:00:00Z'),
       arrivalAndSetupDate: at('2026-03-11T23:30:00Z'),
@@ -78,7 +78,7 @@ describe('the calendar file of a videographer', () => {
       pointOfContactType: 'other',
       pointOfContact: { full_name: 'Maya Okafor', phone: '', email: 'm@a.test', company: '' },
     });
-    const offer = await house.offer(asked.id, house.camop.id);
+    const offer = await house.offer(asked.id, house.videographer.id);
     const [entry] = (await read()).entries;
     assert.ok(entry);
     const url = `https://portal.test/booking-availability/${offer.id}`;
@@ -91,13 +91,13 @@ describe('the calendar file of a videographer', () => {
   });
 
   test('leaves out shoots of others, cancelled ones and those older than 30 days', async () => {
-    const own = { cameraOperatorId: house.camop.id };
+    const own = { videographerId: house.videographer.id };
     const other = await house.user('camera_operator');
-    await house.booking({ cameraOperatorId: other.id });
+    await house.booking({ videographerId: other.id });
     await house.booking({ ...own, state: 'cancelled' });
     await house.booking({ ...own, state: 'job_complete', date: at('2026-02-03T00:00:00Z') });
     const declined = await house.booking({ state: 'requested' });
-    await house.offer(declined.id, house.camop.id, { state: 'busy' });
+    await house.offer(declined.id, house.videographer.id, { state: 'busy' });
     const recent = await house.booking({
       ...own,
       state: 'job_complete',
@@ -118,7 +118,7 @@ describe('the calendar file of a videographer', () => {
     api.moveClock(60);
     const again = await ask(path, known);
     assert.deepEqual([again.status, again.body], [304, '']);
-    await house.booking({ cameraOperatorId: house.camop.id });
+    await house.booking({ videographerId: house.videographer.id });
     assert.equal((await ask(path, known)).status, 200);
   });
 });

@@ -1,11 +1,11 @@
 import { zoneOf } from '@shootline/shared-api/rules';
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
-import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
+import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
 import { pointOfContactOf } from '../call-sheet/call-sheet-contacts.ts';
 import { workSpan } from '../offer/shoot-span.rules.ts';
 import { availabilityStates, labelOf } from '../reference/option-sets.ts';
-import { formatPhone } from '../user/user.presenter.ts';
+import { formatPhone } from '../people/user/user.presenter.ts';
 import type { SharedShoot } from './shared-shoot.repository.ts';
 import { timeZoneBlock, zonedTimes } from './zoned-time.ts';
 

@@ -34,7 +34,7 @@ export const calendarHandlers = {
     requireVideographer(viewer);
     const calendars = await calendarsOf(tx, {
       tenantId: viewer.tenantId,
-      operatorIds: [viewer.id],
+      videographerIds: [viewer.id],
       during: spanOfDays(query, viewer.timezone),
       now: deps.clock(),
     });

@@ -20,22 +20,22 @@ describe("a videographer's calendar", () => {
     const of = { clientId: people.client.id, submitterId: people.clientUser.id };
     const booking = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({ ...of, state: 'assigned', ...values });
-    const calendar = (from: string, to: string, who = people.camop) =>
+    const calendar = (from: string, to: string, who = people.videographer) =>
       api.get<Calendar>(who, `/calendar?from=${from}&to=${to}`);
-    return { workspace, people, camop: people.camop, booking, calendar };
+    return { workspace, people, videographer: people.videographer, booking, calendar };
   }
 
   test('shows own shoots with their set-up, open offers and busy times, by time', async () => {
-    const { workspace, camop, booking, calendar } = await scene();
+    const { workspace, videographer, booking, calendar } = await scene();
     const shoot = await booking({
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       date: at('2026-03-11T22:45:00Z'),
       arrivalAndSetupDate: at('2026-03-11T22:15:00Z'),
       title: 'Annual report interviews',
     });
     const asked = await booking({ state: 'requested', date: at('2026-03-14T00:00:00Z') });
-    const offer = await workspace.offer(asked.id, camop.id);
-    const busy = await api.send<{ uuid: string }>(camop, 'POST', '/calendar/busy-times', {
+    const offer = await workspace.offer(asked.id, videographer.id);
+    const busy = await api.send<{ uuid: string }>(videographer, 'POST', '/calendar/busy-times', {
       starts: '13-03-2026',
       ends: '13-03-2026',
       is_all_day: true,
@@ -83,25 +83,28 @@ describe("a videographer's calendar", () => {
   });
 
   test('leaves out entries of others, released or withdrawn ones, and other days', async () => {
-    const { workspace, people, camop, booking, calendar } = await scene();
+    const { workspace, people, videographer, booking, calendar } = await scene();
     const date = at('2026-03-12T00:00:00Z');
     const other = await workspace.user('camera_operator');
-    await booking({ cameraOperatorId: other.id, date });
-    await booking({ cameraOperatorId: camop.id, date, state: 'cancelled' });
+    await booking({ videographerId: other.id, date });
+    await booking({ videographerId: videographer.id, date, state: 'cancelled' });
     const asked = await booking({ state: 'requested', date });
     for (const state of ['busy', 'cancelled', 'awaiting_send'] as const) {
       const one = await booking({ state: 'requested', date });
-      await workspace.offer(one.id, camop.id, { state });
+      await workspace.offer(one.id, videographer.id, { state });
     }
     await workspace.offer(asked.id, other.id);
     const held = await booking({ state: 'on_hold', date });
-    await workspace.offer(held.id, camop.id, { state: 'unknown' });
+    await workspace.offer(held.id, videographer.id, { state: 'unknown' });
     const past = await booking({ state: 'requested', date: at('2026-03-05T00:00:00Z') });
-    await workspace.offer(past.id, camop.id);
+    await workspace.offer(past.id, videographer.id);
     assert.deepEqual(await calendar('02-03-2026', '20-03-2026'), { entries: [] });
 
     // From 9 pm to 3 am, so on exactly two days.
-    const night = await booking({ cameraOperatorId: camop.id, date: at('2026-03-16T10:00:00Z') });
+    const night = await booking({
+      videographerId: videographer.id,
+      date: at('2026-03-16T10:00:00Z'),
+    });
     const daysOf = async (from: string, to = from) =>
       (await calendar(from, to)).entries.map(({ uuid }) => uuid);
     assert.deepEqual(await daysOf('15-03-2026'), []);
@@ -115,10 +118,10 @@ describe("a videographer's calendar", () => {
   });
 
   test('covers at most 62 days', async () => {
-    const { camop, calendar } = await scene();
+    const { videographer, calendar } = await scene();
     await calendar('01-03-2026', '01-05-2026');
     const errors = async (from: string, to: string) => {
-      const { status, body } = await api.ask(camop, `/calendar?from=${from}&to=${to}`);
+      const { status, body } = await api.ask(videographer, `/calendar?from=${from}&to=${to}`);
       return [status, ...told((body as ApiErrorBody).errors)];
     };
     assert.deepEqual(await errors('01-03-2026', '02-05-2026'), [400, 'to: Enter at most 62 days.']);

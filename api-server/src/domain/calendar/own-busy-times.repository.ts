@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { busyTime } from '../schema.ts';
-import { lockViewer } from '../user/user.repository.ts';
+import { lockViewer } from '../people/user/user.repository.ts';
 
 /** Maximum number of a videographer's busy times. */
 export const mostBusyTimes = 1000;

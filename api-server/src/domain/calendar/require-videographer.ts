@@ -1,8 +1,8 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /** Throws 403 for everyone but videographers, as only they have a calendar. */
 export function requireVideographer({ role }: Viewer): void {
-  if (!isCameraOperator(role)) throw forbidden();
+  if (!isVideographer(role)) throw forbidden();
 }

@@ -34,7 +34,7 @@ export async function listSharedShoots(
     .where(
       and(
         eq(booking.tenantId, tenantId),
-        eq(booking.cameraOperatorId, id),
+        eq(booking.videographerId, id),
         inArray(booking.state, takenStates),
         gte(booking.date, new Date(now.getTime() - daysBack * dayMs)),
       ),

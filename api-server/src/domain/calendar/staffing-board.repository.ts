@@ -11,7 +11,7 @@ import { dayText } from './calendar-span.rules.ts';
 const mostShown = 100;
 
 // As literals, to let the database use its partial index.
-const isUnstaffed = sql`${booking.cameraOperatorId} is null
+const isUnstaffed = sql`${booking.videographerId} is null
   and ${booking.state} in ('new', 'active', 'requested')`;
 
 function unstaffedOn(tenantId: string, days: string[], { from, to }: Span): SQL | undefined {

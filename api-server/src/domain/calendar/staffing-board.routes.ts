@@ -2,7 +2,7 @@ import { type CalendarEntry, isInternal } from '@shootline/shared-api/contract';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { pageOfOperators } from '../camera-operator/camera-operator.repository.ts';
+import { pageOfVideographers } from '../people/videographer/videographer.repository.ts';
 import { calendarsOf } from '../offer/calendar-entry.repository.ts';
 import { dayText, isOnDay, spanOfWeek, weekFrom } from './calendar-span.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';
@@ -27,9 +27,9 @@ export const staffingBoardHandlers = {
     const week = weekFrom(query.from);
     const during = spanOfWeek(week);
     const now = deps.clock();
-    const page = await pageOfOperators(tx, tenantId, query, now);
-    const operatorIds = page.rows.map(({ id }) => id);
-    const calendars = await calendarsOf(tx, { tenantId, operatorIds, during, now });
+    const page = await pageOfVideographers(tx, tenantId, query, now);
+    const videographerIds = page.rows.map(({ id }) => id);
+    const calendars = await calendarsOf(tx, { tenantId, videographerIds, during, now });
     const { unstaffed, count } = await listUnstaffed(tx, tenantId, week, during);
     return {
       ...pageFields(c, '/calendar/board', query.offset ?? 0, page),

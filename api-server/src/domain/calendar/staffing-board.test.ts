@@ -31,8 +31,8 @@ describe('the staffing board', () => {
   };
 
   test('shows each videographer’s entries on days in the zones of the entries', async () => {
-    const { camop } = house;
-    const own = { cameraOperatorId: camop.id };
+    const { videographer } = house;
+    const own = { videographerId: videographer.id };
     // From 10 pm to 4 am in New York: on the 12th and 13th there, on the 13th in Sydney.
     const night = await booking({
       ...own,
@@ -40,13 +40,18 @@ describe('the staffing board', () => {
       address: await addressIn('America/New_York'),
     });
     const asked = await booking({ state: 'requested', date: at('2026-03-13T22:00:00Z') });
-    const offer = await house.offer(asked.id, camop.id);
-    const { body: busy } = await api.send<{ uuid: string }>(camop, 'POST', '/calendar/busy-times', {
-      starts: '01-03-2026',
-      ends: '10-03-2026',
-      is_all_day: true,
-      note: 'My divorce',
-    });
+    const offer = await house.offer(asked.id, videographer.id);
+    const { body: busy } = await api.send<{ uuid: string }>(
+      videographer,
+      'POST',
+      '/calendar/busy-times',
+      {
+        starts: '01-03-2026',
+        ends: '10-03-2026',
+        is_all_day: true,
+        note: 'My divorce',
+      },
+    );
     await booking({ ...own, date: at('2026-03-16T00:00:00Z') });
     const { results } = await board();
     assert.deepEqual(
@@ -59,8 +64,8 @@ describe('the staffing board', () => {
       })),
       [
         {
-          uuid: camop.id,
-          full_name: camop.fullName,
+          uuid: videographer.id,
+          full_name: videographer.fullName,
           locality: '',
           state: '',
           days: [
@@ -84,7 +89,7 @@ describe('the staffing board', () => {
     for (const state of ['draft', 'on_hold', 'cancelled', 'deleted'] as const) {
       await booking({ state, date: monday });
     }
-    await booking({ cameraOperatorId: house.camop.id, date: monday });
+    await booking({ videographerId: house.videographer.id, date: monday });
     // On the day before and the day after, in Sydney.
     await booking({ state: 'new', date: at('2026-03-08T12:30:00Z') });
     await booking({ state: 'new', date: at('2026-03-15T13:00:00Z') });
@@ -130,7 +135,7 @@ describe('the staffing board', () => {
     const names = ({ results }: StaffingBoard) => results.map((row) => row.full_name);
     const first = await board();
     assert.deepEqual([first.count, first.results.length, first.previous], [26, 25, null]);
-    assert.equal(names(first)[0], house.camop.fullName);
+    assert.equal(names(first)[0], house.videographer.fullName);
     assert.equal(first.next, '/calendar/board?from=09-03-2026&offset=25');
     assert.deepEqual(names(await board('&offset=25')), ['Zoe 24']);
     assert.deepEqual(names(await board('&name=oe%2007')), ['Zoe 07']);
@@ -138,7 +143,7 @@ describe('the staffing board', () => {
   });
 
   test('is only for staff, and begins at a valid day', async () => {
-    for (const who of [house.camop, house.people.clientUser]) {
+    for (const who of [house.videographer, house.people.clientUser]) {
       assert.equal((await api.ask(who, '/calendar/board?from=09-03-2026')).status, 403);
     }
     const refused = await api.ask(house.people.admin, '/calendar/board?from=31-02-2026');

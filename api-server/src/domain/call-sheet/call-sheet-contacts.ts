@@ -1,6 +1,6 @@
 import type { Contact } from '@shootline/shared-api/contract';
 import type { BookingRow, ShownPerson } from '../booking/booking.repository.ts';
-import { formatPhone } from '../user/user.presenter.ts';
+import { formatPhone } from '../people/user/user.presenter.ts';
 import { type Fact, type Section, fact } from './call-sheet-facts.ts';
 
 type Named = { full_name: string; phone: string; email: string; company?: string | null };
@@ -57,7 +57,7 @@ export function contactSection(row: BookingRow, accountManager: ShownPerson | nu
       ...contactFacts('Point of contact', pointOfContactOf(row)),
       ...contactFacts('Project owner', ownerOf(row)),
       ...contactFacts('Account manager', named(accountManager)),
-      ...contactFacts('Videographer', named(row.operator)),
+      ...contactFacts('Videographer', named(row.videographer)),
       fact('Client', row.client.name),
     ],
   };

@@ -1,8 +1,8 @@
 import { zoneName } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { isProjectToCome, uploadAddressOf } from '../booking/hub-project.ts';
-import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
+import { isProjectToCome, uploadAddressOf } from '../booking/change/hub-project.ts';
+import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { contactSection } from './call-sheet-contacts.ts';

@@ -24,7 +24,7 @@ describe('call sheets of the longest briefs', () => {
       state: 'assigned',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       arrivalAndSetupDate: hoursFromNow(71),
       parkingDetails: longest,
       cameraOperatorCaptureDetails: longest,

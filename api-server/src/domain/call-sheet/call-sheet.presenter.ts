@@ -1,4 +1,4 @@
-import { type CallSheet, isCameraOperator } from '@shootline/shared-api/contract';
+import { type CallSheet, isVideographer } from '@shootline/shared-api/contract';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { listCallSheets } from './call-sheet.repository.ts';
 
@@ -6,7 +6,7 @@ type Sheet = Awaited<ReturnType<typeof listCallSheets>>[number];
 
 /** Whether it is another videographer's call sheet, which shows their name and phone. */
 function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
-  return isCameraOperator(viewer.role) && sheet.cameraOperatorId !== viewer.id;
+  return isVideographer(viewer.role) && sheet.videographerId !== viewer.id;
 }
 
 /** A booking's newest call sheet; null for any videographer but its own. */

@@ -28,13 +28,13 @@ describe('call sheets', () => {
       state: 'assigned',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       arrivalAndSetupDate: hoursFromNow(71),
       ...values,
     });
   const generate = <Body = Booking>(id: string, actor = people.editor) =>
     api.send<Body>(actor, 'POST', `/booking/${id}/generate-call-sheet`);
-  const approve = <Body = Booking>(id: string, actor = people.camop) =>
+  const approve = <Body = Booking>(id: string, actor = people.videographer) =>
     api.send<Body>(actor, 'POST', `/booking/${id}/booking-approve-call-sheet`);
   const change = (id: string, values: Partial<typeof booking.$inferInsert>) =>
     workspace.inside((tx) => tx.update(booking).set(values).where(eq(booking.id, id)));
@@ -75,7 +75,7 @@ describe('call sheets', () => {
     });
     const [sent, ...others] = await mailsOf(id);
     assert.equal(others.length, 0);
-    assert.equal(sent?.recipientAddress, people.camop.email);
+    assert.equal(sent?.recipientAddress, people.videographer.email);
     assert.deepEqual(
       sent?.attachments.map((one) => [one.name, one.contentType]),
       [[name, 'application/pdf']],
@@ -84,10 +84,10 @@ describe('call sheets', () => {
     for (const path of ['booking-approve-call-sheet', 'booking-reject-call-sheet']) {
       assert.ok(links.includes(`/booking/${id}/${path}`), path);
     }
-    const download = await api.ask(people.camop, body.call_sheet?.file ?? '');
+    const download = await api.ask(people.videographer, body.call_sheet?.file ?? '');
     assert.equal(download.status, 200);
     assert.match(download.headers.get('Content-Disposition') ?? '', new RegExp(name));
-    const [told] = await api.notifications(people.camop);
+    const [told] = await api.notifications(people.videographer);
     assert.equal(told?.verb, 'generated a call sheet for');
   });
 
@@ -158,7 +158,7 @@ describe('call sheets', () => {
       people.clientUser.fullName,
       '+61 411 111 111',
       'Mia Manager',
-      people.camop.fullName,
+      people.videographer.fullName,
       'Harbour Foods',
       'The unveiling',
       'Dark hall',
@@ -205,12 +205,12 @@ describe('call sheets', () => {
     assert.equal(status, 200);
     assert.equal(body.state, 'assigned');
     assert.equal(body.call_sheet?.is_approved, true);
-    assert.equal(body.call_sheet?.approved_by, people.camop.fullName);
+    assert.equal(body.call_sheet?.approved_by, people.videographer.fullName);
     const logs = await workspace.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),
     );
     const logged = logs.find(({ reason }) => reason === 'approve_call_sheet');
-    assert.equal(logged?.personId, people.camop.id);
+    assert.equal(logged?.personId, people.videographer.id);
     const again = await approve<ApiErrorBody>(id);
     assert.equal(again.status, 409);
     assert.match(again.body.message, /already approved/);
@@ -241,7 +241,7 @@ describe('call sheets', () => {
   const changes: [string, () => Partial<typeof booking.$inferInsert>][] = [
     ['another date', () => later],
     ['another length', () => ({ duration: 8 })],
-    ['another videographer', () => ({ cameraOperatorId: null })],
+    ['another videographer', () => ({ videographerId: null })],
   ];
   for (const [name, values] of changes) {
     test(`${name} voids the approval`, async () => {
@@ -270,7 +270,7 @@ describe('call sheets', () => {
     const { id } = await make();
     const first = (await generate(id)).body.call_sheet?.file ?? '';
     const next = await workspace.user('camera_operator');
-    await change(id, { cameraOperatorId: next.id });
+    await change(id, { videographerId: next.id });
     const seen = await api.get<Booking>(next, `/booking/${id}`);
     assert.deepEqual([seen.call_sheet, seen.files], [null, []]);
     assert.equal((await api.refused(next, first)).status, 404);

@@ -46,16 +46,16 @@ describe('the time of a shoot', () => {
   }
 
   async function callSheetOf(id: string): Promise<{ sheet: string; facts: Map<string, string> }> {
-    const operator = await workspace.user('camera_operator');
+    const videographer = await workspace.user('camera_operator');
     await workspace.inside((tx) =>
       tx
         .update(booking)
-        .set({ state: 'assigned', cameraOperatorId: operator.id })
+        .set({ state: 'assigned', videographerId: videographer.id })
         .where(eq(booking.id, id)),
     );
     await api.send(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
     const rows = await workspace.inside((tx) =>
-      tx.select().from(mail).where(eq(mail.recipientAddress, operator.email)),
+      tx.select().from(mail).where(eq(mail.recipientAddress, videographer.email)),
     );
     const letter = rows.at(-1);
     const content = await api.deps.files.open(letter?.attachments[0]?.storageKey ?? '');

@@ -3,11 +3,11 @@ import { commentRules } from '@shootline/shared-api/rules';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { CallContext, Tell } from '../booking/action-context.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import type { CallContext, Tell } from '../booking/change/action-context.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { type BookingRow, findBooking } from '../booking/booking.repository.ts';
-import { initialsOf } from '../user/user.presenter.ts';
+import { initialsOf } from '../people/user/user.presenter.ts';
 import {
   authorOf,
   findThread,

@@ -1,6 +1,6 @@
 import { type Change, isInternal } from '@shootline/shared-api/contract';
-import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
-import { permissionsOf, relationOf } from '../booking/booking-permission.rules.ts';
+import type { Actor, BookingFacts } from '../booking/rights/booking-facts.ts';
+import { permissionsOf, relationOf } from '../booking/rights/booking-permission.rules.ts';
 import type { EventRow } from './event.repository.ts';
 
 function hasLost(event: EventRow, facts: BookingFacts, user: Actor): boolean {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { BookingFacts } from '../booking/booking-facts.ts';
+import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
@@ -51,7 +51,7 @@ export async function loadFacts(
       date: booking.date,
       clientId: booking.clientId,
       submitterId: booking.submitterId,
-      cameraOperatorId: booking.cameraOperatorId,
+      videographerId: booking.videographerId,
       autoAssignState: booking.autoAssignState,
       hubProjectError: booking.hubProjectError,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
@@ -60,9 +60,9 @@ export async function loadFacts(
         where ${invoice.bookingId} = ${booking.id} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
-      >`array(select ${cancellationFee.cameraOperatorId} from ${cancellationFee}
+      >`array(select ${cancellationFee.videographerId} from ${cancellationFee}
         where ${cancellationFee.bookingId} = ${booking.id}
-          and ${cancellationFee.cameraOperatorId} is not null)`,
+          and ${cancellationFee.videographerId} is not null)`,
     })
     .from(booking)
     .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)));

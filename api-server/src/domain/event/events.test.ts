@@ -21,7 +21,7 @@ describe('the stream of events', () => {
       state,
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      ...(state === 'assigned' ? { cameraOperatorId: people.camop.id } : {}),
+      ...(state === 'assigned' ? { videographerId: people.videographer.id } : {}),
     });
     const stranger = await workspace.user('camera_operator');
     const otherClient = await workspace.client();
@@ -55,9 +55,10 @@ describe('the stream of events', () => {
   });
 
   test('sends internal comments only to internal users', async () => {
-    const { workspace, made, clientUser, camop, editor, admin } = await workspaceWithBooking();
+    const { workspace, made, clientUser, videographer, editor, admin } =
+      await workspaceWithBooking();
     const [inside, ...outside] = await Promise.all(
-      [editor, clientUser, camop].map((who) => listening(api, who)),
+      [editor, clientUser, videographer].map((who) => listening(api, who)),
     );
     await workspace.comment(made.internalThread, admin.id, 'Between us');
     assert.deepEqual(await inside?.nextOnes(1), [`comments ${made.id}`]);
@@ -82,8 +83,8 @@ describe('the stream of events', () => {
   });
 
   test('sends `gone` to users who can no longer view a booking', async () => {
-    const { made, camop, clientUser, admin, stranger } = await workspaceWithBooking();
-    const [lost, kept] = [await listening(api, camop), await listening(api, clientUser)];
+    const { made, videographer, clientUser, admin, stranger } = await workspaceWithBooking();
+    const [lost, kept] = [await listening(api, videographer), await listening(api, clientUser)];
     await api.send(admin, 'POST', `/booking/${made.id}/make-on-hold`);
     assert.deepEqual((await lost.nextOnes(2)).sort(), [
       `gone ${made.id}`,
@@ -118,7 +119,7 @@ describe('the stream of events', () => {
   });
 
   test('sends offers, invoices and fees to those concerned', async () => {
-    const { workspace, made, camop, clientUser, editor, finance, stranger } =
+    const { workspace, made, videographer, clientUser, editor, finance, stranger } =
       await workspaceWithBooking();
     const [offered, client, staff] = await Promise.all(
       [stranger, clientUser, editor].map((who) => listening(api, who)),
@@ -126,7 +127,7 @@ describe('the stream of events', () => {
     await workspace.offer(made.id, stranger.id);
     assert.deepEqual(await offered?.nextOnes(1), [`availabilities ${made.id}`]);
     assert.deepEqual(await staff?.nextOnes(1), [`availabilities ${made.id}`]);
-    await workspace.invoice(made.id, camop.id);
+    await workspace.invoice(made.id, videographer.id);
     assert.deepEqual(await staff?.nextOnes(1), [`invoices ${made.id}`]);
 
     const fee = await workspace.fee(made.id, finance.id, stranger.id);

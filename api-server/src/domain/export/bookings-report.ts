@@ -9,16 +9,16 @@ import {
 } from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
 import { and, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
-import { ofPart } from '../booking/booking-view.repository.ts';
-import { viewParts } from '../booking/booking-view.rules.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { factsOf } from '../booking/booking-facts.ts';
+import { ofPart } from '../booking/list/booking-view.repository.ts';
+import { viewParts } from '../booking/list/booking-view.rules.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
 import { presentFields } from '../booking/booking.presenter.ts';
 import { loadBookings } from '../booking/booking.repository.ts';
-import { visibleTo } from '../booking/booking-visibility.repository.ts';
+import { visibleTo } from '../booking/rights/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking } from '../schema.ts';
-import { totalClientCost, totalOperatorsCost } from '../pricing/total-cost.rules.ts';
+import { totalClientCost, totalVideographersCost } from '../pricing/total-cost.rules.ts';
 import {
   cancellationFeeCategories,
   labelOf,
@@ -26,7 +26,7 @@ import {
   videoTypes,
 } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
 import { type Report, type ReportContext, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
@@ -74,7 +74,7 @@ async function findBatch(
           or(...viewParts(filter.view, now, viewer).map((part) => ofPart(tx, viewer, part, now))),
         states && inArray(booking.state, states),
         clients && inArray(booking.clientId, clients),
-        camops && inArray(booking.cameraOperatorId, camops),
+        camops && inArray(booking.videographerId, camops),
         filter.bookings && inArray(booking.id, filter.bookings),
         filter.billing_region === undefined
           ? undefined
@@ -109,7 +109,9 @@ function lineOf(
     zone: zoneOf(booking),
     manager: managers.get(booking.accountManagerId ?? '')?.fullName ?? null,
     clientCost: rights.read_client_cost ? totalClientCost(booking, fees) : null,
-    operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(booking, fees) : null,
+    videographerCost: rights.read_camera_operator_cost
+      ? totalVideographersCost(booking, fees)
+      : null,
     fees: rights.read_cancellation_fees ? fees : [],
   };
 }
@@ -151,7 +153,7 @@ const columns: BookingColumn[] = [
   text('Video Type', ({ booking }) => booking.videoType && labelOf(videoTypes, booking.videoType)),
   yesOrNo('Short Notice', ({ summary }) => summary.is_short_notice_booking),
   ...cost('Client Cost', ({ clientCost }) => clientCost),
-  ...cost('Videographer Cost', ({ operatorCost }) => operatorCost),
+  ...cost('Videographer Cost', ({ videographerCost }) => videographerCost),
   text('Cancellation Fees', ({ fees }) =>
     fees.map(({ category }) => labelOf(cancellationFeeCategories, category)).join('; '),
   ),

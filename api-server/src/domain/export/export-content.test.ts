@@ -58,15 +58,19 @@ describe('an export', () => {
 
   test('of a view has the bookings of the view when it is written', async () => {
     const workspace = await createTestWorkspace(api.db);
-    const { admin, client, clientUser, camop } = await workspace.everyone();
+    const { admin, client, clientUser, videographer } = await workspace.everyone();
     type Columns = Omit<Parameters<typeof workspace.booking>[0], 'clientId' | 'submitterId'>;
     const add = (title: string, columns: Columns) =>
       workspace.booking({ clientId: client.id, submitterId: clientUser.id, title, ...columns });
     await add('A', { state: 'new' });
     await add('B', { state: 'active', date: hoursFromNow(100) });
     await add('C', { state: 'active', date: hoursFromNow(1000) });
-    await add('D', { state: 'assigned', date: hoursFromNow(100), cameraOperatorId: camop.id });
-    await add('E', { state: 'assigned', date: hoursFromNow(-100), cameraOperatorId: camop.id });
+    await add('D', { state: 'assigned', date: hoursFromNow(100), videographerId: videographer.id });
+    await add('E', {
+      state: 'assigned',
+      date: hoursFromNow(-100),
+      videographerId: videographer.id,
+    });
     await add('F', { state: 'footage_provided', date: hoursFromNow(-100) });
     const titles = async (filter: object) =>
       recordsOf(await bookingsCsv(workspace, admin, filter)).map(({ Title }) => Title);
@@ -84,12 +88,12 @@ describe('an export', () => {
 
   test('of bookings has the expected columns and values', async () => {
     const workspace = await createTestWorkspace(api.db);
-    const { admin, reviewer, clientUser, camop } = await workspace.everyone();
+    const { admin, reviewer, clientUser, videographer } = await workspace.everyone();
     const of = await workspace.client({ name: 'Harbour', accountManagerId: reviewer.id });
     const { id } = await workspace.booking({
       clientId: of.id,
       submitterId: clientUser.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       state: 'cancelled',
       title: 'Zoë’s "big", day\nin 東京',
       date: new Date('2026-03-11T23:00:00Z'),
@@ -99,8 +103,8 @@ describe('an export', () => {
       projectOwnerType: 'submitter',
       created: new Date('2026-03-05T22:30:00Z'),
     });
-    await workspace.fee(id, admin.id, camop.id);
-    await workspace.invoice(id, camop.id, { state: 'submitted' });
+    await workspace.fee(id, admin.id, videographer.id);
+    await workspace.invoice(id, videographer.id, { state: 'submitted' });
     const [record] = recordsOf(await bookingsCsv(workspace, admin));
     assert.deepEqual(record, {
       'Booking Number': '10001',
@@ -136,7 +140,7 @@ describe('an export', () => {
 
   test('of bookings has those that match the filters, highest number first', async () => {
     const workspace = await createTestWorkspace(api.db);
-    const { client, clientUser, camop, admin } = await workspace.everyone();
+    const { client, clientUser, videographer, admin } = await workspace.everyone();
     const asia = await workspace.client({ billingRegion: 'Asia' });
     const at = (clientId: string, hours: number, values: object) =>
       workspace.booking({
@@ -148,7 +152,7 @@ describe('an export', () => {
       });
     // 7, 8 and 9 March, 11 pm in Sydney.
     await at(client.id, 35, { title: 'A' });
-    await at(client.id, 59, { title: 'B', state: 'assigned', cameraOperatorId: camop.id });
+    await at(client.id, 59, { title: 'B', state: 'assigned', videographerId: videographer.id });
     await at(asia.id, 83, { title: 'C', state: 'on_hold' });
     await at(asia.id, 83, { title: 'gone', state: 'deleted' });
     await at(client.id, 0, { title: 'D', state: 'draft', date: null, address: null });
@@ -163,9 +167,9 @@ describe('an export', () => {
     assert.equal(await titles({ from_date: '07-03-2026', to_date: '07-03-2026' }), 'A');
     assert.equal(await titles({ state: ['new', 'on_hold', 'deleted'] }), 'CA');
     assert.equal(await titles({ clients: [asia.id, (await other.client()).id] }), 'C');
-    assert.equal(await titles({ camops: [camop.id] }), 'B');
+    assert.equal(await titles({ camops: [videographer.id] }), 'B');
     assert.equal(await titles({ billing_region: 'Asia', camops: [], state: [] }), 'C');
-    assert.equal(await titles({ billing_region: 'Asia', camops: [camop.id] }), '');
+    assert.equal(await titles({ billing_region: 'Asia', camops: [videographer.id] }), '');
   });
 
   test('has no formulas for spreadsheets, and keeps phones unchanged (decisions §8.14)', async () => {
@@ -200,11 +204,11 @@ describe('an export', () => {
 
   test('of invoices has the columns of the finance dashboard, with its filters', async () => {
     const workspace = await createTestWorkspace(api.db);
-    const { client, clientUser, camop, finance } = await workspace.everyone();
+    const { client, clientUser, videographer, finance } = await workspace.everyone();
     const made = await workspace.booking({
       clientId: client.id,
       submitterId: clientUser.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       state: 'job_complete',
       title: 'Gala',
       date: new Date('2026-03-01T23:00:00Z'),
@@ -216,7 +220,7 @@ describe('an export', () => {
       created: new Date('2026-03-02T01:00:00Z'),
       modified: new Date('2026-03-03T02:05:00Z'),
     };
-    await workspace.invoice(made.id, camop.id, {
+    await workspace.invoice(made.id, videographer.id, {
       ...stamps,
       state: 'submitted',
       invoiceNumber: 'INV-7',
@@ -232,7 +236,7 @@ describe('an export', () => {
       submitterId: clientUser.id,
       state: 'deleted',
     });
-    await workspace.invoice(gone.id, camop.id, { invoiceNumber: 'INV-8' });
+    await workspace.invoice(gone.id, videographer.id, { invoiceNumber: 'INV-8' });
     const all = recordsOf(await invoicesCsv(workspace, finance));
     assert.equal(all.length, 2);
     const csv = await invoicesCsv(workspace, finance, '&invoice_number=inv-&billed_to_client=true');

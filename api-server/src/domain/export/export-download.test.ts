@@ -100,7 +100,7 @@ describe('the file of an export', () => {
       );
     await change({ role: people.editor.role });
     assert.equal(await fetched(people.reviewer), nothing);
-    await change({ role: people.camop.role });
+    await change({ role: people.videographer.role });
     assert.equal(await fetched(people.reviewer), nothing);
     await change({ role: people.reviewer.role });
     assert.equal(await fetched(people.reviewer), '200');

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { ApiFailure } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { lockViewer } from '../user/user.repository.ts';
+import { lockViewer } from '../people/user/user.repository.ts';
 import { findSince } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 

@@ -93,7 +93,14 @@ describe('requesting an export', () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     const gone = await workspace.user('editor', { isActive: false });
     const invited = await workspace.user('editor', { isInvited: true });
-    const wrong = [people.clientUser, people.owner, people.camop, gone, invited, others.admin];
+    const wrong = [
+      people.clientUser,
+      people.owner,
+      people.videographer,
+      gone,
+      invited,
+      others.admin,
+    ];
     for (const { id } of wrong) {
       const { status, body } = await bookings(people.admin, { recipients: [people.editor.id, id] });
       assert.equal(status, 400);
@@ -105,8 +112,11 @@ describe('requesting an export', () => {
         },
       ]);
     }
-    assert.equal((await invoices(people.finance, people.camop.id)).status, 400);
-    assert.equal((await analytics(people.finance, { recipients: [people.camop.id] })).status, 400);
+    assert.equal((await invoices(people.finance, people.videographer.id)).status, 400);
+    assert.equal(
+      (await analytics(people.finance, { recipients: [people.videographer.id] })).status,
+      400,
+    );
     assert.deepEqual(await asked(), []);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, canBeSentExport } from '@shootline/shared-api/contract';
-import { momentText } from '../booking/shoot-time.rules.ts';
+import { momentText } from '../booking/brief/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
@@ -10,7 +10,7 @@ import { isTakingPart } from '../../platform/session/access.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
 import type { ReportKind } from '../schema/export.ts';
-import { findUser } from '../user/user.repository.ts';
+import { findUser } from '../people/user/user.repository.ts';
 import { csvOf } from './csv.ts';
 import {
   type ExportFileRow,

@@ -30,7 +30,7 @@ describe('a file for Xero', () => {
     form.set('data', JSON.stringify([row]));
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     type Sent = { invoices: { uuid: string }[] };
-    const sent = await api.send<Sent>(people.camop, 'POST', '/invoice/submit-invoice', form);
+    const sent = await api.send<Sent>(people.videographer, 'POST', '/invoice/submit-invoice', form);
     const id = sent.body.invoices[0]?.uuid ?? '';
     api.moveClock(60 * 24 * 3);
     await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
@@ -66,7 +66,7 @@ describe('a file for Xero', () => {
       ],
       [
         'Some camera_operator',
-        people.camop.email,
+        people.videographer.email,
         'CN-42',
         '06/03/2026',
         '20/03/2026',
@@ -152,7 +152,7 @@ describe('a file for Xero', () => {
     const other = await approved({}, { ...early, title: 'Between' });
     const first = await approved({ invoiceNumber: 'CN-1', modified: early.date }, early);
     const namesake = await workspace.user('camera_operator', { fullName: 'Other' });
-    await approved({ invoiceNumber: 'CN-1' }, { cameraOperatorId: namesake.id, title: 'Theirs' });
+    await approved({ invoiceNumber: 'CN-1' }, { videographerId: namesake.id, title: 'Theirs' });
     const file = await make({ kind: 'bills' });
     assert.deepEqual(new Set(file.invoices.slice(0, 3)), new Set([first.id, second.id, other.id]));
     const bills = Map.groupBy(
@@ -182,7 +182,7 @@ describe('a file for Xero', () => {
       clientId: theirs.client.id,
       submitterId: theirs.clientUser.id,
     });
-    const { id: foreignId } = await abroad.invoice(foreign.id, theirs.camop.id, {
+    const { id: foreignId } = await abroad.invoice(foreign.id, theirs.videographer.id, {
       state: 'approved',
     });
     const invoices = [submitted.id, entered.id, unnumbered.id, gone.id, foreignId];
@@ -250,7 +250,7 @@ describe('a file for Xero', () => {
     const values = [...earlier, newest].map(({ id }, index) => ({
       tenantId: workspace.tenantId,
       bookingId: id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       state: 'approved' as const,
       currency: 'AUD',
       claimedAmount: 1,
@@ -270,7 +270,7 @@ describe('a file for Xero', () => {
 
   test('is for finance and admins', async () => {
     const { people, make } = await startXero(api);
-    for (const who of [people.camop, people.owner, people.editor, people.reviewer]) {
+    for (const who of [people.videographer, people.owner, people.editor, people.reviewer]) {
       const { status } = await api.send<ApiErrorBody>(who, 'POST', '/invoice/xero-file', {
         kind: 'bills',
       });

@@ -3,7 +3,7 @@ import type { InvoiceState, XeroFileKind } from '@shootline/shared-api/contract'
 type Numbered = {
   id: string;
   bookingId: string;
-  cameraOperatorId: string;
+  videographerId: string;
   state: InvoiceState;
   invoiceNumberSearch: string | null;
   salesInvoiceNumberSearch: string | null;
@@ -14,7 +14,7 @@ type Numbered = {
 /** Key of a document, ignoring case. The number of a bill counts for its videographer only. */
 export function numberKey(kind: XeroFileKind, row: Numbered): string {
   return kind === 'bills'
-    ? JSON.stringify([row.cameraOperatorId, row.invoiceNumberSearch])
+    ? JSON.stringify([row.videographerId, row.invoiceNumberSearch])
     : (row.salesInvoiceNumberSearch ?? '');
 }
 

@@ -27,7 +27,7 @@ async function invoicesOfOneNumber({ workspace, people, shotHourly }: Xero, coun
   const values = (await shotHourly(count)).map(({ id }) => ({
     tenantId: workspace.tenantId,
     bookingId: id,
-    cameraOperatorId: people.camop.id,
+    videographerId: people.videographer.id,
     state: 'approved' as const,
     currency: 'AUD',
     claimedAmount: 1_00,
@@ -95,7 +95,7 @@ describe('the numbers in a file for Xero', () => {
     await approved({ ...lowered, addedToXero: true, billedToClient: true });
     const theirs = await approved(
       { invoiceNumber: 'Ab-1', salesInvoiceNumber: 'AB-1' },
-      { cameraOperatorId: namesake.id, clientId: elsewhere.id },
+      { videographerId: namesake.id, clientId: elsewhere.id },
     );
     assert.deepEqual((await make({ kind: 'bills' })).invoices, [theirs.id]);
     assert.deepEqual(reasonsOf(await make({ kind: 'sales_invoices' })), [
@@ -122,7 +122,7 @@ describe('the numbers in a file for Xero', () => {
     const dashed = await workspace.user('camera_operator', { fullName: '-Dash' });
     const media = await workspace.client({ name: '@Media' });
     const number = await approved({ invoiceNumber: '+CN-1', salesInvoiceNumber: '=SI-1' });
-    const name = await approved({}, { cameraOperatorId: dashed.id, clientId: media.id });
+    const name = await approved({}, { videographerId: dashed.id, clientId: media.id });
     const character =
       'begins with a character that spreadsheets compute with. Please enter it by hand.';
     const [byNumber, byName] = [number.booking.bookingUid, name.booking.bookingUid];

@@ -16,7 +16,7 @@ const numberOf = (kind: XeroFileKind) =>
 function isNumberHeld(kind: XeroFileKind): SQL {
   const [isEntered, owner] =
     kind === 'bills'
-      ? [invoice.addedToXero, sql`${invoice.cameraOperatorId}, `]
+      ? [invoice.addedToXero, sql`${invoice.videographerId}, `]
       : [invoice.billedToClient, sql``];
   return sql`bool_or(${invoice.state} <> 'approved' or ${isEntered})
     over (partition by ${owner}${numberOf(kind)})`;
@@ -103,7 +103,7 @@ export async function findMates(
     .select({
       id: invoice.id,
       bookingId: invoice.bookingId,
-      cameraOperatorId: invoice.cameraOperatorId,
+      videographerId: invoice.videographerId,
       state: invoice.state,
       invoiceNumberSearch: invoice.invoiceNumberSearch,
       salesInvoiceNumberSearch: invoice.salesInvoiceNumberSearch,

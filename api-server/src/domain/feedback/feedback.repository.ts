@@ -11,17 +11,17 @@ export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
  * videographer's name. `condition` narrows it.
  */
 export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
-  const operatorId = sql`coalesce(${feedback.cameraOperatorId}, ${booking.cameraOperatorId})`;
+  const videographerId = sql`coalesce(${feedback.videographerId}, ${booking.videographerId})`;
   return tx
     .select({
       feedback,
       bookingUid: booking.bookingUid,
       title: booking.title,
-      operator: person.fullName,
+      videographer: person.fullName,
     })
     .from(feedback)
     .innerJoin(booking, eq(booking.id, feedback.bookingId))
-    .leftJoin(person, eq(person.id, operatorId))
+    .leftJoin(person, eq(person.id, videographerId))
     .where(
       and(
         eq(feedback.tenantId, viewer.tenantId),
@@ -34,7 +34,7 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
 }
 
 /** A request for feedback on a videographer, or on the shoot if `cameraOperatorId` is null. */
-export type FeedbackRequest = { authorId: string; cameraOperatorId: string | null };
+export type FeedbackRequest = { authorId: string; videographerId: string | null };
 
 /** Requests feedback on a booking, once per author. */
 export async function askForFeedback(
@@ -54,7 +54,7 @@ export async function askForFeedback(
 export async function receiveFeedback(
   tx: Db,
   viewer: Viewer,
-  of: { bookingId: string; cameraOperatorId: string | null },
+  of: { bookingId: string; videographerId: string | null },
   review: { rating: number; feedbackNote: string },
   now: Date,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import {
   type FeedbackInput,
   type UserFeedback,
-  isCameraOperator,
+  isVideographer,
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
-import type { CallContext, Tell } from '../booking/action-context.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { refusalOf } from '../booking/booking-refusal.rules.ts';
+import type { CallContext, Tell } from '../booking/change/action-context.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { feedback } from '../schema.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
@@ -15,13 +15,13 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { type FeedbackRow, listFeedback, receiveFeedback } from './feedback.repository.ts';
 
-function present({ feedback: record, bookingUid, title, operator }: FeedbackRow): UserFeedback {
+function present({ feedback: record, bookingUid, title, videographer }: FeedbackRow): UserFeedback {
   return {
     uuid: record.id,
     booking: record.bookingId,
     booking_uid: bookingUid ?? '',
     booking_title: title,
-    booking_camera_operator: operator,
+    booking_camera_operator: videographer,
     rating: record.rating,
     feedback_note: record.feedbackNote,
     received: record.received,
@@ -40,16 +40,16 @@ async function submitFeedback(
   const now = deps.clock();
   const refusal = refusalOf('submit_feedback', factsOf(row), viewer, now);
   if (refusal) throw refusal;
-  const isOperator = isCameraOperator(viewer.role);
+  const isForVideographer = isVideographer(viewer.role);
   const [before] = await listFeedback(tx, viewer, eq(feedback.bookingId, row.booking.id));
   if (before?.feedback.received) {
-    const what = isOperator ? 'shoot' : 'videographer';
+    const what = isForVideographer ? 'shoot' : 'videographer';
     throw conflict(`Looks like you have already rated this ${what}.`);
   }
   const { rating, feedback_note: note } = checkedBy(feedbackRules, input);
   const subject = {
     bookingId: row.booking.id,
-    cameraOperatorId: isOperator ? null : row.booking.cameraOperatorId,
+    videographerId: isForVideographer ? null : row.booking.videographerId,
   };
   await receiveFeedback(tx, viewer, subject, { rating, feedbackNote: note ?? '' }, now);
   await tell({ tx, viewer, row, now }, [{ kind: 'feedback_given' }]);

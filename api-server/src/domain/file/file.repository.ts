@@ -15,7 +15,7 @@ export type StoredFile = {
   /** Where it belongs, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
   /** The only videographer who may read it; null if everyone who may read the place may. */
-  operatorId: string | null;
+  videographerId: string | null;
 };
 
 /** A file of a booking or an attachment in one of its threads; undefined if there is none. */
@@ -26,7 +26,7 @@ export async function findFile(
   fileId: string,
 ): Promise<StoredFile | undefined> {
   const [file] = await tx
-    .select({ file: bookingFile, operatorId: callSheet.cameraOperatorId })
+    .select({ file: bookingFile, videographerId: callSheet.videographerId })
     .from(bookingFile)
     .leftJoin(callSheet, eq(callSheet.fileId, bookingFile.id))
     .where(
@@ -37,9 +37,9 @@ export async function findFile(
       ),
     );
   if (file) {
-    const { operatorId } = file;
-    const kind = operatorId === null ? 'booking_file' : 'call_sheet';
-    return { ...file.file, kind, place: 'booking', operatorId };
+    const { videographerId } = file;
+    const kind = videographerId === null ? 'booking_file' : 'call_sheet';
+    return { ...file.file, kind, place: 'booking', videographerId };
   }
   const [attached] = await tx
     .select({
@@ -59,7 +59,7 @@ export async function findFile(
     );
   if (!attached) return undefined;
   const { attachment, createdById, place } = attached;
-  return { ...attachment, createdById, place, kind: 'comment_attachment', operatorId: null };
+  return { ...attachment, createdById, place, kind: 'comment_attachment', videographerId: null };
 }
 
 /** Adds a stored file to a booking and returns the file's id. */

@@ -1,7 +1,7 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/record-audit.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
 import { findBooking } from '../booking/booking.repository.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
@@ -21,8 +21,8 @@ export const fileHandlers = {
     const file = row && (await findFile(tx, viewer.tenantId, path.id, path.fileId));
     const permissions = row && permissionsOf(factsOf(row), viewer, deps.clock());
     if (!file || !permissions?.[rightFor[file.place]]) throw notFound();
-    const isOthers = file.operatorId !== null && file.operatorId !== viewer.id;
-    if (isOthers && isCameraOperator(viewer.role)) throw notFound();
+    const isOthers = file.videographerId !== null && file.videographerId !== viewer.id;
+    if (isOthers && isVideographer(viewer.role)) throw notFound();
     await checkStored(deps.files, file.storageKey);
     await auditDownload(call, path.id, file);
     // After the transaction, which may be retried and is not needed to read the file.

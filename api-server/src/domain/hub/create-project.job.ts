@@ -1,14 +1,14 @@
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
-import type { ChangeContext } from '../booking/action-context.ts';
-import { writeOutcome } from '../booking/booking-change.repository.ts';
+import type { ChangeContext } from '../booking/change/action-context.ts';
+import { writeOutcome } from '../booking/change/booking-change.repository.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import {
   type ProjectColumns,
   awaitsProject,
   handOverTo,
   projectCreation,
-} from '../booking/hub-project.ts';
+} from '../booking/change/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
 import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
 import {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
-import type { AttemptedAccount } from '../sign-in/audited-sign-in.ts';
+import type { AttemptedAccount } from '../people/sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
 

@@ -10,7 +10,7 @@ import {
   object,
   string,
 } from 'yup';
-import { billingRegions, camopLocations } from '../reference/option-sets.ts';
+import { billingRegions, videographerLocations } from '../reference/option-sets.ts';
 import { listZoneNames } from '../reference/places.ts';
 import { hubLimits } from './hub.settings.ts';
 
@@ -66,7 +66,7 @@ const user = object({
     }),
   phone: line(60).defined(),
   timezone: string().oneOf(listZoneNames()).required(),
-  locations: array(string().oneOf(values(camopLocations)).required()),
+  locations: array(string().oneOf(values(videographerLocations)).required()),
 });
 
 const orGone = <Present extends AnyObjectSchema>(present: Present) =>

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { bookingRights } from '../booking/booking.rights.ts';
-import { awaitsProject } from '../booking/hub-project.ts';
+import { bookingRights } from '../booking/rights/booking.rights.ts';
+import { awaitsProject } from '../booking/change/hub-project.ts';
 import { booking, client, stateLog, tenant } from '../schema.ts';
 import type { ProjectRequest } from './hub-project.ts';
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Booking, BookingState, BulkResult } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { projectCreation } from '../booking/hub-project.ts';
+import { projectCreation } from '../booking/change/hub-project.ts';
 import { job, mail } from '../../platform/db/schema.ts';
 import { listening } from '../../../tests/event-listener.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
@@ -154,7 +154,7 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
 
     await api.runJobs();
     const link = `${hub.projects.get(id)?.url}/upload`;
-    const assignment = { camera_operator: people.camop.id, is_available_only: false };
+    const assignment = { camera_operator: people.videographer.id, is_available_only: false };
     await act(id, 'assign-camera-operator', assignment);
     await act(id, 'generate-call-sheet');
     for (const kind of ['assignment', 'call_sheet']) {

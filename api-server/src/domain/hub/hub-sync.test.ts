@@ -278,7 +278,7 @@ describe('a sync with the hub', () => {
   });
 
   test('is for admins only, and needs a hub', async () => {
-    for (const who of [people.finance, people.owner, people.camop]) {
+    for (const who of [people.finance, people.owner, people.videographer]) {
       assert.equal((await api.refused(who, '/sync-data-from-hub')).status, 403);
     }
     const head = await api.app.request('/api/sync-data-from-hub', {

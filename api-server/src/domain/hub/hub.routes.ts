@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ApiFailure, conflict, notAuthenticated } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { auditRefusal, signInAs } from '../sign-in/audited-sign-in.ts';
+import { auditRefusal, signInAs } from '../people/sign-in/audited-sign-in.ts';
 import { SignInPause, countTry } from '../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../platform/session/turns.ts';
 import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';

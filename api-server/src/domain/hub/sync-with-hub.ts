@@ -3,7 +3,7 @@ import type { HubSyncResult } from '@shootline/shared-api/contract';
 import { logAuditEvents } from '../audit/record-audit.ts';
 import { type Origin, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { aliasOf } from '../user/user.repository.ts';
+import { aliasOf } from '../people/user/user.repository.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiFailure, conflict } from '../../platform/http/errors.ts';

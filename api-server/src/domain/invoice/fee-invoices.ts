@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../booking/action-context.ts';
-import type { BookingChange, FeeWithdrawal } from '../booking/booking-change.ts';
+import type { ChangeContext } from '../booking/change/action-context.ts';
+import type { BookingChange, FeeWithdrawal } from '../booking/change/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { dropUnsubmittedInvoice, openInvoice } from './invoice-opening.repository.ts';
 
@@ -11,14 +11,14 @@ export async function openFeeInvoices(
   { tx, row, now }: ChangeContext,
   holderIds: string[],
 ): Promise<BookingChange[]> {
-  const operatorIds = [...new Set(holderIds)];
-  for (const operatorId of operatorIds) await openInvoice(tx, row, operatorId, now);
-  return operatorIds.length === 0 ? [] : [{ kind: 'fees_invoiceable', operatorIds }];
+  const videographerIds = [...new Set(holderIds)];
+  for (const videographerId of videographerIds) await openInvoice(tx, row, videographerId, now);
+  return videographerIds.length === 0 ? [] : [{ kind: 'fees_invoiceable', videographerIds }];
 }
 
 /** The videographers who have a fee on the booking. */
 export function feeHolders({ fees }: BookingRow): string[] {
-  return fees.flatMap((fee) => fee.cameraOperatorId ?? []);
+  return fees.flatMap((fee) => fee.videographerId ?? []);
 }
 
 /**
@@ -26,12 +26,12 @@ export function feeHolders({ fees }: BookingRow): string[] {
  * it.
  */
 export function feesWithdrawn(row: BookingRow, why: FeeWithdrawal): BookingChange[] {
-  const operatorIds = feeHolders(row).filter((holderId) =>
+  const videographerIds = feeHolders(row).filter((holderId) =>
     row.invoices.some(
-      ({ cameraOperatorId, state }) => cameraOperatorId === holderId && state === 'init',
+      ({ videographerId, state }) => videographerId === holderId && state === 'init',
     ),
   );
-  return operatorIds.length === 0 ? [] : [{ kind: 'fees_withdrawn', operatorIds, why }];
+  return videographerIds.length === 0 ? [] : [{ kind: 'fees_withdrawn', videographerIds, why }];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type InvoiceHistoryEntry, isCameraOperator } from '@shootline/shared-api/contract';
+import { type InvoiceHistoryEntry, isVideographer } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HistoryRow } from './invoice-history.repository.ts';
@@ -21,6 +21,6 @@ export function presentHistoryEntry(
     claimed_invoice_amount_formatted:
       claimedAmount === null ? null : formatMoney(claimedAmount, currency),
     line_items: entry.lineItems,
-    file: file && !isCameraOperator(role) ? presentFile(file) : null,
+    file: file && !isVideographer(role) ? presentFile(file) : null,
   };
 }

@@ -39,7 +39,7 @@ describe('the database', () => {
       clientId: people.client.id,
       submitterId: people.clientUser.id,
     });
-    const { id } = await workspace.invoice(booking.id, people.camop.id);
+    const { id } = await workspace.invoice(booking.id, people.videographer.id);
     const add = (replaced: Date | null) =>
       workspace.inside((tx) =>
         tx.insert(invoiceFile).values({
@@ -49,7 +49,7 @@ describe('the database', () => {
           size: 8,
           contentType: 'application/pdf',
           storageKey: 'f/x',
-          createdById: people.camop.id,
+          createdById: people.videographer.id,
           replaced,
         }),
       );

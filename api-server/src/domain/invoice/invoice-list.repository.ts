@@ -12,7 +12,7 @@ import {
   toPage,
 } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { bookingNumberOf } from '../booking/booking-number.rules.ts';
+import { bookingNumberOf } from '../booking/list/booking-number.rules.ts';
 import { booking, invoice } from '../schema.ts';
 import { invoiceViewRules } from './invoice-view.rules.ts';
 import { findInvoices } from './invoice.repository.ts';
@@ -73,7 +73,7 @@ export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL |
       and(gte(invoice.bookingDay, day), within(day, { after: true })),
     ),
     when(filter.to_date, (day) => and(lte(invoice.bookingDay, day), within(day, { before: true }))),
-    when(filter.camop, (id) => eq(invoice.cameraOperatorId, id)),
+    when(filter.camop, (id) => eq(invoice.videographerId, id)),
     when(filter.invoice_number, (text) => containsFolded(invoice.invoiceNumberSearch, text)),
     when(filter.quote_number, (text) => containsFolded(invoice.quoteNumberSearch, text)),
     when(filter.po_number, (text) => containsFolded(invoice.poNumberSearch, text)),

@@ -10,7 +10,7 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 describe('the list of invoices', () => {
   let api: TestApi;
   let people: Everyone;
-  let second: Everyone['camop'];
+  let second: Everyone['videographer'];
   let otherClient: { id: string };
 
   before(async () => {
@@ -26,10 +26,10 @@ describe('the list of invoices', () => {
       state: 'job_complete',
       // Already 2 March in Sydney.
       date: new Date('2026-03-01T20:00:00Z'),
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       invoiceNotes: 'Quarterly',
     });
-    await workspace.invoice(march.id, people.camop.id, {
+    await workspace.invoice(march.id, people.videographer.id, {
       state: 'submitted',
       invoiceNumber: 'INV-100',
       claimedAmount: 800_00,
@@ -42,7 +42,7 @@ describe('the list of invoices', () => {
       title: 'April talk',
       state: 'footage_provided',
       date: new Date('2026-04-10T01:00:00Z'),
-      cameraOperatorId: second.id,
+      videographerId: second.id,
     });
     await workspace.invoice(april.id, second.id, { addedToXero: true });
     const may = await workspace.booking({
@@ -67,7 +67,7 @@ describe('the list of invoices', () => {
 
   test('is for finance and admins', async () => {
     assert.equal((await list('', people.admin)).count, 3);
-    for (const name of ['unapproved', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+    for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
       assert.equal((await api.refused(people[name], '/invoice')).status, 403);
     }
   });

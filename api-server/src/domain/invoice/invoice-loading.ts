@@ -1,13 +1,9 @@
-import {
-  type Invoice,
-  type SupplierInvoice,
-  isCameraOperator,
-} from '@shootline/shared-api/contract';
+import { type Invoice, type SupplierInvoice, isVideographer } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import { listInvoiceFiles } from './invoice-file.repository.ts';
 import { invoiceRelationOf } from './invoice-permission.rules.ts';
 import {
@@ -34,7 +30,7 @@ export async function loadInvoices(
 ): Promise<WholeInvoice[]> {
   const rows = bookings ?? (await bookingsOf(tx, viewer, invoices));
   const rowOf = new Map(rows.map((row) => [row.booking.id, row]));
-  const supplierIds = invoices.map(({ cameraOperatorId }) => cameraOperatorId);
+  const supplierIds = invoices.map(({ videographerId }) => videographerId);
   const suppliers = await findPeople(tx, viewer.tenantId, supplierIds);
   const ids = invoices.map(({ id }) => id);
   const files = Map.groupBy(
@@ -43,7 +39,7 @@ export async function loadInvoices(
   );
   return invoices.flatMap((invoice) => {
     const row = rowOf.get(invoice.bookingId);
-    const supplier = suppliers.get(invoice.cameraOperatorId) ?? null;
+    const supplier = suppliers.get(invoice.videographerId) ?? null;
     return row ? [{ invoice, row, supplier, files: files.get(invoice.id) ?? [] }] : [];
   });
 }
@@ -72,7 +68,7 @@ export async function viewableInvoice(
 
 /** An invoice in the shape for the viewer's role. */
 export function presentFor(whole: WholeInvoice, reader: Reader): Invoice | SupplierInvoice {
-  return isCameraOperator(reader.viewer.role)
+  return isVideographer(reader.viewer.role)
     ? presentSupplierInvoice(whole, reader)
     : presentInvoice(whole, reader);
 }

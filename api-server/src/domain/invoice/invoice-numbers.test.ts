@@ -25,11 +25,11 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       purchaseOrder: 'PO-Kiosk',
       quoteNumber: 'Q-1',
     });
-    invoice = await workspace.invoice(shoot.id, people.camop.id, { state: 'approved' });
+    invoice = await workspace.invoice(shoot.id, people.videographer.id, { state: 'approved' });
   });
   after(() => api.close());
 

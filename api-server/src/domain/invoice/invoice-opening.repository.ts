@@ -7,11 +7,11 @@ import type { InvoiceRow } from './invoice.repository.ts';
 
 const fallbackCurrency = 'AUD';
 
-const newInvoice = ({ booking }: BookingRow, cameraOperatorId: string, now: Date) => ({
+const newInvoice = ({ booking }: BookingRow, videographerId: string, now: Date) => ({
   tenantId: booking.tenantId,
   bookingId: booking.id,
-  cameraOperatorId,
-  currency: costOf('cameraOperator', booking)?.currency ?? fallbackCurrency,
+  videographerId,
+  currency: costOf('videographer', booking)?.currency ?? fallbackCurrency,
   created: now,
   modified: now,
 });
@@ -23,12 +23,12 @@ const newInvoice = ({ booking }: BookingRow, cameraOperatorId: string, now: Date
 export async function openInvoice(
   tx: Db,
   row: BookingRow,
-  cameraOperatorId: string,
+  videographerId: string,
   now: Date,
 ): Promise<void> {
   await tx
     .insert(invoice)
-    .values(newInvoice(row, cameraOperatorId, now))
+    .values(newInvoice(row, videographerId, now))
     .onConflictDoNothing();
 }
 
@@ -40,16 +40,16 @@ const defaults = Object.fromEntries(
 );
 
 /** The same invoice without storing it; its id is the booking's. */
-export function unopenedInvoice(row: BookingRow, cameraOperatorId: string, now: Date): InvoiceRow {
+export function unopenedInvoice(row: BookingRow, videographerId: string, now: Date): InvoiceRow {
   const { id } = row.booking;
-  return { ...defaults, ...newInvoice(row, cameraOperatorId, now), id } as InvoiceRow;
+  return { ...defaults, ...newInvoice(row, videographerId, now), id } as InvoiceRow;
 }
 
 /** Removes a videographer's invoice for a booking, unless it is submitted. */
 export async function dropUnsubmittedInvoice(
   tx: Db,
   { booking }: BookingRow,
-  cameraOperatorId: string,
+  videographerId: string,
 ): Promise<void> {
   await tx
     .delete(invoice)
@@ -57,7 +57,7 @@ export async function dropUnsubmittedInvoice(
       and(
         eq(invoice.tenantId, booking.tenantId),
         eq(invoice.bookingId, booking.id),
-        eq(invoice.cameraOperatorId, cameraOperatorId),
+        eq(invoice.videographerId, videographerId),
         eq(invoice.state, 'init'),
       ),
     );

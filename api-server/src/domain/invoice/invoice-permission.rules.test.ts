@@ -8,7 +8,7 @@ const viewers = {
   U: { id: 'u', role: roles.unapproved_client_user, clientId: 'client' },
   C: { id: 'c', role: roles.client_user, clientId: 'client' },
   T: { id: 't', role: roles.client_team_admin, clientId: 'client' },
-  V: { id: 'camop', role: roles.camera_operator, clientId: null },
+  V: { id: 'videographer', role: roles.camera_operator, clientId: null },
   E: { id: 'e', role: roles.editor, clientId: null },
   R: { id: 'r', role: roles.reviewer, clientId: null },
   F: { id: 'f', role: roles.finance, clientId: null },
@@ -21,7 +21,7 @@ describe('rights on an invoice', () => {
       test(`of ${letter} in state ${state} match the table`, () => {
         const actor = viewers[letter];
         for (const isSubmittable of [true, false]) {
-          const facts = { state, cameraOperatorId: 'camop', isSubmittable };
+          const facts = { state, videographerId: 'videographer', isSubmittable };
           const expected = Object.fromEntries(
             invoiceFlags.map((flag) => [
               flag,
@@ -41,7 +41,7 @@ describe('rights on an invoice', () => {
 
   test("are none for a videographer on another one's invoice", () => {
     for (const state of invoiceStates) {
-      const facts = { state, cameraOperatorId: 'another', isSubmittable: true };
+      const facts = { state, videographerId: 'another', isSubmittable: true };
       assert.ok(!Object.values(invoicePermissionsOf(facts, viewers.V)).includes(true));
     }
   });

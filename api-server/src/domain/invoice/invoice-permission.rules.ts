@@ -1,11 +1,11 @@
 import {
   type InvoiceFlag,
   type InvoicePermissions,
-  isCameraOperator,
+  isVideographer,
   roles,
 } from '@shootline/shared-api/contract';
 import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
-import type { Actor } from '../booking/booking-facts.ts';
+import type { Actor } from '../booking/rights/booking-facts.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import { type InvoiceFacts, type InvoiceRelation, invoiceRights } from './invoice.rights.ts';
 
@@ -13,12 +13,12 @@ const flags = Object.keys(invoiceRights) as InvoiceFlag[];
 
 /** A user's relation to an invoice; undefined if they may not view it. */
 export function invoiceRelationOf(
-  { cameraOperatorId }: Pick<InvoiceFacts, 'cameraOperatorId'>,
+  { videographerId }: Pick<InvoiceFacts, 'videographerId'>,
   actor: Actor,
 ): InvoiceRelation | undefined {
   if (actor.role === roles.admin) return 'A';
   if (actor.role === roles.finance) return 'F';
-  return isCameraOperator(actor.role) && actor.id === cameraOperatorId ? 'S' : undefined;
+  return isVideographer(actor.role) && actor.id === videographerId ? 'S' : undefined;
 }
 
 /** A user's rights on an invoice in its current state. */

@@ -24,7 +24,7 @@ async function findFees(tx: Db, tenantId: string, bookingIds: string[]) {
     .select({
       bookingId: cancellationFee.bookingId,
       category: cancellationFee.category,
-      cameraOperatorId: cancellationFee.cameraOperatorId,
+      videographerId: cancellationFee.videographerId,
       discount: cancellationFee.discount,
     })
     .from(cancellationFee)
@@ -39,7 +39,7 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
   const rows = await tx
     .select({
       bookingId: invoice.bookingId,
-      cameraOperatorId: invoice.cameraOperatorId,
+      videographerId: invoice.videographerId,
       claimedAmount: invoice.claimedAmount,
       currency: invoice.currency,
       booking: pricedColumns,

@@ -4,13 +4,13 @@ import {
   type Fee,
   type PricedBooking,
   clientDue,
-  operatorDue,
+  videographerDue,
 } from '../pricing/total-cost.rules.ts';
 
 /** The fields of an invoice and its booking that the totals need. */
 export type PricedInvoice = {
   bookingId: string;
-  cameraOperatorId: string;
+  videographerId: string;
   claimedAmount: number | null;
   /** Of the claimed amount. */
   currency: string;
@@ -39,7 +39,7 @@ export function totalsOf(invoices: Iterable<PricedInvoice>): CurrencyTotal[] {
     const client = paid.has(bookingId) ? null : clientDue(booking, fees);
     paid.add(bookingId);
     if (client) add(client.currency, 'client', client.cost);
-    const supplier = operatorDue(booking, fees, invoice.cameraOperatorId);
+    const supplier = videographerDue(booking, fees, invoice.videographerId);
     if (supplier) add(supplier.currency, 'estimated', supplier.cost);
     if (invoice.claimedAmount !== null) add(invoice.currency, 'claimed', invoice.claimedAmount);
   }

@@ -21,7 +21,7 @@ describe('the totals of My Invoices', () => {
         state: 'job_complete',
         clientId: people.client.id,
         submitterId: people.clientUser.id,
-        cameraOperatorId: people.camop.id,
+        videographerId: people.videographer.id,
         ...values,
       });
     const totals = (query = '', who = people.finance) =>
@@ -40,9 +40,9 @@ describe('the totals of My Invoices', () => {
     const { workspace, people, booking, totals } = await scene();
     const [one, two, three] = [await booking(), await booking(), await booking()];
     const claim = { state: 'submitted' as const, invoiceNumber: 'A', claimedAmount: 785_00 };
-    await workspace.invoice(one.id, people.camop.id, claim);
-    await workspace.invoice(two.id, people.camop.id);
-    await workspace.invoice(three.id, people.camop.id, {
+    await workspace.invoice(one.id, people.videographer.id, claim);
+    await workspace.invoice(two.id, people.videographer.id);
+    await workspace.invoice(three.id, people.videographer.id, {
       state: 'approved',
       claimedAmount: 740_00,
     });
@@ -71,17 +71,17 @@ describe('the totals of My Invoices', () => {
       clientCost: 900_00,
       clientCostCurrency: 'SGD',
     });
-    await workspace.invoice(manual.id, people.camop.id, {
+    await workspace.invoice(manual.id, people.videographer.id, {
       state: 'submitted',
       claimedAmount: 10_00,
       currency: 'USD',
     });
     const yen = await booking({
-      isCameraOperatorCostManual: true,
-      cameraOperatorCost: 30_000,
-      cameraOperatorCostCurrency: 'JPY',
+      isVideographerCostManual: true,
+      videographerCost: 30_000,
+      videographerCostCurrency: 'JPY',
     });
-    await workspace.invoice(yen.id, people.camop.id, { currency: 'JPY' });
+    await workspace.invoice(yen.id, people.videographer.id, { currency: 'JPY' });
     assert.deepEqual(amounts(await totals()), [
       ['AUD', 1260_00, 740_00, 0],
       ['JPY', 0, 30_000, 0],
@@ -93,9 +93,9 @@ describe('the totals of My Invoices', () => {
   test("count a client's price once where two videographers invoice a booking", async () => {
     const { workspace, people, second, booking, totals } = await scene();
     const shared = await booking({ state: 'cancelled' });
-    await workspace.fee(shared.id, people.finance.id, people.camop.id, 'within_48_hours');
+    await workspace.fee(shared.id, people.finance.id, people.videographer.id, 'within_48_hours');
     await workspace.fee(shared.id, people.finance.id, second.id, 'within_24_hours');
-    await workspace.invoice(shared.id, people.camop.id);
+    await workspace.invoice(shared.id, people.videographer.id);
     await workspace.invoice(shared.id, second.id);
     assert.deepEqual(amounts(await totals()), [['AUD', 630_00, 370_00 + 740_00, 0]]);
     assert.deepEqual(amounts(await totals(`?camop=${second.id}`)), [['AUD', 630_00, 740_00, 0]]);
@@ -104,7 +104,7 @@ describe('the totals of My Invoices', () => {
   test('leave out bookings without a price', async () => {
     const { workspace, people, booking, totals } = await scene();
     const vague = await booking({ address: null, duration: null });
-    await workspace.invoice(vague.id, people.camop.id);
+    await workspace.invoice(vague.id, people.videographer.id);
     assert.deepEqual(await totals(), { count: 1, totals: [] });
   });
 
@@ -120,7 +120,7 @@ describe('the totals of My Invoices', () => {
   test('are for finance and admins', async () => {
     const { people, totals } = await scene();
     assert.equal((await totals('', people.admin)).count, 0);
-    for (const name of ['unapproved', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+    for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
       assert.equal((await api.refused(people[name], '/invoice/totals')).status, 403, name);
     }
     const wrong = await api.refused(people.finance, '/invoice/totals?from_date=31-02-2026');

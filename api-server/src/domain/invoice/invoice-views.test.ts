@@ -34,9 +34,9 @@ describe('the views of My Invoices', () => {
       state,
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
     });
-    return workspace.invoice(id, people.camop.id, of);
+    return workspace.invoice(id, people.videographer.id, of);
   };
 
   before(async () => {
@@ -91,7 +91,7 @@ describe('the views of My Invoices', () => {
   });
 
   test('are for finance and admins, and cannot be saved', async () => {
-    for (const name of ['unapproved', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+    for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
       assert.equal((await api.refused(people[name], `${path}/views`)).status, 403, name);
       const { status } = await api.send(people[name], 'PUT', `${path}/columns`, { columns: [] });
       assert.equal(status, 403, name);

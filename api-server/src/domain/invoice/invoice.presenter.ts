@@ -5,14 +5,14 @@ import type {
   TotalCost,
 } from '@shootline/shared-api/contract';
 import { formatMoney, zoneOf } from '@shootline/shared-api/rules';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
 import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.rules.ts';
+import { totalClientCost, totalVideographerCost } from '../pricing/total-cost.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
-import { presentContact } from '../user/user.presenter.ts';
+import { presentContact } from '../people/user/user.presenter.ts';
 import type { InvoiceFileRow } from './invoice-file.repository.ts';
 import { invoicePermissionsOf } from './invoice-permission.rules.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
@@ -40,14 +40,14 @@ export function invoiceFactsOf(
   { invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>,
   { viewer, now }: Reader,
 ): InvoiceFacts {
-  const { state, cameraOperatorId } = invoice;
+  const { state, videographerId } = invoice;
   const isSubmittable = permissionsOf(factsOf(row), viewer, now).submit_invoice;
-  return { state, cameraOperatorId, isSubmittable };
+  return { state, videographerId, isSubmittable };
 }
 
 /** The expected amount without line items; 0 if the booking has no price. */
 export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>): TotalCost {
-  const cost = totalOperatorCost(row.booking, row.fees, invoice.cameraOperatorId);
+  const cost = totalVideographerCost(row.booking, row.fees, invoice.videographerId);
   return cost ?? unknownCost(invoice.currency);
 }
 
@@ -144,9 +144,7 @@ export function presentSupplierInvoice(whole: WholeInvoice, reader: Reader): Sup
     ...common(whole, reader),
     booking: {
       ...commonBooking(whole),
-      has_cancellation_fee: row.fees.some(
-        (fee) => fee.cameraOperatorId === invoice.cameraOperatorId,
-      ),
+      has_cancellation_fee: row.fees.some((fee) => fee.videographerId === invoice.videographerId),
       total_camera_operator_cost: expectedCost(whole),
     },
   };

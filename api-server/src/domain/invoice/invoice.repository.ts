@@ -44,7 +44,7 @@ export async function findInvoicesOf(
     .where(
       and(
         eq(invoice.tenantId, supplier.tenantId),
-        eq(invoice.cameraOperatorId, supplier.id),
+        eq(invoice.videographerId, supplier.id),
         inArray(invoice.bookingId, bookingIds),
       ),
     );
@@ -53,7 +53,7 @@ export async function findInvoicesOf(
 /** The invoices with the same videographer and number as this one, ignoring case, in any order. */
 export async function findInvoicesOfNumber(
   tx: Db,
-  { tenantId, cameraOperatorId, invoiceNumber }: InvoiceRow,
+  { tenantId, videographerId, invoiceNumber }: InvoiceRow,
 ): Promise<InvoiceRow[]> {
   return tx
     .select()
@@ -61,7 +61,7 @@ export async function findInvoicesOfNumber(
     .where(
       and(
         eq(invoice.tenantId, tenantId),
-        eq(invoice.cameraOperatorId, cameraOperatorId),
+        eq(invoice.videographerId, videographerId),
         eq(invoice.isBookingDeleted, false),
         sql`lower(${invoice.invoiceNumber}) = lower(${invoiceNumber})`,
       ),
@@ -89,7 +89,7 @@ export async function lockInvoiceNumber(
     .where(
       and(
         eq(invoice.tenantId, supplier.tenantId),
-        eq(invoice.cameraOperatorId, supplier.id),
+        eq(invoice.videographerId, supplier.id),
         sql`lower(${invoice.invoiceNumber}) = lower(${number})`,
       ),
     );

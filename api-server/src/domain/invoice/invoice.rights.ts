@@ -3,7 +3,7 @@ import type { InvoiceFlag, InvoiceState } from '@shootline/shared-api/contract';
 /** The facts that decide rights on an invoice, apart from the viewer. */
 export type InvoiceFacts = {
   state: InvoiceState;
-  cameraOperatorId: string;
+  videographerId: string;
   /** Whether the viewer has the booking's right `submit_invoice`. */
   isSubmittable: boolean;
 };

@@ -1,4 +1,4 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
@@ -68,7 +68,7 @@ export const invoiceHandlers = {
     const { c, deps, tx, viewer, path } = call;
     const record = await viewableRecord(tx, viewer, path.id);
     const file = await findInvoiceFile(tx, record, path.fileId);
-    const isHidden = file?.replaced && isCameraOperator(viewer.role);
+    const isHidden = file?.replaced && isVideographer(viewer.role);
     if (!file || isHidden) throw notFound();
     await checkStored(deps.files, file.storageKey);
     await auditDownload(call, record.bookingId, { ...file, kind: 'invoice_file' });

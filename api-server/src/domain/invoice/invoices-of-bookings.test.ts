@@ -28,7 +28,7 @@ describe('the invoices of some bookings', () => {
       state,
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       ...values,
     });
   const of = async (who: Everyone['admin'], bookings: { id: string }[]) => {
@@ -38,16 +38,16 @@ describe('the invoices of some bookings', () => {
 
   test('are, for a videographer, their own and those they may submit, in the requested order', async () => {
     const submitted = await shot('job_complete');
-    const stored = await workspace.invoice(submitted.id, people.camop.id, {
+    const stored = await workspace.invoice(submitted.id, people.videographer.id, {
       state: 'submitted',
       claimedAmount: 740_00,
     });
     const open = await shot('footage_provided');
-    const fee = await shot('request_cancelled', { cameraOperatorId: null });
-    await workspace.fee(fee.id, people.finance.id, people.camop.id);
+    const fee = await shot('request_cancelled', { videographerId: null });
+    await workspace.fee(fee.id, people.finance.id, people.videographer.id);
     const early = await shot('assigned');
     const others = await shot('job_complete', {
-      cameraOperatorId: (await workspace.user('camera_operator')).id,
+      videographerId: (await workspace.user('camera_operator')).id,
     });
     const abroad = await createTestWorkspace(api.db);
     const theirs = await abroad.everyone();
@@ -58,7 +58,7 @@ describe('the invoices of some bookings', () => {
     });
     const unknown = { id: crypto.randomUUID() };
     const asked = [open, others, submitted, early, foreign, unknown, fee, open];
-    const invoices = await of(people.camop, asked);
+    const invoices = await of(people.videographer, asked);
     assert.deepEqual(
       invoices.map(({ booking, state }) => [booking.uuid, state]),
       [
@@ -79,16 +79,21 @@ describe('the invoices of some bookings', () => {
 
   test("can be submitted by their booking's id before they are stored", async () => {
     const booking = await shot('footage_provided');
-    const [unopened] = await of(people.camop, [booking]);
+    const [unopened] = await of(people.videographer, [booking]);
     const form = new FormData();
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     form.set(
       'data',
       JSON.stringify([{ booking_id: unopened?.booking.uuid, invoice_number: 'CN-1' }]),
     );
-    const sent = await api.send<Answer>(people.camop, 'POST', '/invoice/submit-invoice', form);
+    const sent = await api.send<Answer>(
+      people.videographer,
+      'POST',
+      '/invoice/submit-invoice',
+      form,
+    );
     assert.equal(sent.status, 200);
-    const [submitted] = await of(people.camop, [booking]);
+    const [submitted] = await of(people.videographer, [booking]);
     assert.deepEqual(
       [submitted?.uuid, submitted?.state],
       [sent.body.invoices[0]?.uuid, 'submitted'],
@@ -100,9 +105,9 @@ describe('the invoices of some bookings', () => {
     const second = await workspace.user('camera_operator');
     const gone = await shot('deleted');
     for (const [at, { id }] of [
-      [booking, people.camop],
+      [booking, people.videographer],
       [booking, second],
-      [gone, people.camop],
+      [gone, people.videographer],
     ] as const) {
       await workspace.invoice(at.id, id, { state: 'approved', poNumber: 'PO-1' });
     }
@@ -119,7 +124,7 @@ describe('the invoices of some bookings', () => {
     for (const who of [people.clientUser, people.owner, people.editor, people.reviewer]) {
       assert.deepEqual(await of(who, [booking]), []);
     }
-    assert.deepEqual(await of(people.camop, [gone]), []);
+    assert.deepEqual(await of(people.videographer, [gone]), []);
   });
 
   test('need 1 to 50 bookings', async () => {
@@ -127,7 +132,7 @@ describe('the invoices of some bookings', () => {
     const many = Array.from({ length: 51 }, () => one.id).join(',');
     for (const bookings of ['', 'x', many]) {
       const { status } = await api.refused(
-        people.camop,
+        people.videographer,
         `/invoice/of-bookings?bookings=${bookings}`,
       );
       assert.equal(status, 400, bookings);

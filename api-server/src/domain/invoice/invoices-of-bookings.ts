@@ -1,8 +1,8 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { isFinanceStaff } from '../../platform/session/viewer.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import { loadInvoices } from './invoice-loading.ts';
 import { unopenedInvoice } from './invoice-opening.repository.ts';
@@ -41,14 +41,14 @@ export async function invoicesOfBookings(
   bookingIds: string[],
 ): Promise<WholeInvoice[]> {
   const { viewer } = reader;
-  const isOperator = isCameraOperator(viewer.role);
-  if (!isOperator && !isFinanceStaff(viewer)) return [];
+  const isForVideographer = isVideographer(viewer.role);
+  if (!isForVideographer && !isFinanceStaff(viewer)) return [];
   const ids = [...new Set(bookingIds.map((id) => id.toLowerCase()))];
   const bookings = (await loadBookings(tx, viewer, ids)).filter(
     ({ booking }) => booking.state !== 'deleted',
   );
   if (bookings.length === 0) return [];
-  const invoices = isOperator
+  const invoices = isForVideographer
     ? await ownInvoices(tx, reader, bookings)
     : await findInvoicesOfBookings(
         tx,

@@ -19,14 +19,14 @@ describe('the invoices with the same number', () => {
   });
   after(() => api.close());
 
-  const invoiced = async (values: InvoiceValues, cameraOperatorId = people.camop.id) => {
+  const invoiced = async (values: InvoiceValues, videographerId = people.videographer.id) => {
     const booking = await workspace.booking({
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId,
+      videographerId,
     });
-    return workspace.invoice(booking.id, cameraOperatorId, { state: 'submitted', ...values });
+    return workspace.invoice(booking.id, videographerId, { state: 'submitted', ...values });
   };
   const together = (who: Everyone['admin'], { id }: { id: string }) =>
     api.get<InvoicesOfNumber>(who, `/invoice/${id}/same-number`);
@@ -41,7 +41,7 @@ describe('the invoices with the same number', () => {
     const other = (await workspace.user('camera_operator')).id;
     await invoiced({ invoiceNumber: 'BH-0250', claimedAmount: 100_00 }, other);
     await invoiced({ invoiceNumber: 'BH-0251', claimedAmount: 100_00 });
-    for (const reader of [people.camop, people.finance, people.admin]) {
+    for (const reader of [people.videographer, people.finance, people.admin]) {
       const { invoices, total_formatted } = await together(reader, second);
       assert.deepEqual(
         invoices.map(({ uuid, state, claimed_invoice_amount_formatted: claimed }) => [
@@ -69,7 +69,7 @@ describe('the invoices with the same number', () => {
   test('are only the invoice itself while it has no number', async () => {
     const first = await invoiced({ state: 'init', invoiceNumber: '' });
     await invoiced({ state: 'init', invoiceNumber: '' });
-    const { invoices, total_formatted } = await together(people.camop, first);
+    const { invoices, total_formatted } = await together(people.videographer, first);
     assert.deepEqual(
       invoices.map(({ uuid }) => uuid),
       [first.id],

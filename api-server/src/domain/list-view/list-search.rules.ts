@@ -2,8 +2,8 @@ import { defaultBookingView } from '@shootline/shared-api/contract';
 import { ApiFailure, fieldError, validationError } from '../../platform/http/errors.ts';
 import { storedQuery } from '../../platform/openapi/contract-validators.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { checkedFilter } from '../booking/booking-filter.rules.ts';
-import type { BookingFilter } from '../booking/booking-filter.repository.ts';
+import { checkedFilter } from '../booking/list/booking-filter.rules.ts';
+import type { BookingFilter } from '../booking/list/booking-filter.repository.ts';
 
 const columnIds = /^[a-z][a-z0-9_-]{0,39}(?:,[a-z][a-z0-9_-]{0,39}){0,39}$/;
 

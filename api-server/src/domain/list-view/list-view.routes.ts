@@ -15,7 +15,7 @@ import { fieldError, forbidden, notFound, validationError } from '../../platform
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { type Viewer, requireFinance } from '../../platform/session/viewer.ts';
-import { type BookingFilter, countBookings } from '../booking/booking-filter.repository.ts';
+import { type BookingFilter, countBookings } from '../booking/list/booking-filter.repository.ts';
 import { type InvoiceFilter, countInvoices } from '../invoice/invoice-list.repository.ts';
 import { countOffers } from '../offer/offer-list.repository.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';

@@ -183,11 +183,11 @@ describe('own views and columns of a list', () => {
       { id: 'invoice-status', is_hidden: true },
     ];
     const columnsOf = async (who: User) => (await api.get<ListViews>(who, path)).columns;
-    assert.equal(await columnsOf(people.camop), null);
-    await api.send(people.camop, 'PUT', columnsPath, { columns: [{ id: 'date' }] });
-    const { body } = await api.send(people.camop, 'PUT', columnsPath, { columns });
+    assert.equal(await columnsOf(people.videographer), null);
+    await api.send(people.videographer, 'PUT', columnsPath, { columns: [{ id: 'date' }] });
+    const { body } = await api.send(people.videographer, 'PUT', columnsPath, { columns });
     assert.deepEqual(body, { columns });
-    assert.deepEqual(await columnsOf(people.camop), columns);
+    assert.deepEqual(await columnsOf(people.videographer), columns);
     assert.equal(await columnsOf(people.admin), null);
   });
 

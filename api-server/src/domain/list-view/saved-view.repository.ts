@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { savedView } from '../schema.ts';
-import { lockViewer } from '../user/user.repository.ts';
+import { lockViewer } from '../people/user/user.repository.ts';
 
 /** The most views of a list that a user can save. */
 const mostViews = 50;

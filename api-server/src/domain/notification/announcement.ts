@@ -1,13 +1,13 @@
 import type { BookingFlag, NotificationTopic } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { BookingChange } from '../booking/booking-change.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
 
 /**
  * Groups to notify, limited to users who may view the booking. `followers` are the account manager and
  * the staff who approved, offered or assigned it (decisions §8.6).
  */
-export type Side = 'client' | 'operator' | 'staff' | 'finance' | 'manager' | 'followers';
+export type Side = 'client' | 'videographer' | 'staff' | 'finance' | 'manager' | 'followers';
 
 /** A notification and its recipients. */
 export type News = {

@@ -1,4 +1,8 @@
-import type { SentOffer, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
+import type {
+  SentOffer,
+  WithdrawalReason,
+  WithdrawnOffer,
+} from '../booking/change/booking-change.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { type ReleaseReason, assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
@@ -7,11 +11,11 @@ import { autoAssignFailedMail, givenUpMail } from './mails/videographer-missing.
 import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 
 /** Tells a videographer that staff have released them. */
-function released(operatorId: string | null, why: ReleaseReason): Announcement {
-  if (operatorId === null) return {};
+function released(videographerId: string | null, why: ReleaseReason): Announcement {
+  if (videographerId === null) return {};
   return {
-    news: [{ topic: 'staffing', verb: 'released you from', sides: [], people: [operatorId] }],
-    mails: [{ to: operatorId, mail: unassignmentMail(why) }],
+    news: [{ topic: 'staffing', verb: 'released you from', sides: [], people: [videographerId] }],
+    mails: [{ to: videographerId, mail: unassignmentMail(why) }],
   };
 }
 
@@ -20,13 +24,13 @@ function toEachOffered(
   exclusiveMinutes: number | null,
   mailOf: typeof offerMail,
 ) {
-  return offers.map(({ id: availabilityId, operatorId }) => ({
-    to: operatorId,
+  return offers.map(({ id: availabilityId, videographerId }) => ({
+    to: videographerId,
     mail: mailOf({ availabilityId, exclusiveMinutes }),
   }));
 }
 
-const people = (offers: SentOffer[]) => offers.map(({ operatorId }) => operatorId);
+const people = (offers: SentOffer[]) => offers.map(({ videographerId }) => videographerId);
 
 /** Sent from the system, as the actor's name would tell the others which videographer answered. */
 function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): News[] {
@@ -53,24 +57,24 @@ export const assignmentAnnouncements: Announcements<
   | 'auto_assign_disabled'
   | 'auto_assign_failed'
 > = {
-  assigned({ operatorId, formerOperatorId }) {
-    const { news = [], mails = [] } = released(formerOperatorId, 'reassigned');
+  assigned({ videographerId, formerVideographerId }) {
+    const { news = [], mails = [] } = released(formerVideographerId, 'reassigned');
     return {
       news: [
         {
           topic: 'staffing',
           verb: 'assigned a videographer to',
           sides: ['client', 'staff'],
-          mail: decisionMail(formerOperatorId === null ? 'assigned' : 'reassigned'),
+          mail: decisionMail(formerVideographerId === null ? 'assigned' : 'reassigned'),
         },
-        { topic: 'staffing', verb: 'assigned you to', sides: [], people: [operatorId] },
+        { topic: 'staffing', verb: 'assigned you to', sides: [], people: [videographerId] },
         ...news,
       ],
-      mails: [...mails, { to: operatorId, mail: assignmentMail() }],
+      mails: [...mails, { to: videographerId, mail: assignmentMail() }],
     };
   },
-  unassigned({ operatorId }) {
-    const { news = [], mails = [] } = released(operatorId, 'unassigned');
+  unassigned({ videographerId }) {
+    const { news = [], mails = [] } = released(videographerId, 'unassigned');
     return {
       news: [
         { topic: 'staffing', verb: 'cancelled the assignment of', sides: ['client', 'staff'] },
@@ -79,12 +83,12 @@ export const assignmentAnnouncements: Announcements<
       mails,
     };
   },
-  offer_accepted: ({ operatorId }) => ({
+  offer_accepted: ({ videographerId }) => ({
     news: [
       { topic: 'answers', verb: 'accepted the offer for', sides: ['staff', 'followers'] },
       { topic: 'staffing', verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
     ],
-    mails: [{ to: operatorId, mail: assignmentMail(), isReceipt: true }],
+    mails: [{ to: videographerId, mail: assignmentMail(), isReceipt: true }],
   }),
   available: () => ({
     news: [{ topic: 'answers', verb: 'is available for', sides: ['staff', 'followers'] }],

@@ -1,5 +1,5 @@
 import { commentVerbs, type NotificationTopic } from '@shootline/shared-api/contract';
-import type { Rescheduling } from '../booking/booking-change.ts';
+import type { Rescheduling } from '../booking/change/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News, Side } from './announcement.ts';
 import { feeDueNews } from './fee-announcements.ts';
@@ -13,7 +13,7 @@ function everyone(
   { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
 ): News {
   const people = former === null ? [] : [former];
-  return { topic, verb, sides: ['client', 'operator', 'staff'], people, ...(mail && { mail }) };
+  return { topic, verb, sides: ['client', 'videographer', 'staff'], people, ...(mail && { mail }) };
 }
 
 const files = (verb: string): Announcement => ({
@@ -45,7 +45,7 @@ const threads = {
   project: {
     topic: 'comments',
     verb: commentVerbs.project,
-    sides: ['client', 'operator', 'staff'],
+    sides: ['client', 'videographer', 'staff'],
   },
   internal: { topic: 'comments', verb: commentVerbs.internal, sides: ['staff'] },
 } satisfies Record<string, News>;
@@ -90,10 +90,10 @@ export const bookingAnnouncements: Announcements<
   approved: () => ({
     news: [everyone('decisions', 'approved', { mail: decisionMail('approved') })],
   }),
-  put_on_hold: ({ formerOperatorId: former }) => ({
+  put_on_hold: ({ formerVideographerId: former }) => ({
     news: [everyone('decisions', 'put on hold', { former, mail: decisionMail('on_hold') })],
   }),
-  made_active: ({ formerOperatorId: former }) => ({
+  made_active: ({ formerVideographerId: former }) => ({
     news: [everyone('decisions', 'made active', { former, mail: decisionMail('active') })],
   }),
   cancelled: ({ feeDue }) => ({
@@ -142,7 +142,7 @@ export const bookingAnnouncements: Announcements<
       {
         topic: 'changes',
         verb: 'updated the price of',
-        sides: ['operator'],
+        sides: ['videographer'],
         flag: 'read_camera_operator_cost',
       },
     ],
@@ -155,7 +155,7 @@ export const bookingAnnouncements: Announcements<
       {
         topic: 'call_sheets',
         verb: 'generated a call sheet for',
-        sides: ['operator', 'staff'],
+        sides: ['videographer', 'staff'],
         mail: callSheetMail({ version, attachment }),
       },
     ],
@@ -165,7 +165,7 @@ export const bookingAnnouncements: Announcements<
       {
         topic: 'call_sheets',
         verb: 'approved the call sheet of',
-        sides: ['operator', 'staff'],
+        sides: ['videographer', 'staff'],
         others: [madeById],
       },
     ],

@@ -18,7 +18,7 @@ describe('notification choices', () => {
   let clientUser: User;
   let owner: User;
   let admin: User;
-  let camop: User;
+  let videographer: User;
 
   before(async () => {
     api = await startTestApi();
@@ -27,7 +27,7 @@ describe('notification choices', () => {
     clientUser = await workspace.user('client_user', { clientId });
     owner = await workspace.user('client_owner', { clientId });
     admin = await workspace.user('admin');
-    camop = await workspace.user('camera_operator');
+    videographer = await workspace.user('camera_operator');
   });
   after(() => api.close());
 
@@ -56,8 +56,8 @@ describe('notification choices', () => {
       'feedback',
       'fees',
     ]);
-    assert.ok((await topicsFor(camop)).includes('invoice_decisions'));
-    assert.ok(!(await topicsFor(camop)).includes('invoices'));
+    assert.ok((await topicsFor(videographer)).includes('invoice_decisions'));
+    assert.ok(!(await topicsFor(videographer)).includes('invoices'));
     const ofAdmin = await choices(admin);
     assert.ok(ofAdmin.every(({ portal }) => portal));
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('notification choices', () => {
     const staffTopics = ['submissions', 'decisions', 'staffing'];
     const videographerTopics = ['call_sheets', 'feedback', 'invoice_decisions', 'fees'];
     assert.deepEqual(await mailed(owner), ['decisions', 'staffing', 'progress', 'feedback']);
-    assert.deepEqual(await mailed(camop), ['decisions', 'staffing', ...videographerTopics]);
+    assert.deepEqual(await mailed(videographer), ['decisions', 'staffing', ...videographerTopics]);
     assert.deepEqual(await mailed(editor), staffTopics);
     assert.deepEqual(await mailed(financeUser), [...staffTopics, 'invoices', 'fees']);
   });
@@ -112,9 +112,9 @@ describe('notification choices', () => {
 
   test('refuses to switch off what is always sent, or to switch on what the role does not get', async () => {
     const refused: [User, NotificationChoice, 'portal' | 'mail'][] = [
-      [camop, { topic: 'staffing', portal: true, mail: false }, 'mail'],
-      [camop, { topic: 'invoice_decisions', portal: false, mail: true }, 'portal'],
-      [camop, { topic: 'call_sheets', portal: true, mail: false }, 'mail'],
+      [videographer, { topic: 'staffing', portal: true, mail: false }, 'mail'],
+      [videographer, { topic: 'invoice_decisions', portal: false, mail: true }, 'portal'],
+      [videographer, { topic: 'call_sheets', portal: true, mail: false }, 'mail'],
       [admin, { topic: 'progress', portal: true, mail: true }, 'mail'],
       [clientUser, { topic: 'comments', portal: true, mail: true }, 'mail'],
       [clientUser, { topic: 'invoices', portal: true, mail: true }, 'portal'],
@@ -142,7 +142,7 @@ describe('notification choices', () => {
     const { id } = await workspace.booking({
       clientId,
       submitterId: both.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       state: 'footage_provided',
     });
     const body = { is_feedback_requested: false };
@@ -169,7 +169,7 @@ describe('notification choices', () => {
     const { id } = await workspace.booking({
       clientId,
       submitterId: submitter.id,
-      cameraOperatorId: camop.id,
+      videographerId: videographer.id,
       state: 'footage_provided',
     });
     const body = { is_feedback_requested: true };

@@ -1,4 +1,4 @@
-import type { FeeDue } from '../booking/booking-change.ts';
+import type { FeeDue } from '../booking/change/booking-change.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 import { feeInvoiceMail, feeWithdrawnMail } from './mails/fee-invoice.mail.ts';
@@ -12,13 +12,13 @@ export const feeDueNews = (feeDue: FeeDue): News => ({
   mail: feeDueMail(feeDue),
 });
 
-const fee = (verb: string, operatorId: string | null): Announcement => ({
+const fee = (verb: string, videographerId: string | null): Announcement => ({
   news: [
     {
       topic: 'fees',
       verb,
       sides: ['client', 'staff', 'finance'],
-      people: operatorId ? [operatorId] : [],
+      people: videographerId ? [videographerId] : [],
       flag: 'read_cancellation_fees',
     },
   ],
@@ -28,9 +28,9 @@ const fee = (verb: string, operatorId: string | null): Announcement => ({
 export const feeAnnouncements: Announcements<
   'fee_added' | 'fee_deleted' | 'fees_invoiceable' | 'fees_withdrawn'
 > = {
-  fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),
-  fee_deleted: ({ operatorId }) => fee('deleted a cancellation fee of', operatorId),
-  fees_invoiceable: ({ operatorIds: people }) => ({
+  fee_added: ({ videographerId }) => fee('added a cancellation fee to', videographerId),
+  fee_deleted: ({ videographerId }) => fee('deleted a cancellation fee of', videographerId),
+  fees_invoiceable: ({ videographerIds: people }) => ({
     news: [
       {
         topic: 'fees',
@@ -42,7 +42,7 @@ export const feeAnnouncements: Announcements<
       },
     ],
   }),
-  fees_withdrawn: ({ operatorIds: people, why }) => ({
+  fees_withdrawn: ({ videographerIds: people, why }) => ({
     news: [
       {
         topic: 'fees',

@@ -2,11 +2,11 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcements, News } from './announcement.ts';
 import { invoiceDecidedMail, invoiceSubmittedMail } from './mails/invoice.mail.ts';
 
-const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News => ({
+const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): News => ({
   topic: 'invoice_decisions',
   verb,
   sides: [],
-  people: [operatorId],
+  people: [videographerId],
   ...(mail && { mail }),
 });
 
@@ -24,31 +24,31 @@ export const invoiceAnnouncements: Announcements<
       },
     ],
   }),
-  invoice_approved: ({ operatorId, invoiceNumber }) => ({
+  invoice_approved: ({ videographerId, invoiceNumber }) => ({
     news: [
       toSupplier(
         'approved your invoice for',
-        operatorId,
+        videographerId,
         invoiceDecidedMail({ decision: 'approved', invoiceNumber }),
       ),
     ],
   }),
-  invoice_rejected: ({ operatorId, invoiceNumber, reason }) => ({
+  invoice_rejected: ({ videographerId, invoiceNumber, reason }) => ({
     news: [
       toSupplier(
         'rejected your invoice for',
-        operatorId,
+        videographerId,
         invoiceDecidedMail({ decision: 'rejected', invoiceNumber, reason }),
       ),
     ],
   }),
-  invoice_file_deleted({ operatorId }, by) {
+  invoice_file_deleted({ videographerId }, by) {
     const verb = 'deleted the file of an invoice for';
     return {
       news: [
-        by?.id === operatorId
+        by?.id === videographerId
           ? { topic: 'invoices', verb, sides: ['finance'] }
-          : toSupplier(verb, operatorId),
+          : toSupplier(verb, videographerId),
       ],
     };
   },

@@ -24,7 +24,7 @@ import { takesPart } from '../../platform/session/access.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
-import type { ActionName } from '../booking/booking.rights.ts';
+import type { ActionName } from '../booking/rights/booking.rights.ts';
 import type { Side } from './announcement.ts';
 import { channels, mutedKey } from './choice.rules.ts';
 
@@ -190,8 +190,8 @@ function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefin
           inArray(person.role, [roles.client_team_admin, roles.client_owner]),
         ),
       );
-    case 'operator':
-      return ids(of.cameraOperatorId);
+    case 'videographer':
+      return ids(of.videographerId);
     case 'staff':
       return or(eq(person.role, roles.admin), ids(of.accountManagerId));
     case 'manager':

@@ -3,8 +3,8 @@ import { fieldError, notFound, validationError } from '../../platform/http/error
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { initialsOf, roleTypeOf } from '../people/user/user.presenter.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import { choicesOf, mutedBy, notChoosable } from './choice.rules.ts';
 import {
   type NotificationRow,

@@ -1,7 +1,7 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { sentToOperator } from '../offer/offer-visibility.repository.ts';
-import { visibleTo } from '../booking/booking-visibility.repository.ts';
+import { sentToVideographer } from '../offer/offer-visibility.repository.ts';
+import { visibleTo } from '../booking/rights/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -21,14 +21,14 @@ export async function targetPaths(
     .select({ id: booking.id })
     .from(booking)
     .where(and(visibleTo(tx, viewer), inArray(booking.id, ids)));
-  const offers = isCameraOperator(viewer.role)
+  const offers = isVideographer(viewer.role)
     ? await tx
         .select({ id: bookingAvailability.id, bookingId: bookingAvailability.bookingId })
         .from(bookingAvailability)
         .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
         .where(
           and(
-            sentToOperator(viewer),
+            sentToVideographer(viewer),
             ne(booking.state, 'deleted'),
             inArray(bookingAvailability.bookingId, ids),
           ),

@@ -1,11 +1,11 @@
 import type { BookingPermissions } from '@shootline/shared-api/contract';
 import { type Message, queueMails } from '../../platform/mail/mail-queue.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import type { ChangeContext, Tell } from '../booking/action-context.ts';
-import type { BookingChange } from '../booking/booking-change.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { findPeople } from '../user/user.repository.ts';
+import type { ChangeContext, Tell } from '../booking/change/action-context.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import type { Announcement, DirectMail, News, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';

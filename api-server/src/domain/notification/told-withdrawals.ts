@@ -1,5 +1,5 @@
-import type { ChangeContext } from '../booking/action-context.ts';
-import type { BookingChange } from '../booking/booking-change.ts';
+import type { ChangeContext } from '../booking/change/action-context.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
 import { withdrawalVerbs } from './mails/withdrawal.mail.ts';
 import { lastTold } from './notification.repository.ts';
 
@@ -12,10 +12,10 @@ export async function withoutRepetition(
   change: BookingChange,
 ): Promise<BookingChange> {
   if (change.kind !== 'offers_withdrawn') return change;
-  const recipientIds = change.offers.map(({ operatorId }) => operatorId);
+  const recipientIds = change.offers.map(({ videographerId }) => videographerId);
   const told = await lastTold(tx, row.booking, { recipientIds, verbs: withdrawalVerbs });
-  const offers = change.offers.filter(({ operatorId, sent, answered }) => {
-    const at = told.get(operatorId);
+  const offers = change.offers.filter(({ videographerId, sent, answered }) => {
+    const at = told.get(videographerId);
     return !at || [sent, answered].some((knewAt) => knewAt !== null && knewAt >= at);
   });
   return { ...change, offers };

@@ -24,7 +24,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
   before(async () => {
     api = await startTestApi();
     house = await createOfferWorkspace(api, 4);
-    const { people, operators } = house;
+    const { people, videographers } = house;
     const manager = await house.user('reviewer');
     await house.inside((tx) =>
       tx
@@ -33,8 +33,8 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
         .where(eq(client.id, people.client.id)),
     );
     const stranger = await house.client();
-    [one, two, three] = operators;
-    const { client: _client, camop: _camop, ...users } = people;
+    [one, two, three] = videographers;
+    const { client: _client, videographer: _camop, ...users } = people;
     cast = {
       ...users,
       manager,
@@ -48,7 +48,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
         isInvited: true,
       }),
       ...Object.fromEntries(
-        operators.map((operator, place) => [`operator ${place + 1}`, operator]),
+        videographers.map((videographer, place) => [`operator ${place + 1}`, videographer]),
       ),
     };
   });
@@ -90,24 +90,24 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
     assert.equal(status, 200, `${action}: ${JSON.stringify(answer)}`);
     return answer;
   };
-  const offerOf = async (id: string, operator: User | undefined) => {
+  const offerOf = async (id: string, videographer: User | undefined) => {
     const { booking_availabilities: offers } = await house.show(id);
-    const offer = offers.find((each) => each.camera_operator.uuid === operator?.id);
+    const offer = offers.find((each) => each.camera_operator.uuid === videographer?.id);
     if (!offer) throw new Error('They have no offer.');
     return offer.uuid;
   };
   const answer = async (
-    operator: User | undefined,
+    videographer: User | undefined,
     id: string,
     which: 'make-available' | 'make-busy',
-    by: User | undefined = operator,
+    by: User | undefined = videographer,
   ) => {
-    const { status, body } = await house.answer(by as User, await offerOf(id, operator), which);
+    const { status, body } = await house.answer(by as User, await offerOf(id, videographer), which);
     assert.equal(status, 200, JSON.stringify(body));
   };
-  const assign = (id: string, operator: User | undefined) =>
+  const assign = (id: string, videographer: User | undefined) =>
     act('editor', id, 'assign-camera-operator', {
-      camera_operator: operator?.id,
+      camera_operator: videographer?.id,
       is_available_only: false,
     });
 
@@ -118,13 +118,18 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
     await act('reviewer', id, 'approve');
     return id;
   };
-  const chosen = (operators: (User | undefined)[], isAutomatic: boolean) => ({
+  const chosen = (videographers: (User | undefined)[], isAutomatic: boolean) => ({
     is_selection_manual: true,
-    camera_operators: operators.map((operator) => operator?.id),
+    camera_operators: videographers.map((videographer) => videographer?.id),
     is_auto_assign_enabled: isAutomatic,
   });
-  const offer = (id: string, operators: (User | undefined)[], isAutomatic = true) =>
-    act('editor', id, 'request-camera-operators-availabilities', chosen(operators, isAutomatic));
+  const offer = (id: string, videographers: (User | undefined)[], isAutomatic = true) =>
+    act(
+      'editor',
+      id,
+      'request-camera-operators-availabilities',
+      chosen(videographers, isAutomatic),
+    );
   /** Operator 1 is asked, 2 and 3 are in line. */
   const queued = async () => {
     const id = await active();
@@ -150,7 +155,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       await house.make({
         state,
         date: hoursFromNow(-24 * day++),
-        cameraOperatorId: one?.id as string,
+        videographerId: one?.id as string,
       })
     ).id;
   const draft = async () => {

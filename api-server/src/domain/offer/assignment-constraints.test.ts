@@ -13,15 +13,15 @@ describe('database constraints on assignments', () => {
 
   test('refuse two assignees of one booking and two overlapping shoots of one videographer', async () => {
     const house = await createOfferWorkspace(api, 2);
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     assert.ok(one && two);
     const { id } = await house.make();
     const other = await house.make();
-    const insert = (bookingId: string, cameraOperatorId: string, during: string | null) =>
+    const insert = (bookingId: string, videographerId: string, during: string | null) =>
       house.inside((tx) =>
         tx
           .insert(bookingAssignment)
-          .values({ tenantId: house.tenantId, bookingId, cameraOperatorId, during }),
+          .values({ tenantId: house.tenantId, bookingId, videographerId, during }),
       );
     await insert(id, one.id, '[2026-03-09T01:00:00Z,2026-03-09T07:00:00Z)');
     const isRefused = (name: string) => (error: { cause?: { message?: string } }) =>

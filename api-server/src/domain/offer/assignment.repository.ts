@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ChangeContext } from '../booking/action-context.ts';
+import type { ChangeContext } from '../booking/change/action-context.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { momentText, timeBy } from '../booking/shoot-time.rules.ts';
+import { momentText, timeBy } from '../booking/brief/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { lockOperator, shootsDuring } from './free-time.repository.ts';
+import { lockVideographer, shootsDuring } from './free-time.repository.ts';
 import { type Offer, cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
@@ -23,17 +23,17 @@ function openAssignment({ booking: { id, tenantId } }: BookingRow) {
  */
 export async function refuseOverlap(
   { tx, row, viewer }: ChangeContext,
-  operator: Pick<Person, 'id' | 'fullName'>,
+  videographer: Pick<Person, 'id' | 'fullName'>,
 ): Promise<void> {
   const { id, tenantId } = row.booking;
-  await lockOperator(tx, tenantId, operator.id);
+  await lockVideographer(tx, tenantId, videographer.id);
   const span = workSpan(row.booking);
   if (!span) return;
   const [other] =
-    (await shootsDuring(tx, tenantId, span, id, [operator.id])).get(operator.id) ?? [];
+    (await shootsDuring(tx, tenantId, span, id, [videographer.id])).get(videographer.id) ?? [];
   if (!other) return;
   const { from, to, zone } = other;
-  const who = viewer?.id === operator.id ? 'you film' : `${operator.fullName} films`;
+  const who = viewer?.id === videographer.id ? 'you film' : `${videographer.fullName} films`;
   throw conflict(
     `Sorry, ${who} another shoot from ${momentText(from, zone)} to ${timeBy(to, from, zone)}, ` +
       'which overlaps this one.',
@@ -44,23 +44,23 @@ export async function refuseOverlap(
  * Records a videographer's assignment and returns the other offers, which it withdraws. The action sets
  * the booking's own columns. Throws 409 when the videographer films elsewhere at that time.
  */
-export async function assignOperator(
+export async function assignVideographer(
   context: ChangeContext,
-  operator: Pick<Person, 'id' | 'fullName'>,
+  videographer: Pick<Person, 'id' | 'fullName'>,
 ): Promise<Offer[]> {
   const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;
-  await refuseOverlap(context, operator);
+  await refuseOverlap(context, videographer);
   const span = shootSpan(row.booking);
   await tx.insert(bookingAssignment).values({
     tenantId,
     bookingId,
-    cameraOperatorId: operator.id,
+    videographerId: videographer.id,
     assigned: now,
     during: span ? spanText(span) : null,
   });
-  const withdrawn = await cancelOpenOffers(tx, row, operator.id);
-  await setOfferOf(tx, row, operator.id, { state: 'available', exclusiveUntil: null });
+  const withdrawn = await cancelOpenOffers(tx, row, videographer.id);
+  await setOfferOf(tx, row, videographer.id, { state: 'available', exclusiveUntil: null });
   return withdrawn;
 }
 
@@ -70,7 +70,7 @@ export async function assignOperator(
  */
 export async function moveAssignment(context: ChangeContext): Promise<void> {
   const { tx, row } = context;
-  if (row.operator) await refuseOverlap(context, row.operator);
+  if (row.videographer) await refuseOverlap(context, row.videographer);
   const span = shootSpan(row.booking);
   await tx
     .update(bookingAssignment)
@@ -90,10 +90,10 @@ export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
 
 /** Ids of the videographers who are or were assigned to the booking. */
 export async function everAssigned({ tx, row }: ChangeContext): Promise<Set<string>> {
-  const { id, tenantId, cameraOperatorId } = row.booking;
+  const { id, tenantId, videographerId } = row.booking;
   const rows = await tx
-    .select({ id: bookingAssignment.cameraOperatorId })
+    .select({ id: bookingAssignment.videographerId })
     .from(bookingAssignment)
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)));
-  return new Set([...rows.map((one) => one.id), ...(cameraOperatorId ? [cameraOperatorId] : [])]);
+  return new Set([...rows.map((one) => one.id), ...(videographerId ? [videographerId] : [])]);
 }

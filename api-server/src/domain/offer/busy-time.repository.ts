@@ -28,7 +28,7 @@ export async function busyTimesDuring(
   tx: Db,
   tenantId: string,
   during: Span,
-  operatorIds?: string[],
+  videographerIds?: string[],
 ): Promise<Map<string, Taken>> {
   const rows = await tx
     .select({
@@ -38,7 +38,7 @@ export async function busyTimesDuring(
       zone: busyTime.timezone,
     })
     .from(busyTime)
-    .where(isBusyDuring(tenantId, during, operatorIds))
+    .where(isBusyDuring(tenantId, during, videographerIds))
     .orderBy(asc(busyTime.starts), asc(busyTime.id));
   const busy = new Map<string, Taken>();
   for (const { personId, ...taken } of rows) {

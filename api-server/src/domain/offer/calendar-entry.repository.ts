@@ -37,10 +37,14 @@ export function presentShoot({ title, address, ...times }: Shoot) {
  * Offers of future shoots that were neither declined nor withdrawn, as a condition on
  * `booking_availability` and `booking`.
  */
-export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date): SQL | undefined {
+export function isOpenOffer(
+  tenantId: string,
+  videographerIds: string[],
+  now: Date,
+): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),
-    inArray(bookingAvailability.cameraOperatorId, operatorIds),
+    inArray(bookingAvailability.videographerId, videographerIds),
     or(isUnanswered(), eq(bookingAvailability.state, 'available')),
     eq(bookingAvailability.isBookingDeleted, false),
     gt(bookingAvailability.bookingDate, now),
@@ -49,7 +53,7 @@ export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date):
 }
 
 /** The videographers, their workspace and the span of the calendars. */
-type Scope = { tenantId: string; operatorIds: string[]; during: Span; now: Date };
+type Scope = { tenantId: string; videographerIds: string[]; during: Span; now: Date };
 
 type Entry = { personId: string | null; entry: CalendarEntry };
 
@@ -66,19 +70,19 @@ function entriesOf(
   return [{ personId, entry: { kind, uuid, ...shown, is_all_day: false, state, state_display } }];
 }
 
-async function shootsOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {
+async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
   const rows = await tx
     .select({
       shoot: shootColumns,
       uuid: booking.id,
       state: booking.state,
-      personId: booking.cameraOperatorId,
+      personId: booking.videographerId,
     })
     .from(booking)
     .where(
       and(
         eq(booking.tenantId, tenantId),
-        inArray(booking.cameraOperatorId, operatorIds),
+        inArray(booking.videographerId, videographerIds),
         inArray(booking.state, takenStates),
         mayTouch(booking.date, during),
       ),
@@ -87,30 +91,30 @@ async function shootsOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promi
 }
 
 async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
-  const { tenantId, operatorIds, during, now } = scope;
+  const { tenantId, videographerIds, during, now } = scope;
   const rows = await tx
     .select({
       shoot: shootColumns,
       uuid: bookingAvailability.id,
       state: bookingAvailability.state,
-      personId: bookingAvailability.cameraOperatorId,
+      personId: bookingAvailability.videographerId,
     })
     .from(bookingAvailability)
     .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
     .where(
       and(
-        isOpenOffer(tenantId, operatorIds, now),
+        isOpenOffer(tenantId, videographerIds, now),
         mayTouch(bookingAvailability.bookingDate, during),
       ),
     );
   return rows.flatMap((row) => entriesOf('offer', row, labelOf(availabilityStates, row.state)));
 }
 
-async function busyTimesOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {
+async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
   const rows = await tx
     .select()
     .from(busyTime)
-    .where(isBusyDuring(tenantId, during, operatorIds));
+    .where(isBusyDuring(tenantId, during, videographerIds));
   return rows.map(({ personId, id, note, starts, ends, isAllDay, timezone }) => ({
     personId,
     entry: {
@@ -138,14 +142,14 @@ function byTime({ entry: a }: Entry, { entry: b }: Entry): number {
  * order of time. A busy time's title is its note, which only that videographer may see.
  */
 export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, CalendarEntry[]>> {
-  if (scope.operatorIds.length === 0) return new Map();
+  if (scope.videographerIds.length === 0) return new Map();
   const entries = [
     ...(await shootsOf(tx, scope)),
     ...(await offersOf(tx, scope)),
     ...(await busyTimesOf(tx, scope)),
   ];
   const [from, to] = [scope.during.from.toISOString(), scope.during.to.toISOString()];
-  const calendars = new Map(scope.operatorIds.map((id): [string, CalendarEntry[]] => [id, []]));
+  const calendars = new Map(scope.videographerIds.map((id): [string, CalendarEntry[]] => [id, []]));
   for (const { personId, entry } of entries.sort(byTime)) {
     if (entry.starts < to && entry.ends > from) calendars.get(personId ?? '')?.push(entry);
   }

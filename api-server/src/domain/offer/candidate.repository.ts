@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { findPeople } from '../people/user/user.repository.ts';
 import { type Obstacles, hindrancesOf } from './hindrance.rules.ts';
 import { obstaclesOf } from './obstacles.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
@@ -18,7 +18,7 @@ type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['q
 /** A videographer in the ranking for a booking. */
 export type CandidateRow = {
   ranked: Ranked;
-  operator: Person;
+  videographer: Person;
   hindrances: Hindrance[];
   offer: Offer | undefined;
   /** Their place in the queue of automatic assignment now, 1 first. */
@@ -32,7 +32,7 @@ const answeredOrAsked: AvailabilityState[] = ['busy', 'available', 'unknown'];
  * lapsed offers last.
  */
 function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
-  const offerOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer]));
+  const offerOf = new Map(offers.map((offer) => [offer.videographerId, offer]));
   const ids = ranked.filter(({ isHindered }) => !isHindered).map(({ id }) => id);
   const fresh = ids.filter((id) => {
     const offer = offerOf.get(id);
@@ -118,15 +118,15 @@ export async function listCandidates(
     page.rows.map(({ id }) => id),
   );
   const rows = page.rows.flatMap((one): CandidateRow[] => {
-    const operator = people.get(one.id);
-    if (!operator) return [];
+    const videographer = people.get(one.id);
+    if (!videographer) return [];
     const place = queue.indexOf(one.id);
     return [
       {
         ranked: one,
-        operator,
-        hindrances: hindrancesOf(row, operator, obstacles),
-        offer: offers.find(({ cameraOperatorId }) => cameraOperatorId === one.id),
+        videographer,
+        hindrances: hindrancesOf(row, videographer, obstacles),
+        offer: offers.find(({ videographerId }) => videographerId === one.id),
         queuePlace: place === -1 ? undefined : place + 1,
       },
     ];

@@ -47,26 +47,26 @@ describe('candidates for a shoot', () => {
       tx.update(person).set({ latitude: lat, longitude: lng }).where(eq(person.id, id)),
     );
   /** A shoot that a videographer was assigned, this many hours ago. */
-  const job = async (cameraOperatorId: string, hours: number, released?: Date) => {
+  const job = async (videographerId: string, hours: number, released?: Date) => {
     const { id: bookingId } = await house.make({ date: hoursFromNow(-hours) });
     await house.inside((tx) =>
       tx.insert(bookingAssignment).values({
         tenantId: house.tenantId,
         bookingId,
-        cameraOperatorId,
+        videographerId,
         assigned: hoursFromNow(-hours),
         ...(released && { released }),
       }),
     );
   };
-  const rate = async (operator: string, rating: number) => {
+  const rate = async (videographer: string, rating: number) => {
     const { id } = await house.make({ state: 'job_complete', date: hoursFromNow(-900) });
-    await house.rating(id, house.people.clientUser.id, operator, rating);
+    await house.rating(id, house.people.clientUser.id, videographer, rating);
   };
-  const offer = async (operator: string, sentHoursAgo: number, answer: 'busy' | 'lapsed') => {
+  const offer = async (videographer: string, sentHoursAgo: number, answer: 'busy' | 'lapsed') => {
     const { id } = await house.make({ state: 'active', date: hoursFromNow(-800) });
     const sent = hoursFromNow(-sentHoursAgo);
-    await house.offer(id, operator, {
+    await house.offer(id, videographer, {
       sent,
       ...(answer === 'lapsed'
         ? { state: 'unknown', exclusiveUntil: hoursFromNow(0.5 - sentHoursAgo) }
@@ -77,7 +77,7 @@ describe('candidates for a shoot', () => {
   test('are sorted by the score of decisions §4, ties by uuid, and show the figures it is made of', async () => {
     house = await createOfferWorkspace(api, 12);
     // Every figure takes several values, and two videographers have equal ones.
-    const people = house.operators.map(({ id }, index) => ({
+    const people = house.videographers.map(({ id }, index) => ({
       id,
       ratings: [[5, 4, 5], [], [2], [5]][index % 4] ?? [],
       jobs: [0, 3, 12][index % 3] ?? 0,
@@ -148,14 +148,14 @@ describe('candidates for a shoot', () => {
     // Another videographer of the workspace serves no place.
     assert.deepEqual(
       [count, results.at(-1)?.uuid, results.at(-1)?.hindrances[0]?.kind],
-      [13, house.people.camop.id, 'place'],
+      [13, house.people.videographer.id, 'place'],
     );
   });
 
   test('start with the same videographers however many are asked for', async () => {
     house = await createOfferWorkspace(api, 15);
     // Videographers with few jobs are not the ones with many answers.
-    for (const [index, { id }] of house.operators.entries()) {
+    for (const [index, { id }] of house.videographers.entries()) {
       for (let count = 0; count < index % 6; count++) await job(id, 5 * day);
       await offer(id, 50, index % 3 === 0 ? 'lapsed' : 'busy');
       if (index % 4 === 0) await offer(id, 50, 'busy');
@@ -177,14 +177,14 @@ describe('candidates for a shoot', () => {
 
   test('show the current rating', async () => {
     house = await createOfferWorkspace(api, 1);
-    const [operator] = house.operators;
-    assert.ok(operator);
+    const [videographer] = house.videographers;
+    assert.ok(videographer);
     const { id } = await house.make();
     const rating = async () =>
-      (await candidates(id, `?uuid=${operator.id}`)).results[0]?.average_rating;
+      (await candidates(id, `?uuid=${videographer.id}`)).results[0]?.average_rating;
     const done = await house.make({
       state: 'job_complete',
-      cameraOperatorId: operator.id,
+      videographerId: videographer.id,
       date: hoursFromNow(-90),
     });
     assert.equal(await rating(), null);
@@ -194,7 +194,7 @@ describe('candidates for a shoot', () => {
       });
     assert.equal((await give(2)).status, 200);
     assert.deepEqual(await rating(), { rating: 2, count: 1 });
-    await rate(operator.id, 5);
+    await rate(videographer.id, 5);
     assert.deepEqual(await rating(), { rating: 3.5, count: 2 });
   });
 
@@ -218,7 +218,7 @@ describe('candidates for a shoot', () => {
     await api.runJobs();
     const second = await house.asked(id);
     await house.answer(
-      house.operator(second?.camera_operator.uuid),
+      house.videographer(second?.camera_operator.uuid),
       second?.uuid ?? '',
       'make-busy',
     );
@@ -248,18 +248,18 @@ describe('candidates for a shoot', () => {
 
   test('list videographers who cannot be asked last, with the reasons', async () => {
     house = await createOfferWorkspace(api, 8);
-    const [free, before, overlapping, later, busy, declined, marked, both] = house.operators;
+    const [free, before, overlapping, later, busy, declined, marked, both] = house.videographers;
     assert.ok(free && before && overlapping && later && busy && declined && marked && both);
     const abroad = await house.user('camera_operator', { locations: ['london'] });
     const gone = await house.user('camera_operator', { locations: ['sydney'], isActive: false });
     // Noon to 6 PM in Sydney.
     const date = hoursFromNow(72);
     const { id } = await house.make({ date, duration: 6 });
-    const shoot = (cameraOperatorId: string, hours: number, duration: number) =>
+    const shoot = (videographerId: string, hours: number, duration: number) =>
       house.make({
         state: 'assigned',
         title: 'Town hall',
-        cameraOperatorId,
+        videographerId,
         duration,
         date: new Date(date.getTime() + hours * 3_600_000),
       });
@@ -341,7 +341,7 @@ describe('candidates for a shoot', () => {
 
   test('who are busy cannot be chosen by hand and are skipped in the queue', async () => {
     house = await createOfferWorkspace(api, 2);
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     assert.ok(one && two);
     const { id } = await house.make();
     const chosen = (ids: string[]) =>
@@ -406,7 +406,7 @@ describe('candidates for a shoot', () => {
     const uuids = [...first.results, ...second.results].map(({ uuid }) => uuid);
     assert.deepEqual(
       uuids.slice(0, 31),
-      house.operators.map((one) => one.id).sort(),
+      house.videographers.map((one) => one.id).sort(),
       'nobody has any figures',
     );
     assert.deepEqual([new Set(uuids).size, second.next], [32, null]);
@@ -417,7 +417,7 @@ describe('candidates for a shoot', () => {
       named.results.map((one) => one.full_name),
       ['Operator 31'],
     );
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     const chosen = await candidates(id, `?uuid=${one?.id}&uuid=${two?.id}`);
     assert.deepEqual(
       chosen.results.map(({ uuid }) => uuid),
@@ -431,17 +431,17 @@ describe('candidates for a shoot', () => {
 
   test('are shown to staff only', async () => {
     house = await createOfferWorkspace(api, 1);
-    const [operator] = house.operators;
-    assert.ok(operator);
-    const { id } = await house.make({ state: 'assigned', cameraOperatorId: operator.id });
+    const [videographer] = house.videographers;
+    assert.ok(videographer);
+    const { id } = await house.make({ state: 'assigned', videographerId: videographer.id });
     for (const staff of [house.people.editor, house.people.admin]) {
       assert.equal((await api.ask(staff, pathOf(id))).status, 200);
     }
-    for (const reader of [house.people.clientUser, house.people.owner, operator]) {
+    for (const reader of [house.people.clientUser, house.people.owner, videographer]) {
       assert.equal((await api.ask(reader, pathOf(id))).status, 403);
     }
     const others = await (await createTestWorkspace(api.db)).everyone();
-    for (const stranger of [house.people.unapproved, house.people.camop, others.admin]) {
+    for (const stranger of [house.people.unapproved, house.people.videographer, others.admin]) {
       assert.equal((await api.ask(stranger, pathOf(id))).status, 404);
     }
   });

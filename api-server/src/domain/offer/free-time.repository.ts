@@ -54,7 +54,7 @@ export async function shootsDuring(
   tenantId: string,
   during: Span,
   except: string,
-  operatorIds?: string[],
+  videographerIds?: string[],
 ): Promise<Map<string, OtherShoot[]>> {
   const touching = and(
     eq(booking.tenantId, tenantId),
@@ -63,12 +63,12 @@ export async function shootsDuring(
   );
   // For all videographers, an index alone finds the shoots; only the rows found are then read, as they
   // are large.
-  const ofWhom = operatorIds
-    ? inArray(booking.cameraOperatorId, operatorIds)
+  const ofWhom = videographerIds
+    ? inArray(booking.videographerId, videographerIds)
     : inArray(booking.id, tx.select({ id: booking.id }).from(booking).where(touching));
   const rows = await tx
     .select({
-      operatorId: booking.cameraOperatorId,
+      videographerId: booking.videographerId,
       id: booking.id,
       bookingUid: booking.bookingUid,
       title: booking.title,
@@ -79,16 +79,16 @@ export async function shootsDuring(
       location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
     })
     .from(booking)
-    .where(and(ofWhom, touching, isNotNull(booking.cameraOperatorId), ne(booking.id, except)))
+    .where(and(ofWhom, touching, isNotNull(booking.videographerId), ne(booking.id, except)))
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
-  for (const { operatorId, id, bookingUid, title, timezone, location, ...shoot } of rows) {
+  for (const { videographerId, id, bookingUid, title, timezone, location, ...shoot } of rows) {
     const span = workSpan(shoot);
-    if (!operatorId || !span || span.from >= during.to) continue;
+    if (!videographerId || !span || span.from >= during.to) continue;
     const zone = zoneOf({ address: { timezone } });
     const other = { ...span, zone, id, bookingUid: bookingUid ?? '', title };
-    const ofOperator = shoots.get(operatorId) ?? [];
-    shoots.set(operatorId, [...ofOperator, { ...other, location: location ?? '' }]);
+    const ofVideographer = shoots.get(videographerId) ?? [];
+    shoots.set(videographerId, [...ofVideographer, { ...other, location: location ?? '' }]);
   }
   return shoots;
 }
@@ -97,7 +97,7 @@ export async function shootsDuring(
  * Lets only one transaction at a time assign a videographer. Take it after the booking's lock, and for
  * one videographer only, or two transactions can deadlock.
  */
-export async function lockOperator(tx: Db, tenantId: string, id: string): Promise<void> {
+export async function lockVideographer(tx: Db, tenantId: string, id: string): Promise<void> {
   await tx
     .select({ id: person.id })
     .from(person)

@@ -1,6 +1,6 @@
 import type { Hindrance } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { timeBy } from '../booking/shoot-time.rules.ts';
+import { timeBy } from '../booking/brief/shoot-time.rules.ts';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { labelOf, regions } from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
@@ -41,15 +41,15 @@ function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Hindrance {
   };
 }
 
-function whyNotThere(row: BookingRow, operator: Person): string | undefined {
+function whyNotThere(row: BookingRow, videographer: Person): string | undefined {
   const { region } = row.booking;
   if (region !== null) {
-    return operator.locations.includes(region)
+    return videographer.locations.includes(region)
       ? undefined
       : `does not serve ${labelOf(regions, region)}`;
   }
   // A shoot outside every region is served by those who live nearby.
-  const distance = distanceOf(row, operator);
+  const distance = distanceOf(row, videographer);
   if (distance === undefined) return 'does not serve this place';
   return distance <= offerSettings.distance.far
     ? undefined
@@ -57,11 +57,11 @@ function whyNotThere(row: BookingRow, operator: Person): string | undefined {
 }
 
 /** Why a videographer cannot be asked to film a booking; empty if they can. */
-export function hindrancesOf(row: BookingRow, operator: Person, of: Obstacles): Hindrance[] {
+export function hindrancesOf(row: BookingRow, videographer: Person, of: Obstacles): Hindrance[] {
   const span = workSpan(row.booking);
-  const busy = of.busyTimes.get(operator.id);
-  const declined = of.declined.get(operator.id);
-  const elsewhere = whyNotThere(row, operator);
+  const busy = of.busyTimes.get(videographer.id);
+  const declined = of.declined.get(videographer.id);
+  const elsewhere = whyNotThere(row, videographer);
   const plain = (kind: Hindrance['kind'], message: string): Hindrance => ({
     kind,
     message,
@@ -70,7 +70,7 @@ export function hindrancesOf(row: BookingRow, operator: Person, of: Obstacles): 
   });
   return [
     ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
-    ...(span ? (of.shoots.get(operator.id) ?? []).map((one) => clashOf(one, span, row)) : []),
+    ...(span ? (of.shoots.get(videographer.id) ?? []).map((one) => clashOf(one, span, row)) : []),
     ...(busy && span ? [plain('busy', `is busy ${busyText(busy, span, row)}`)] : []),
     ...(declined
       ? [

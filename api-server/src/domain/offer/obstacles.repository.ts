@@ -25,6 +25,6 @@ export async function obstaclesOf(
       ? await shootsDuring(tx, tenantId, widened(span, offerSettings.gapMinutes), id, ids)
       : new Map(),
     busyTimes: span ? await busyTimesDuring(tx, tenantId, span, ids) : new Map(),
-    declined: new Map(declined.map((offer) => [offer.cameraOperatorId, offer])),
+    declined: new Map(declined.map((offer) => [offer.videographerId, offer])),
   };
 }

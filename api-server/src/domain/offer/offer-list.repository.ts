@@ -12,16 +12,16 @@ import { viewableOffers } from './offer-visibility.repository.ts';
 type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
 /** An offer with its videographer. */
-export type OfferRecord = { offer: Offer; operator: Person };
+export type OfferRecord = { offer: Offer; videographer: Person };
 
 /** An offer with its videographer and its booking. */
 export type OfferRow = OfferRecord & { row: BookingRow };
 
 async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<OfferRecord[]> {
   return tx
-    .select({ offer: bookingAvailability, operator: person })
+    .select({ offer: bookingAvailability, videographer: person })
     .from(bookingAvailability)
-    .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
+    .innerJoin(person, eq(person.id, bookingAvailability.videographerId))
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),
@@ -100,13 +100,13 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
   const offset = filter.offset ?? 0;
   const where = viewableOffers(viewer, filter.view, now);
   const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
-  const isOperators = and(
+  const isVideographers = and(
     eq(person.tenantId, viewer.tenantId),
-    eq(person.id, bookingAvailability.cameraOperatorId),
+    eq(person.id, bookingAvailability.videographerId),
   );
   const matching =
     filter.sortBy === 'videographer'
-      ? offers().innerJoin(person, isOperators).where(where)
+      ? offers().innerJoin(person, isVideographers).where(where)
       : offers().where(where);
   const ids = await matching
     .orderBy(...sorting(filter))

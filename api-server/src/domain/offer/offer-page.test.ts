@@ -58,9 +58,9 @@ describe('an offer', () => {
       },
       videoType: 'other',
       videoTypeDetails: 'Drone',
-      isCameraOperatorCostManual: manual !== undefined,
-      cameraOperatorCost: manual ?? null,
-      cameraOperatorCostCurrency: manual === undefined ? null : 'AUD',
+      isVideographerCostManual: manual !== undefined,
+      videographerCost: manual ?? null,
+      videographerCostCurrency: manual === undefined ? null : 'AUD',
       clientCost: 98_765,
       clientCostCurrency: 'AUD',
       isClientCostManual: true,
@@ -68,12 +68,12 @@ describe('an offer', () => {
     const { body } = await house.request(id);
     const [sent, waiting] = body.booking_availabilities;
     assert.ok(sent && waiting);
-    return { id, sent, waiting, operator: house.operator(sent.camera_operator.uuid) };
+    return { id, sent, waiting, videographer: house.videographer(sent.camera_operator.uuid) };
   };
 
   test('is complete for its videographer and the staff', async () => {
-    const { id, sent, operator } = await offered();
-    const own = await api.get<Availability>(operator, pathOf(sent.uuid));
+    const { id, sent, videographer } = await offered();
+    const own = await api.get<Availability>(videographer, pathOf(sent.uuid));
     assert.equal(own.booking.uuid, id);
     assert.equal(own.booking.location, 'Sydney NSW');
     assert.equal(own.booking.contact_on_day?.full_name, 'Olga Owner');
@@ -97,12 +97,12 @@ describe('an offer', () => {
   test('shows its videographer pay and contact only while they may get or have the shoot', async () => {
     const payIn = async (who: Parameters<typeof api.get>[0], id: string) =>
       (await api.get<Availability>(who, pathOf(id))).pay?.total_cost_amount ?? null;
-    const { id, sent, waiting, operator } = await offered();
-    const other = house.operator(waiting.camera_operator.uuid);
-    const declined = await house.answer(operator, sent.uuid, 'make-busy');
+    const { id, sent, waiting, videographer } = await offered();
+    const other = house.videographer(waiting.camera_operator.uuid);
+    const declined = await house.answer(videographer, sent.uuid, 'make-busy');
     assert.equal(declined.body.pay, null);
     assert.equal(declined.body.booking.contact_on_day, null);
-    assert.equal(await payIn(operator, sent.uuid), null, 'declined');
+    assert.equal(await payIn(videographer, sent.uuid), null, 'declined');
     assert.equal(await payIn(other, waiting.uuid), 74_000, 'open');
     const accepted = await house.answer(other, waiting.uuid, 'make-available');
     assert.equal(accepted.body.pay?.total_cost_amount, 74_000, 'assigned');
@@ -117,14 +117,14 @@ describe('an offer', () => {
   });
 
   test('hides the pay once another videographer has the shoot', async () => {
-    const { sent, waiting, operator } = await offered();
+    const { sent, waiting, videographer } = await offered();
     api.moveClock(30);
     await api.runJobs();
     const payOf = async () =>
-      (await api.get<Availability>(operator, pathOf(sent.uuid))).pay?.total_cost_amount ?? null;
+      (await api.get<Availability>(videographer, pathOf(sent.uuid))).pay?.total_cost_amount ?? null;
     assert.equal(await payOf(), 74_000, 'lapsed');
     await house.answer(
-      house.operator(waiting.camera_operator.uuid),
+      house.videographer(waiting.camera_operator.uuid),
       waiting.uuid,
       'make-available',
     );
@@ -136,12 +136,12 @@ describe('an offer', () => {
   });
 
   test('shows everyone the brief without names and contacts, and the suburb only', async () => {
-    const { id, sent, operator } = await offered({ manual: 43_210 });
+    const { id, sent, videographer } = await offered({ manual: 43_210 });
     await house.inside((tx) =>
       tx
         .update(person)
         .set({ latitude: -33.9, longitude: 151.2, phone: '+61 491 570 006' })
-        .where(eq(person.id, operator.id)),
+        .where(eq(person.id, videographer.id)),
     );
     const { status, body } = await api.request<Availability>(pathOf(sent.uuid));
     assert.equal(status, 200);
@@ -173,7 +173,7 @@ describe('an offer', () => {
       '+61',
       'George Street',
       'Operator',
-      operator.id,
+      videographer.id,
       '10001',
       '@',
       'AUD',
@@ -195,7 +195,7 @@ describe('an offer', () => {
       });
       assert.equal(status, 401, token);
     }
-    const unsent = house.operator(waiting.camera_operator.uuid);
+    const unsent = house.videographer(waiting.camera_operator.uuid);
     assert.equal((await api.request(pathOf(waiting.uuid))).status, 404);
     assert.equal((await api.ask(unsent, pathOf(waiting.uuid))).status, 404);
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -209,9 +209,9 @@ describe('an offer', () => {
     const strangers = [
       house.people.clientUser,
       house.people.owner,
-      house.operator(waiting.camera_operator.uuid),
+      house.videographer(waiting.camera_operator.uuid),
       others.admin,
-      others.camop,
+      others.videographer,
       others.owner,
     ];
     for (const stranger of strangers) {
@@ -267,15 +267,15 @@ describe('an offer', () => {
   });
 
   test('is listed for staff, and for its videographer once it was sent', async () => {
-    const { sent, waiting, operator } = await offered();
+    const { sent, waiting, videographer } = await offered();
     const all = await api.get<Page>(house.people.editor, list);
     assert.deepEqual(all.results.map(({ uuid }) => uuid).sort(), [sent.uuid, waiting.uuid].sort());
-    const own = await api.get<Page>(operator, list);
+    const own = await api.get<Page>(videographer, list);
     assert.deepEqual(
       own.results.map(({ uuid, permissions }) => [uuid, permissions.list_availabilities]),
       [[sent.uuid, true]],
     );
-    const unsent = house.operator(waiting.camera_operator.uuid);
+    const unsent = house.videographer(waiting.camera_operator.uuid);
     assert.equal((await api.get<Page>(unsent, list)).count, 0);
     for (const refused of [house.people.clientUser, house.people.owner, house.people.unapproved]) {
       assert.equal((await api.ask(refused, list)).status, 403);
@@ -291,7 +291,7 @@ describe('an offer', () => {
       date: hoursFromNow(100),
       clientId: zebra.id,
     });
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     assert.ok(one && two);
     await house.offer(early.id, one.id, { state: 'busy' });
     await house.offer(late.id, two.id, { state: 'available' });
@@ -312,15 +312,15 @@ describe('an offer', () => {
 
   test('is listed in pages without duplicates', async () => {
     house = await createOfferWorkspace(api, 1);
-    const [operator] = house.operators;
-    assert.ok(operator);
+    const [videographer] = house.videographers;
+    assert.ok(videographer);
     for (let index = 0; index < 27; index++) {
       const { id } = await house.make();
-      await house.offer(id, operator.id);
+      await house.offer(id, videographer.id);
     }
-    const first = await api.get<Page>(operator, `${list}?sortBy=status`);
+    const first = await api.get<Page>(videographer, `${list}?sortBy=status`);
     assert.deepEqual([first.count, first.results.length], [27, 25]);
-    const second = await api.get<Page>(operator, first.next ?? '');
+    const second = await api.get<Page>(videographer, first.next ?? '');
     const ids = [...first.results, ...second.results].map(({ uuid }) => uuid);
     assert.equal(new Set(ids).size, 27);
     assert.equal(second.next, null);
@@ -328,7 +328,7 @@ describe('an offer', () => {
 
   test('takes each answer in each state as the tables say', async () => {
     house = await createOfferWorkspace(api, 2);
-    const [own, other] = house.operators;
+    const [own, other] = house.videographers;
     assert.ok(own && other);
     const actors: [OfferLetter, typeof own][] = [
       ['O', own],
@@ -344,9 +344,9 @@ describe('an offer', () => {
     for (const state of states) {
       for (const offerState of offerStates) {
         const make = async (): Promise<{ id: string }> => {
-          const cameraOperatorId = state === 'assigned' || state === 'cancelled' ? own.id : null;
+          const videographerId = state === 'assigned' || state === 'cancelled' ? own.id : null;
           const date = hoursFromNow(24 * days++);
-          const { id } = await house.make({ state, cameraOperatorId, date });
+          const { id } = await house.make({ state, videographerId, date });
           const isUnsent = offerState === 'init' || offerState === 'awaiting_send';
           const sent = isUnsent ? null : hoursFromNow(-1);
           return house.offer(id, own.id, { state: offerState, sent });

@@ -12,8 +12,8 @@ import {
   gone,
   notFound,
 } from '../../platform/http/errors.ts';
-import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
-import { isAhead } from '../booking/right.ts';
+import type { Actor, BookingFacts } from '../booking/rights/booking-facts.ts';
+import { isAhead } from '../booking/rights/right.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import {
   type OfferActionName,
@@ -34,7 +34,7 @@ const names = Object.keys(offerRights) as OfferActionName[];
 
 function relationTo(offer: OfferFacts, actor: Actor): OfferRelation | undefined {
   if (isInternal(actor.role)) return 'S';
-  return offer.cameraOperatorId === actor.id ? 'O' : undefined;
+  return offer.videographerId === actor.id ? 'O' : undefined;
 }
 
 /** An offer, its booking, the user who asks, and the time. */

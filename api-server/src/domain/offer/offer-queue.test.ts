@@ -17,8 +17,8 @@ describe('offering a job', () => {
   });
   after(() => api.close());
 
-  const open = async (operators: number) => {
-    house = await createOfferWorkspace(api, operators);
+  const open = async (videographers: number) => {
+    house = await createOfferWorkspace(api, videographers);
     return house.make();
   };
   const lapse = async () => {
@@ -56,8 +56,8 @@ describe('offering a job', () => {
     const { id } = await open(3);
     await house.request(id);
     const offer = await house.asked(id);
-    const operator = house.operator(offer?.camera_operator.uuid);
-    const { status, body } = await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    const videographer = house.videographer(offer?.camera_operator.uuid);
+    const { status, body } = await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     assert.deepEqual(
       [status, body.state, body.assignment, body.booking.state],
       [200, 'available', 'own', 'assigned'],
@@ -81,11 +81,11 @@ describe('offering a job', () => {
     const { id } = await open(2);
     await house.request(id);
     const first = await house.asked(id);
-    const decliner = house.operator(first?.camera_operator.uuid);
+    const decliner = house.videographer(first?.camera_operator.uuid);
     await house.answer(decliner, first?.uuid ?? '', 'make-busy');
     const second = await house.asked(id);
     assert.notEqual(second?.uuid, first?.uuid);
-    const [news] = await house.told(house.operator(second?.camera_operator.uuid), id);
+    const [news] = await house.told(house.videographer(second?.camera_operator.uuid), id);
     assert.deepEqual([news?.verb, news?.actor_email], ['offered you', '']);
     assert.equal(news?.target_path, `/booking-availability/${second?.uuid}`);
     const [told] = await house.told(house.people.admin, id);
@@ -104,7 +104,7 @@ describe('offering a job', () => {
     await lapse();
     const failed = await house.show(id);
     assert.deepEqual([failed.state, failed.auto_assign?.state], ['requested', 'failed']);
-    const late = house.operator(first?.camera_operator.uuid);
+    const late = house.videographer(first?.camera_operator.uuid);
     const { body } = await house.answer(late, first?.uuid ?? '', 'make-available');
     assert.equal(body.booking.state, 'assigned');
     assert.equal((await house.show(id)).auto_assign?.state, 'completed');
@@ -145,8 +145,8 @@ describe('offering a job', () => {
     const [first, second] = body.booking_availabilities;
     assert.equal(first?.exclusive_until, null);
     for (const offer of [first, second]) {
-      const operator = house.operator(offer?.camera_operator.uuid);
-      const answer = await house.answer(operator, offer?.uuid ?? '', 'make-available');
+      const videographer = house.videographer(offer?.camera_operator.uuid);
+      const answer = await house.answer(videographer, offer?.uuid ?? '', 'make-available');
       assert.deepEqual([answer.body.state, answer.body.booking.state], ['available', 'requested']);
     }
     const assigned = await house.act(house.people.editor, id, 'assign-camera-operator', {
@@ -159,7 +159,7 @@ describe('offering a job', () => {
 
   test('keeps the order chosen by hand, and names those who cannot be asked and why', async () => {
     const { id } = await open(3);
-    const ids = house.operators.map((one) => one.id).toReversed();
+    const ids = house.videographers.map((one) => one.id).toReversed();
     const { body } = await house.request(id, chosen(ids));
     assert.deepEqual(
       body.booking_availabilities.map((offer) => offer.camera_operator.uuid),
@@ -178,7 +178,7 @@ describe('offering a job', () => {
       fullName: 'Busy Bee',
       locations: ['sydney'],
     });
-    const other = await house.make({ state: 'assigned', cameraOperatorId: busy.id });
+    const other = await house.make({ state: 'assigned', videographerId: busy.id });
     const wrong = await house.act<ApiErrorBody>(
       house.people.admin,
       id,
@@ -223,10 +223,10 @@ describe('offering a job', () => {
 
   test('again replaces the queue, keeps the open offer and does not ask those who declined', async () => {
     const { id } = await open(4);
-    const [one, two, three, four] = house.operators.map((each) => each.id);
+    const [one, two, three, four] = house.videographers.map((each) => each.id);
     await house.request(id, chosen([one ?? '', two ?? '', three ?? '']));
     const first = await house.asked(id);
-    await house.answer(house.operator(one), first?.uuid ?? '', 'make-busy');
+    await house.answer(house.videographer(one), first?.uuid ?? '', 'make-busy');
     const second = await house.asked(id);
     assert.equal(second?.camera_operator.uuid, two);
     await house.request(id, chosen([four ?? '', two ?? '']));
@@ -252,9 +252,9 @@ describe('offering a job', () => {
     const first = await house.asked(id);
     await lapse();
     const second = await house.asked(id);
-    const operator = house.operator(second?.camera_operator.uuid);
-    await house.answer(operator, second?.uuid ?? '', 'make-available');
-    const { body } = await house.answer(operator, second?.uuid ?? '', 'make-busy');
+    const videographer = house.videographer(second?.camera_operator.uuid);
+    await house.answer(videographer, second?.uuid ?? '', 'make-available');
+    const { body } = await house.answer(videographer, second?.uuid ?? '', 'make-busy');
     assert.deepEqual(
       [body.state, body.assignment, body.booking.state],
       ['busy', 'none', 'requested'],
@@ -273,16 +273,16 @@ describe('offering a job', () => {
     const { id } = await open(1);
     await house.request(id);
     const offer = await house.asked(id);
-    const operator = house.operator(offer?.camera_operator.uuid);
-    await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    const videographer = house.videographer(offer?.camera_operator.uuid);
+    await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     await house.act(house.people.editor, id, 'unassign-camera-operator');
     await house.request(id, off);
-    await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     await house.act(house.people.editor, id, 'assign-camera-operator', {
-      camera_operator: operator.id,
+      camera_operator: videographer.id,
       is_available_only: true,
     });
-    const { body } = await house.answer(operator, offer?.uuid ?? '', 'make-busy');
+    const { body } = await house.answer(videographer, offer?.uuid ?? '', 'make-busy');
     assert.equal(body.booking.state, 'active');
     const shown = await house.show(id);
     assert.deepEqual([shown.camera_operator, shown.auto_assign?.state], [null, 'disabled']);
@@ -297,8 +297,8 @@ describe('offering a job', () => {
     await lapse();
     assert.deepEqual(await house.states(id), ['unknown', 'init']);
     const [offer] = body.booking_availabilities;
-    const operator = house.operator(offer?.camera_operator.uuid);
-    const accepted = await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    const videographer = house.videographer(offer?.camera_operator.uuid);
+    const accepted = await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     assert.deepEqual(
       [accepted.body.state, accepted.body.booking.state],
       ['available', 'requested'],
@@ -307,9 +307,9 @@ describe('offering a job', () => {
 
   test('skips videographers who took another shoot meanwhile', async () => {
     const { id } = await open(3);
-    const [one, two, three] = house.operators.map((each) => each.id);
+    const [one, two, three] = house.videographers.map((each) => each.id);
     await house.request(id, chosen([one ?? '', two ?? '', three ?? '']));
-    await house.make({ state: 'assigned', cameraOperatorId: two });
+    await house.make({ state: 'assigned', videographerId: two });
     await lapse();
     assert.deepEqual(await house.states(id), ['unknown', 'cancelled', 'unknown']);
   });
@@ -322,8 +322,12 @@ describe('offering a job', () => {
       await house.act(house.people.admin, id, action, { cancellation_reason: 'weather' });
       await lapse();
       assert.deepEqual(await house.states(id), ['cancelled', 'cancelled']);
-      const operator = house.operator(offer?.camera_operator.uuid);
-      const late = await house.answer<ApiErrorBody>(operator, offer?.uuid ?? '', 'make-available');
+      const videographer = house.videographer(offer?.camera_operator.uuid);
+      const late = await house.answer<ApiErrorBody>(
+        videographer,
+        offer?.uuid ?? '',
+        'make-available',
+      );
       assert.equal(late.status, 409);
       assert.match(late.body.message, /the offer is Cancelled\. Nothing is possible now\./);
     }
@@ -333,8 +337,8 @@ describe('offering a job', () => {
     const { id } = await open(1);
     await house.request(id);
     const offer = await house.asked(id);
-    const operator = house.operator(offer?.camera_operator.uuid);
-    await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    const videographer = house.videographer(offer?.camera_operator.uuid);
+    await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     const { body, status } = await house.lengthen(id, 8);
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual([body.state, body.camera_operator], ['requested', null]);
@@ -347,7 +351,7 @@ describe('offering a job', () => {
     ]);
     await lapse();
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');
-    const late = await house.answer(operator, offer?.uuid ?? '', 'make-available');
+    const late = await house.answer(videographer, offer?.uuid ?? '', 'make-available');
     assert.deepEqual([late.status, late.body.booking.state], [200, 'assigned']);
     const logs = await house.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),

@@ -1,8 +1,8 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
-import type { ChangeContext, Outcome } from '../booking/action-context.ts';
-import { factsOf } from '../booking/booking-facts.ts';
-import type { SentOffer } from '../booking/booking-change.ts';
-import { isAhead } from '../booking/right.ts';
+import type { ChangeContext, Outcome } from '../booking/change/action-context.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import type { SentOffer } from '../booking/change/booking-change.ts';
+import { isAhead } from '../booking/rights/right.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
@@ -31,15 +31,15 @@ export async function sendOffers(
     await enqueue(tx, tenantId, offerLapse, { booking: id }, { at: exclusiveUntil, now });
   }
   return {
-    offers: offers.map((offer) => ({ id: offer.id, operatorId: offer.cameraOperatorId })),
+    offers: offers.map((offer) => ({ id: offer.id, videographerId: offer.videographerId })),
     exclusiveMinutes,
   };
 }
 
 /** Offers a changed shoot exclusively to its former assignee. */
-export async function offerAgain(context: ChangeContext, operatorId: string): Promise<Sent> {
+export async function offerAgain(context: ChangeContext, videographerId: string): Promise<Sent> {
   const { tx, row, now } = context;
-  const offers = await makeOffers(tx, row, [operatorId], {
+  const offers = await makeOffers(tx, row, [videographerId], {
     state: 'awaiting_send',
     firstRank: 1,
     now,
@@ -71,7 +71,7 @@ export async function resumeQueue({ tx, row, now }: ChangeContext, offers: Offer
     ...offers.filter(({ sent }) => sent === null),
     ...offers.filter(({ sent }) => sent !== null),
   ];
-  const ids = inTurn.map(({ cameraOperatorId }) => cameraOperatorId);
+  const ids = inTurn.map(({ videographerId }) => videographerId);
   const order = { firstRank: 1, now, areResumed: true };
   await makeOffers(tx, row, ids, { state: 'awaiting_send', ...order });
 }
@@ -83,7 +83,7 @@ async function nextPlace(
   waiting: Offer[],
 ): Promise<number> {
   if (!isAhead({ facts: factsOf(row), now })) return -1;
-  const ids = waiting.map((offer) => offer.cameraOperatorId);
+  const ids = waiting.map((offer) => offer.videographerId);
   const reasons = await reasonsNotToAsk(tx, row, ids, offers);
   return ids.findIndex((id) => !reasons.has(id));
 }

@@ -25,7 +25,7 @@ describe('the views of the availabilities list', () => {
   before(async () => {
     api = await startTestApi();
     house = await createOfferWorkspace(api, 2);
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     assert.ok(one && two);
     const offer = async (
       title: string,
@@ -39,7 +39,7 @@ describe('the views of the availabilities list', () => {
         state: booking,
         date: hoursFromNow(hours),
         duration: 4,
-        cameraOperatorId: booking === 'assigned' ? to.id : null,
+        videographerId: booking === 'assigned' ? to.id : null,
       });
       const isSent = state !== 'awaiting_send' && state !== 'init';
       const sent = isSent ? hoursFromNow(-2) : null;
@@ -67,7 +67,7 @@ describe('the views of the availabilities list', () => {
 
   test('hold offers to answer and upcoming shoots: all of them for staff, their own for videographers', async () => {
     const { editor } = house.people;
-    const [own] = house.operators;
+    const [own] = house.videographers;
     assert.ok(own);
     const up = 'sortBy=date&asc=true';
     assert.deepEqual(await titles(editor, `view=to_answer&${up}`), [
@@ -103,7 +103,7 @@ describe('the views of the availabilities list', () => {
 
   test('count as many offers as they list', async () => {
     const { editor, clientUser } = house.people;
-    const [own] = house.operators;
+    const [own] = house.videographers;
     assert.ok(own);
     const ofStaff = await api.get<ListViews>(editor, viewsPath);
     assert.deepEqual(ofStaff, {
@@ -147,28 +147,28 @@ describe('the day of an offered shoot', () => {
 
   test("shows the videographer's other entries of that day, in the zone of the shoot", async () => {
     const house = await createOfferWorkspace(api, 2);
-    const [operator, other] = house.operators;
-    assert.ok(operator && other);
+    const [videographer, other] = house.videographers;
+    assert.ok(videographer && other);
     // Noon in Sydney on the day of the shoot.
     const noon = hoursFromNow(72);
     const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
     const { id } = await house.make({ state: 'requested', date: noon, duration: 2 });
     const { uuid } = await house
-      .offer(id, operator.id, { sent: hoursFromNow(-1) })
+      .offer(id, videographer.id, { sent: hoursFromNow(-1) })
       .then((offer) => ({ uuid: offer.id }));
-    const shoot = (title: string, date: Date, who = operator) =>
-      house.make({ state: 'assigned', title, date, duration: 2, cameraOperatorId: who.id });
+    const shoot = (title: string, date: Date, who = videographer) =>
+      house.make({ state: 'assigned', title, date, duration: 2, videographerId: who.id });
     const early = await shoot('Breakfast', at(-11));
     const overnight = await shoot('Ball', at(-13));
     await shoot('Next day', at(12));
     await shoot('Day before', at(-14.5));
     await shoot('Of another', at(4), other);
     const open = await house.make({ state: 'requested', title: 'Gala', date: at(6) });
-    const offer = await house.offer(open.id, operator.id, { sent: hoursFromNow(-1) });
+    const offer = await house.offer(open.id, videographer.id, { sent: hoursFromNow(-1) });
     const declined = await house.make({ state: 'requested', title: 'No', date: at(7) });
-    await house.offer(declined.id, operator.id, { state: 'busy', sent: hoursFromNow(-1) });
+    await house.offer(declined.id, videographer.id, { state: 'busy', sent: hoursFromNow(-1) });
     const said = await house.make({ state: 'requested', title: 'Agreed', date: at(8) });
-    const accepted = await house.offer(said.id, operator.id, {
+    const accepted = await house.offer(said.id, videographer.id, {
       state: 'available',
       sent: hoursFromNow(-1),
     });
@@ -176,7 +176,7 @@ describe('the day of an offered shoot', () => {
       tx.insert(busyTime).values({
         isAllDay: true,
         tenantId: house.tenantId,
-        personId: operator.id,
+        personId: videographer.id,
         starts: at(3),
         ends: at(5),
         timezone: 'Australia/Sydney',
@@ -184,7 +184,7 @@ describe('the day of an offered shoot', () => {
       }),
     );
     const path = `/booking/booking-availability/${uuid}`;
-    const own = await api.get<Availability>(operator, path);
+    const own = await api.get<Availability>(videographer, path);
     assert.deepEqual(
       own.same_day.map(({ kind, title, uuid: of, starts }) => [kind, title, of, starts]),
       [
@@ -213,7 +213,7 @@ describe('the day of an offered shoot', () => {
     );
     const { body } = await api.request<Availability>(path);
     assert.deepEqual(body.same_day, []);
-    const page = await api.get<Page>(operator, list);
+    const page = await api.get<Page>(videographer, list);
     assert.deepEqual(page.results[0]?.same_day, []);
   });
 });

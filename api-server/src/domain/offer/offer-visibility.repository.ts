@@ -5,10 +5,10 @@ import { bookingAvailability } from '../schema.ts';
 import { longestShoot } from './free-time.repository.ts';
 
 /** The offers sent to a videographer, as a condition on `booking_availability`. */
-export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
+export function sentToVideographer({ id, tenantId }: Viewer): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),
-    eq(bookingAvailability.cameraOperatorId, id),
+    eq(bookingAvailability.videographerId, id),
     or(
       isNotNull(bookingAvailability.sent),
       inArray(bookingAvailability.state, ['unknown', 'available', 'busy']),
@@ -50,7 +50,7 @@ export function viewableOffers(
   return and(
     eq(bookingAvailability.tenantId, viewer.tenantId),
     eq(bookingAvailability.isBookingDeleted, false),
-    isInternal(viewer.role) ? undefined : sentToOperator(viewer),
+    isInternal(viewer.role) ? undefined : sentToVideographer(viewer),
     view && ofView(view, now),
   );
 }

@@ -1,6 +1,6 @@
 import { type Availability, isInternal } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { factsOf } from '../booking/booking-facts.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import {
   availabilityStates,
@@ -9,8 +9,8 @@ import {
   videoTypes,
 } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { presentContact, presentPerson } from '../user/user.presenter.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { presentContact, presentPerson } from '../people/user/user.presenter.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { presentPay } from '../pricing/total-cost.rules.ts';
 import { distanceOf } from './distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
@@ -58,8 +58,8 @@ function presentBrief(row: BookingRow, hasContact: boolean): Availability['booki
  */
 export function assignmentOf({ booking }: BookingRow, viewerId: string | undefined) {
   // A cancelled booking keeps its videographer for the record.
-  if (booking.cameraOperatorId === null || booking.state === 'cancelled') return 'none';
-  return booking.cameraOperatorId === viewerId ? 'own' : 'other';
+  if (booking.videographerId === null || booking.state === 'cancelled') return 'none';
+  return booking.videographerId === viewerId ? 'own' : 'other';
 }
 
 /**
@@ -67,7 +67,7 @@ export function assignmentOf({ booking }: BookingRow, viewerId: string | undefin
  * videographer's, and its contact no longer concerns them.
  */
 function isInViewersReach({ offer, row }: OfferRow, viewer: Viewer, now: Date): boolean {
-  const isOwn = offer.cameraOperatorId === viewer.id;
+  const isOwn = offer.videographerId === viewer.id;
   return isOwn && isWithinReach(standingOf(offer, factsOf(row), now));
 }
 
@@ -97,8 +97,8 @@ export function presentAvailability(
   now: Date,
   sameDay: Availability['same_day'] = [],
 ): Availability {
-  const { offer, operator, row } = of;
-  const distance = distanceOf(row, operator);
+  const { offer, videographer, row } = of;
+  const distance = distanceOf(row, videographer);
   return {
     ...presentState(of, now),
     sent: offer.sent?.toISOString() ?? null,
@@ -106,7 +106,7 @@ export function presentAvailability(
     distance_km: distance === undefined ? null : Math.round(distance),
     pay: payOf(of, viewer, now),
     same_day: sameDay,
-    camera_operator: presentPerson(operator),
+    camera_operator: presentPerson(videographer),
     assignment: assignmentOf(row, viewer.id),
     booking: presentBrief(row, isInternal(viewer.role) || isInViewersReach(of, viewer, now)),
     permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),

@@ -1,7 +1,7 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { openStates } from '../booking/open-offer.rules.ts';
+import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
 
@@ -43,13 +43,13 @@ export async function setOffers(
 export async function setOfferOf(
   tx: Db,
   row: BookingRow,
-  operatorId: string,
+  videographerId: string,
   values: OfferValues,
 ): Promise<void> {
   await tx
     .update(bookingAvailability)
     .set(values)
-    .where(and(ofBooking(row), eq(bookingAvailability.cameraOperatorId, operatorId)));
+    .where(and(ofBooking(row), eq(bookingAvailability.videographerId, videographerId)));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function setOfferOf(
 export async function cancelOpenOffers(
   tx: Db,
   row: BookingRow,
-  exceptOperator?: string,
+  exceptVideographer?: string,
 ): Promise<Offer[]> {
   const cancelled = await tx
     .update(bookingAvailability)
@@ -68,14 +68,14 @@ export async function cancelOpenOffers(
       and(
         ofBooking(row),
         inArray(bookingAvailability.state, openStates),
-        exceptOperator === undefined
+        exceptVideographer === undefined
           ? undefined
-          : ne(bookingAvailability.cameraOperatorId, exceptOperator),
+          : ne(bookingAvailability.videographerId, exceptVideographer),
       ),
     )
     .returning();
-  const assigneeId = row.booking.cameraOperatorId;
-  return cancelled.filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId);
+  const assigneeId = row.booking.videographerId;
+  return cancelled.filter(({ videographerId }) => videographerId !== assigneeId);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function cancelOpenOffers(
 export async function makeOffers(
   tx: Db,
   { booking }: BookingRow,
-  operatorIds: string[],
+  videographerIds: string[],
   {
     state,
     firstRank,
@@ -94,23 +94,23 @@ export async function makeOffers(
     areResumed = false,
   }: { state: AvailabilityState; firstRank: number; now: Date; areResumed?: boolean },
 ): Promise<Offer[]> {
-  if (operatorIds.length === 0) return [];
+  if (videographerIds.length === 0) return [];
   const { sent, state: before } = bookingAvailability;
   const keptSent = sql`case when ${before} <> 'cancelled' then ${sent} end`;
   const made = await tx
     .insert(bookingAvailability)
     .values(
-      operatorIds.map((cameraOperatorId, index) => ({
+      videographerIds.map((videographerId, index) => ({
         state,
         tenantId: booking.tenantId,
         bookingId: booking.id,
-        cameraOperatorId,
+        videographerId,
         rank: firstRank + index,
         created: now,
       })),
     )
     .onConflictDoUpdate({
-      target: [bookingAvailability.bookingId, bookingAvailability.cameraOperatorId],
+      target: [bookingAvailability.bookingId, bookingAvailability.videographerId],
       set: {
         state,
         answered: null,

@@ -1,10 +1,10 @@
 import type { AvailabilityState, BookingState } from '@shootline/shared-api/contract';
-import type { BookingFacts } from '../booking/booking-facts.ts';
-import { isAhead } from '../booking/right.ts';
+import type { BookingFacts } from '../booking/rights/booking-facts.ts';
+import { isAhead } from '../booking/rights/right.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** Facts that decide rights on an offer, apart from its booking and the viewer. */
-export type OfferFacts = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil' | 'sent'>;
+export type OfferFacts = Pick<Offer, 'state' | 'videographerId' | 'exclusiveUntil' | 'sent'>;
 
 /** O: the offer was made to the user. S: the user is staff. */
 export type OfferRelation = 'O' | 'S';

@@ -1,4 +1,8 @@
-import type { BookingChange, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
+import type {
+  BookingChange,
+  WithdrawalReason,
+  WithdrawnOffer,
+} from '../booking/change/booking-change.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** Whether an offer that was sent before waits in the queue again; it can be answered meanwhile. */
@@ -13,9 +17,9 @@ export function isExclusive(offer: Pick<Offer, 'state' | 'exclusiveUntil'>, now:
 
 /** The withdrawal of offers as a change of their booking; empty if there were none. */
 export function withdrawal(withdrawn: Offer[], why: WithdrawalReason): BookingChange[] {
-  const offers = withdrawn.map(({ id, cameraOperatorId, sent, answered }): WithdrawnOffer => ({
+  const offers = withdrawn.map(({ id, videographerId, sent, answered }): WithdrawnOffer => ({
     id,
-    operatorId: cameraOperatorId,
+    videographerId,
     sent,
     answered,
   }));

@@ -1,7 +1,7 @@
 import type { Availability, WorkspaceSettings } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { dayText, hoursText } from '../booking/shoot-time.rules.ts';
+import { dayText, hoursText } from '../booking/brief/shoot-time.rules.ts';
 import { labelOf, videoTypes } from '../reference/option-sets.ts';
 import type { OfferRow } from './offer-list.repository.ts';
 import { assignmentOf, presentShoot, presentState } from './offer.presenter.ts';

@@ -25,55 +25,55 @@ describe('the public page of an offer', () => {
     const { body } = await house.request(id);
     const [sent, next] = body.booking_availabilities;
     assert.ok(sent && next);
-    return { id, sent, next, operator: house.operator(sent.camera_operator.uuid) };
+    return { id, sent, next, videographer: house.videographer(sent.camera_operator.uuid) };
   };
   const signedOut = (id: string) => api.request<Availability & ApiErrorBody>(pathOf(id));
 
   const open = async (id: string) => assert.equal((await signedOut(id)).status, 200);
-  const ended = async (id: string, operator: { id: string; tenantId: string }) => {
+  const ended = async (id: string, videographer: { id: string; tenantId: string }) => {
     const { status, body } = await signedOut(id);
     assert.deepEqual(
       [status, body],
       [410, { type: 'Gone', message: 'This offer has ended. Sign in to see it.', errors: [] }],
     );
-    for (const reader of [operator, house.people.editor]) {
+    for (const reader of [videographer, house.people.editor]) {
       assert.equal((await api.ask(reader, pathOf(id))).status, 200);
     }
   };
 
   test('is open while the offer can be answered, and closes when it is declined', async () => {
-    const { sent, operator } = await offered();
+    const { sent, videographer } = await offered();
     await open(sent.uuid);
     api.moveClock(31);
     await api.runJobs();
     await open(sent.uuid);
-    await house.answer(operator, sent.uuid, 'make-busy');
-    await ended(sent.uuid, operator);
+    await house.answer(videographer, sent.uuid, 'make-busy');
+    await ended(sent.uuid, videographer);
   });
 
   test('stays open while an accepted offer can be given up, and closes when the shoot begins', async () => {
-    const { sent, next, operator } = await offered();
+    const { sent, next, videographer } = await offered();
     api.moveClock(31);
     await api.runJobs();
-    const other = house.operator(next.camera_operator.uuid);
+    const other = house.videographer(next.camera_operator.uuid);
     await open(next.uuid);
-    await house.answer(operator, sent.uuid, 'make-available');
+    await house.answer(videographer, sent.uuid, 'make-available');
     await open(sent.uuid);
     await ended(next.uuid, other);
     api.moveClock(73 * 60);
-    await ended(sent.uuid, operator);
+    await ended(sent.uuid, videographer);
   });
 
   test('closes when nobody has answered before the shoot begins', async () => {
-    const { sent, operator } = await offered();
+    const { sent, videographer } = await offered();
     api.moveClock(73 * 60);
-    await ended(sent.uuid, operator);
+    await ended(sent.uuid, videographer);
   });
 
   test('closes when the offer is withdrawn', async () => {
-    const { id, sent, operator } = await offered();
+    const { id, sent, videographer } = await offered();
     await house.act(house.people.admin, id, 'make-on-hold');
-    await ended(sent.uuid, operator);
+    await ended(sent.uuid, videographer);
   });
 
   test('does not exist for an offer that was never sent, even after it is withdrawn', async () => {
@@ -89,16 +89,16 @@ describe('the public page of an offer', () => {
   });
 
   test("shows place, date, length and kind as title, or the booking's title if an admin chose so", async () => {
-    const { sent, operator } = await offered();
+    const { sent, videographer } = await offered();
     const titleFor = async () => (await signedOut(sent.uuid)).body.booking.title;
     const neutral = await titleFor();
     assert.match(neutral, /^Sydney · \w{3}, \d+ \w{3} 2026 · 6 hours · Interview$/);
-    const own = await api.get<Availability>(operator, pathOf(sent.uuid));
+    const own = await api.get<Availability>(videographer, pathOf(sent.uuid));
     assert.equal(own.booking.title, 'Portrait of Jane Doe');
 
     const { admin, finance, owner } = house.people;
     const chosen = { public_offer_title: 'booking' };
-    for (const refused of [finance, owner, operator]) {
+    for (const refused of [finance, owner, videographer]) {
       assert.equal((await api.ask(refused, settingsPath)).status, 403);
       assert.equal((await api.send(refused, 'PUT', settingsPath, chosen)).status, 403);
     }

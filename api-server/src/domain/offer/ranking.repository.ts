@@ -60,7 +60,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 function recentJobs(tx: Db, tenantId: string, now: Date) {
   return tx
-    .select({ id: bookingAssignment.cameraOperatorId, jobs: sql`count(*)::int`.as('jobs') })
+    .select({ id: bookingAssignment.videographerId, jobs: sql`count(*)::int`.as('jobs') })
     .from(bookingAssignment)
     .where(
       and(
@@ -69,19 +69,19 @@ function recentJobs(tx: Db, tenantId: string, now: Date) {
         between(bookingAssignment.assigned, daysBefore(now, jobs.days), now),
       ),
     )
-    .groupBy(bookingAssignment.cameraOperatorId);
+    .groupBy(bookingAssignment.videographerId);
 }
 
 /** Counts a videographer's recent offers, and how many of them they answered. */
-function recentAnswers(tenantId: string, operatorId: SQL, now: Date): SQL {
-  const { answered: at, state, exclusiveUntil, cameraOperatorId, sent } = bookingAvailability;
+function recentAnswers(tenantId: string, videographerId: SQL, now: Date): SQL {
+  const { answered: at, state, exclusiveUntil, sent } = bookingAvailability;
   // A withdrawn or still exclusive offer does not count as unanswered.
   const isLapsed = sql`${state} = 'unknown' and ${exclusiveUntil} <= ${now.toISOString()}::timestamptz`;
   return sql`select count(*) filter (where ${at} is not null or ${isLapsed})::int as asked,
       count(${at})::int as answered
     from ${bookingAvailability} where ${and(
       eq(bookingAvailability.tenantId, tenantId),
-      eq(cameraOperatorId, operatorId),
+      eq(bookingAvailability.videographerId, videographerId),
       between(sent, daysBefore(now, answered.days), now),
     )}`;
 }

@@ -11,12 +11,17 @@ type SameDay = Availability['same_day'][number];
  * open offers of future shoots, and busy times.
  */
 export async function sameDayOf(tx: Db, of: OfferRow, now: Date): Promise<SameDay[]> {
-  const { offer, operator, row } = of;
+  const { offer, videographer, row } = of;
   const during = shootDay(row.booking);
   if (!during) return [];
   const { tenantId } = offer;
-  const calendars = await calendarsOf(tx, { tenantId, operatorIds: [operator.id], during, now });
-  return (calendars.get(operator.id) ?? [])
+  const calendars = await calendarsOf(tx, {
+    tenantId,
+    videographerIds: [videographer.id],
+    during,
+    now,
+  });
+  return (calendars.get(videographer.id) ?? [])
     .filter(({ uuid }) => uuid !== row.booking.id && uuid !== offer.id)
     .map(({ kind, uuid, title, starts, ends, is_all_day, timezone, location }) => ({
       kind,

@@ -1,10 +1,10 @@
 import type { AvailabilityStanding } from '@shootline/shared-api/contract';
-import type { BookingFacts } from '../booking/booking-facts.ts';
+import type { BookingFacts } from '../booking/rights/booking-facts.ts';
 import { takenStates } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
 
-export type StandingOffer = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil' | 'sent'>;
+export type StandingOffer = Pick<Offer, 'state' | 'videographerId' | 'exclusiveUntil' | 'sent'>;
 
 function isQueued(offer: StandingOffer): boolean {
   return offer.state === 'init' || (offer.state === 'awaiting_send' && offer.sent === null);
@@ -13,13 +13,13 @@ function isQueued(offer: StandingOffer): boolean {
 /** The current outcome of an offer. */
 export function standingOf(
   offer: StandingOffer,
-  { state, date, cameraOperatorId }: BookingFacts,
+  { state, date, videographerId }: BookingFacts,
   now: Date,
 ): AvailabilityStanding {
   if (offer.state === 'busy') return 'declined';
   if (isQueued(offer)) return 'queued';
-  if (cameraOperatorId !== null && takenStates.includes(state)) {
-    return cameraOperatorId === offer.cameraOperatorId ? 'assigned' : 'taken';
+  if (videographerId !== null && takenStates.includes(state)) {
+    return videographerId === offer.videographerId ? 'assigned' : 'taken';
   }
   if (offer.state === 'cancelled' || state !== 'requested') return 'withdrawn';
   if (offer.state === 'available') return 'accepted';

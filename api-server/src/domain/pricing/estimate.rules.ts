@@ -9,7 +9,7 @@ import {
   regionalPercent,
 } from './prices.ts';
 
-export type Payer = 'client' | 'cameraOperator';
+export type Payer = 'client' | 'videographer';
 
 export type Shoot = {
   countryCode: string;

@@ -8,8 +8,8 @@ export const pricedColumns = {
   isClientCostManual: booking.isClientCostManual,
   clientCost: booking.clientCost,
   clientCostCurrency: booking.clientCostCurrency,
-  isCameraOperatorCostManual: booking.isCameraOperatorCostManual,
-  cameraOperatorCost: booking.cameraOperatorCost,
-  cameraOperatorCostCurrency: booking.cameraOperatorCostCurrency,
-  cameraOperatorId: booking.cameraOperatorId,
+  isVideographerCostManual: booking.isVideographerCostManual,
+  videographerCost: booking.videographerCost,
+  videographerCostCurrency: booking.videographerCostCurrency,
+  videographerId: booking.videographerId,
 };

@@ -4,12 +4,12 @@ import type { Coordinates } from '@shootline/shared-api/contract';
 
 type Rate = { base: number; hour: number };
 
-export type CountryPrices = { currency: string; client: Rate; cameraOperator: Rate };
+export type CountryPrices = { currency: string; client: Rate; videographer: Rate };
 
 const australasia: CountryPrices = {
   currency: 'AUD',
   client: { base: 880_00, hour: 190_00 },
-  cameraOperator: { base: 520_00, hour: 110_00 },
+  videographer: { base: 520_00, hour: 110_00 },
 };
 
 export const pricesByCountry: Record<string, CountryPrices> = {
@@ -18,29 +18,29 @@ export const pricesByCountry: Record<string, CountryPrices> = {
   SG: {
     currency: 'SGD',
     client: { base: 960_00, hour: 210_00 },
-    cameraOperator: { base: 560_00, hour: 125_00 },
+    videographer: { base: 560_00, hour: 125_00 },
   },
   US: {
     currency: 'USD',
     client: { base: 900_00, hour: 200_00 },
-    cameraOperator: { base: 540_00, hour: 115_00 },
+    videographer: { base: 540_00, hour: 115_00 },
   },
   GB: {
     currency: 'GBP',
     client: { base: 620_00, hour: 135_00 },
-    cameraOperator: { base: 360_00, hour: 80_00 },
+    videographer: { base: 360_00, hour: 80_00 },
   },
   HK: {
     currency: 'HKD',
     client: { base: 6800_00, hour: 1500_00 },
-    cameraOperator: { base: 4000_00, hour: 850_00 },
+    videographer: { base: 4000_00, hour: 850_00 },
   },
 };
 
 export const pricesElsewhere: CountryPrices = {
   currency: 'USD',
   client: { base: 1000_00, hour: 220_00 },
-  cameraOperator: { base: 600_00, hour: 130_00 },
+  videographer: { base: 600_00, hour: 130_00 },
 };
 
 /** Hours included in the base price. */

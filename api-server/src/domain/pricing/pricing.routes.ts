@@ -33,6 +33,6 @@ export const pricingHandlers = {
   async getCamopCostEstimate({ viewer, query }) {
     const mayRead = viewer.role === roles.camera_operator || viewer.role >= roles.reviewer;
     if (!mayRead) throw forbidden();
-    return () => answer('cameraOperator', query);
+    return () => answer('videographer', query);
   },
 } satisfies Partial<Handlers>;

@@ -32,10 +32,10 @@ describe('an estimate', () => {
     ['client', 'GB', null, 5, 755_00, 'GBP'],
     ['client', 'HK', null, 5, 8300_00, 'HKD'],
     ['client', 'DE', 'berlin', 5, 1220_00, 'USD'],
-    ['cameraOperator', 'AU', 'sydney', 6, 740_00, 'AUD'],
-    ['cameraOperator', 'GB', 'leeds', 4, 414_00, 'GBP'],
-    ['cameraOperator', 'HK', null, 12, 11650_00, 'HKD'],
-    ['cameraOperator', 'FR', 'berlin', 4, 600_00, 'USD'],
+    ['videographer', 'AU', 'sydney', 6, 740_00, 'AUD'],
+    ['videographer', 'GB', 'leeds', 4, 414_00, 'GBP'],
+    ['videographer', 'HK', null, 12, 11650_00, 'HKD'],
+    ['videographer', 'FR', 'berlin', 4, 600_00, 'USD'],
   ];
   for (const [payer, countryCode, place, hours, total, currency] of cases) {
     test(`${payer}, ${countryCode} ${place ?? ''}, ${hours} hours`, () => {
@@ -114,17 +114,17 @@ describe('asking for an estimate', () => {
 
   test('is open to clients and videographers for their own price, and to staff from reviewer up', async () => {
     const status = async (
-      name: 'unapproved' | 'owner' | 'camop' | 'editor' | 'reviewer' | 'admin',
+      name: 'unapproved' | 'owner' | 'videographer' | 'editor' | 'reviewer' | 'admin',
     ) =>
       Promise.all(
-        ['client', 'camop'].map(
+        ['client', 'videographer'].map(
           async (side) =>
             (await api.ask(people[name], `/booking-${side}-cost-estimate${query}`)).status,
         ),
       );
     assert.deepEqual(await status('unapproved'), [200, 403]);
     assert.deepEqual(await status('owner'), [200, 403]);
-    assert.deepEqual(await status('camop'), [403, 200]);
+    assert.deepEqual(await status('videographer'), [403, 200]);
     assert.deepEqual(await status('editor'), [403, 403]);
     assert.deepEqual(await status('reviewer'), [200, 200]);
     assert.deepEqual(await status('admin'), [200, 200]);

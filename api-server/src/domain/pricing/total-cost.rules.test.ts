@@ -9,8 +9,8 @@ import {
   costOf,
   feeCost,
   totalClientCost,
-  totalOperatorCost,
-  totalOperatorsCost,
+  totalVideographerCost,
+  totalVideographersCost,
 } from './total-cost.rules.ts';
 
 const booking: PricedBooking = {
@@ -21,26 +21,26 @@ const booking: PricedBooking = {
   isClientCostManual: false,
   clientCost: null,
   clientCostCurrency: null,
-  isCameraOperatorCostManual: false,
-  cameraOperatorCost: null,
-  cameraOperatorCostCurrency: null,
-  cameraOperatorId: 'ann',
+  isVideographerCostManual: false,
+  videographerCost: null,
+  videographerCostCurrency: null,
+  videographerId: 'ann',
 };
-const whole: Fee = { category: 'within_24_hours', cameraOperatorId: 'ann', discount: 0 };
-const half: Fee = { category: 'within_48_hours', cameraOperatorId: 'bob', discount: 50 };
+const whole: Fee = { category: 'within_24_hours', videographerId: 'ann', discount: 0 };
+const half: Fee = { category: 'within_48_hours', videographerId: 'bob', discount: 50 };
 
 const client = (state: BookingState, fees: Fee[]) =>
   totalClientCost({ ...booking, state }, fees)?.cost;
-const operator = (state: BookingState, fees: Fee[], who: string) =>
-  totalOperatorCost({ ...booking, state }, fees, who)?.cost;
-const operators = (state: BookingState, fees: Fee[]) =>
-  totalOperatorsCost({ ...booking, state }, fees)?.cost;
+const videographer = (state: BookingState, fees: Fee[], who: string) =>
+  totalVideographerCost({ ...booking, state }, fees, who)?.cost;
+const videographers = (state: BookingState, fees: Fee[]) =>
+  totalVideographersCost({ ...booking, state }, fees)?.cost;
 
 describe('a total', () => {
   test('is the estimate without fees', () => {
     assert.equal(client('assigned', []), 1260_00);
-    assert.equal(operator('assigned', [], 'ann'), 740_00);
-    assert.equal(operators('assigned', []), 740_00);
+    assert.equal(videographer('assigned', [], 'ann'), 740_00);
+    assert.equal(videographers('assigned', []), 740_00);
   });
 
   test('is the manual cost if there is one', () => {
@@ -60,8 +60,8 @@ describe('a total', () => {
 
   test('of a cancelled booking is nothing without a fee', () => {
     assert.equal(client('cancelled', []), 0);
-    assert.equal(operators('request_cancelled', []), 0);
-    assert.equal(operator('cancelled', [half], 'ann'), 0);
+    assert.equal(videographers('request_cancelled', []), 0);
+    assert.equal(videographer('cancelled', [half], 'ann'), 0);
   });
 
   test('of a cancelled booking follows the first fee for the client', () => {
@@ -72,14 +72,14 @@ describe('a total', () => {
   });
 
   test("of a cancelled booking is a videographer's own fee", () => {
-    assert.equal(operator('cancelled', [whole], 'ann'), 740_00);
-    assert.equal(operator('cancelled', [whole, half], 'bob'), 370_00);
-    assert.equal(operators('cancelled', [whole, half]), 1110_00);
+    assert.equal(videographer('cancelled', [whole], 'ann'), 740_00);
+    assert.equal(videographer('cancelled', [whole, half], 'bob'), 370_00);
+    assert.equal(videographers('cancelled', [whole, half]), 1110_00);
   });
 
   test('is unknown while place or length is unknown', () => {
     assert.equal(totalClientCost({ ...booking, address: null }, []), null);
-    assert.equal(totalOperatorsCost({ ...booking, duration: null }, [whole, half]), null);
+    assert.equal(totalVideographersCost({ ...booking, duration: null }, [whole, half]), null);
     assert.equal(feeCost({ ...booking, duration: null }, half), null);
   });
 });
@@ -88,22 +88,22 @@ describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
   for (const state of ['active', 'requested', 'assigned', 'on_hold', 'job_complete'] as const) {
     test(`does not change the prices of client and assignee: ${state}`, () => {
       assert.equal(client(state, [half]), 1260_00);
-      assert.equal(operator(state, [half], 'ann'), 740_00);
+      assert.equal(videographer(state, [half], 'ann'), 740_00);
     });
   }
 
   test('goes to its videographer, in addition to the price of the shoot', () => {
-    assert.equal(operator('assigned', [half], 'bob'), 370_00);
-    assert.equal(operators('assigned', [half]), 740_00 + 370_00);
+    assert.equal(videographer('assigned', [half], 'bob'), 370_00);
+    assert.equal(videographers('assigned', [half]), 740_00 + 370_00);
   });
 
   test('is added to the price of a videographer who is assigned again', () => {
-    assert.equal(operator('assigned', [{ ...half, cameraOperatorId: 'ann' }], 'ann'), 1110_00);
+    assert.equal(videographer('assigned', [{ ...half, videographerId: 'ann' }], 'ann'), 1110_00);
   });
 
   test('is due even while nobody is assigned', () => {
-    const open = { ...booking, state: 'active', cameraOperatorId: null } as const;
-    assert.equal(totalOperatorsCost(open, [half])?.cost, 740_00 + 370_00);
+    const open = { ...booking, state: 'active', videographerId: null } as const;
+    assert.equal(totalVideographersCost(open, [half])?.cost, 740_00 + 370_00);
   });
 });
 
@@ -129,41 +129,41 @@ const bookings: fc.Arbitrary<PricedBooking> = fc.record({
   isClientCostManual: fc.boolean(),
   clientCost: cost,
   clientCostCurrency: fc.constantFrom('AUD', 'JPY'),
-  isCameraOperatorCostManual: fc.boolean(),
-  cameraOperatorCost: cost,
-  cameraOperatorCostCurrency: fc.constantFrom('AUD', 'JPY'),
-  cameraOperatorId: fc.option(fc.constantFrom(...people)),
+  isVideographerCostManual: fc.boolean(),
+  videographerCost: cost,
+  videographerCostCurrency: fc.constantFrom('AUD', 'JPY'),
+  videographerId: fc.option(fc.constantFrom(...people)),
 });
 
 const fees: fc.Arbitrary<Fee[]> = fc
   .uniqueArray(
     fc.record({
       category: fc.constantFrom('within_24_hours' as const, 'within_48_hours' as const),
-      cameraOperatorId: fc.option(fc.constantFrom(...people)),
+      videographerId: fc.option(fc.constantFrom(...people)),
     }),
-    { selector: ({ cameraOperatorId }) => cameraOperatorId },
+    { selector: ({ videographerId }) => videographerId },
   )
   .map((some) => some.map((fee) => ({ ...fee, discount: feeDiscounts[fee.category] })));
 
 test('the totals for staff, videographers and clients add up for any booking and fees', () => {
   fc.assert(
     fc.property(bookings, fees, (of, some) => {
-      const price = costOf('cameraOperator', of)?.amount ?? NaN;
+      const price = costOf('videographer', of)?.amount ?? NaN;
       const sumOf = (ids: string[]) =>
         some
-          .filter(({ cameraOperatorId: id }) => id !== null && ids.includes(id))
+          .filter(({ videographerId: id }) => id !== null && ids.includes(id))
           .reduce((sum, fee) => sum + (feeCost(of, fee)?.cost ?? NaN), 0);
       const isAhead = !isCancelled(of);
 
-      const all = totalOperatorsCost(of, some)?.cost;
+      const all = totalVideographersCost(of, some)?.cost;
       assert.equal(all, (isAhead ? price : 0) + sumOf(people));
 
-      const own = people.map((id) => totalOperatorCost(of, some, id)?.cost ?? NaN);
+      const own = people.map((id) => totalVideographerCost(of, some, id)?.cost ?? NaN);
       for (const [index, id] of people.entries()) {
-        const isTheirs = isAhead && of.cameraOperatorId === id;
+        const isTheirs = isAhead && of.videographerId === id;
         assert.equal(own[index], (isTheirs ? price : 0) + sumOf([id]));
       }
-      const unassigned = isAhead && of.cameraOperatorId === null ? price : 0;
+      const unassigned = isAhead && of.videographerId === null ? price : 0;
       assert.equal(
         all,
         own.reduce((sum, one) => sum + one, unassigned),

@@ -18,15 +18,15 @@ export type PricedBooking = {
   isClientCostManual: boolean;
   clientCost: number | null;
   clientCostCurrency: string | null;
-  isCameraOperatorCostManual: boolean;
-  cameraOperatorCost: number | null;
-  cameraOperatorCostCurrency: string | null;
-  cameraOperatorId: string | null;
+  isVideographerCostManual: boolean;
+  videographerCost: number | null;
+  videographerCostCurrency: string | null;
+  videographerId: string | null;
 };
 
 export type Fee = {
   category: CancellationFeeCategory;
-  cameraOperatorId: string | null;
+  videographerId: string | null;
   /** Percent. */
   discount: number;
 };
@@ -38,9 +38,9 @@ function priceOf(payer: Payer, booking: PricedBooking): Estimate | null {
     payer === 'client'
       ? [booking.isClientCostManual, booking.clientCost, booking.clientCostCurrency]
       : [
-          booking.isCameraOperatorCostManual,
-          booking.cameraOperatorCost,
-          booking.cameraOperatorCostCurrency,
+          booking.isVideographerCostManual,
+          booking.videographerCost,
+          booking.videographerCostCurrency,
         ];
   if (isManual && amount !== null && currency !== null) {
     return { base: amount, additional: 0, total: amount, currency };
@@ -62,7 +62,7 @@ export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
 
 /** The videographer's pay for the shoot; a manual price is shown as base without parts. */
 export function presentPay(booking: PricedBooking): CostEstimate | null {
-  const price = priceOf('cameraOperator', booking);
+  const price = priceOf('videographer', booking);
   return price && presentEstimate(price);
 }
 
@@ -105,7 +105,7 @@ export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost 
 
 /** The price of the shoot, if it is due, and a part of it for each fee. */
 function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): Due | null {
-  const price = costOf('cameraOperator', booking);
+  const price = costOf('videographer', booking);
   if (!price) return null;
   const parts = fees.map((fee) => discounted(price, fee));
   if (isShootDue) parts.push(undiscounted(price));
@@ -118,19 +118,23 @@ function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): 
  * The amount that one videographer gets: the whole price if the booking goes ahead and they are assigned,
  * and the fee in their name (decisions §8.3, S1 §9).
  */
-export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: string): Due | null {
-  const isShootDue = !isCancelled(booking) && booking.cameraOperatorId === operatorId;
-  const own = fees.filter(({ cameraOperatorId }) => cameraOperatorId === operatorId);
+export function videographerDue(
+  booking: PricedBooking,
+  fees: Fee[],
+  videographerId: string,
+): Due | null {
+  const isShootDue = !isCancelled(booking) && booking.videographerId === videographerId;
+  const own = fees.filter(({ videographerId }) => videographerId === videographerId);
   return dueWithFees(booking, isShootDue, own);
 }
 
 /** One videographer's total, formatted. */
-export function totalOperatorCost(
+export function totalVideographerCost(
   booking: PricedBooking,
   fees: Fee[],
-  operatorId: string,
+  videographerId: string,
 ): TotalCost | null {
-  const due = operatorDue(booking, fees, operatorId);
+  const due = videographerDue(booking, fees, videographerId);
   return due && presentDue(due);
 }
 
@@ -138,19 +142,19 @@ export function totalOperatorCost(
  * The amount that all videographers get together: the price if the booking goes ahead, even before anyone
  * is assigned, and every fee in a videographer's name.
  */
-export function operatorsDue(booking: PricedBooking, fees: Fee[]): Due | null {
-  const named = fees.filter(({ cameraOperatorId }) => cameraOperatorId !== null);
+export function videographersDue(booking: PricedBooking, fees: Fee[]): Due | null {
+  const named = fees.filter(({ videographerId }) => videographerId !== null);
   return dueWithFees(booking, !isCancelled(booking), named);
 }
 
 /** The videographers' total, formatted. */
-export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
-  const due = operatorsDue(booking, fees);
+export function totalVideographersCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+  const due = videographersDue(booking, fees);
   return due && presentDue(due);
 }
 
 /** The amount that a videographer gets from one fee. */
 export function feeCost(booking: PricedBooking, fee: Fee): TotalCost | null {
-  const price = costOf('cameraOperator', booking);
+  const price = costOf('videographer', booking);
   return price && presentDue(discounted(price, fee));
 }

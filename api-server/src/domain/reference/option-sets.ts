@@ -28,7 +28,7 @@ const places = options({
 });
 
 export const regions = places;
-export const camopLocations = places;
+export const videographerLocations = places;
 
 export const bookingStates = options({
   draft: 'Draft',

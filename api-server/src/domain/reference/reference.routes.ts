@@ -8,7 +8,7 @@ import { listCountries, listCurrencies, listTimeZones } from './places.ts';
 function build(at: Date): ReferenceData {
   return {
     billing_regions: sets.billingRegions,
-    camop_locations: sets.camopLocations,
+    camop_locations: sets.videographerLocations,
     regions: sets.regions,
     booking_states: sets.bookingStates,
     cancellation_reasons: sets.cancellationReasons,

@@ -65,7 +65,9 @@ describe('failures of remotes', () => {
     assert.deepEqual(await failing(), []);
     await report(people.clientUser, '1.0.0', 'altered');
     assert.deepEqual(await failing(), [{ remote: 'bookings', version: '1.0.0' }]);
-    assert.deepEqual(await failing(people.camop), [{ remote: 'bookings', version: '1.0.0' }]);
+    assert.deepEqual(await failing(people.videographer), [
+      { remote: 'bookings', version: '1.0.0' },
+    ]);
     api.moveClock(25 * 60);
     assert.deepEqual(await failing(), []);
   });

@@ -11,7 +11,7 @@ export const cancellationFee = shootline.table(
     tenantId: tenantId(),
     bookingId: bookingId(),
     category: text('category').$type<CancellationFeeCategory>().notNull(),
-    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    videographerId: uuid('camera_operator_id').references(() => person.id),
     createdById: uuid('created_by_id')
       .notNull()
       .references(() => person.id),
@@ -21,7 +21,7 @@ export const cancellationFee = shootline.table(
   },
   (t) => [
     index('fee_booking').on(t.bookingId, t.created),
-    index('fee_operator').on(t.tenantId, t.cameraOperatorId, t.bookingId),
+    index('fee_operator').on(t.tenantId, t.videographerId, t.bookingId),
   ],
 );
 

@@ -134,11 +134,11 @@ export const booking = shootline.table(
     isClientCostManual: boolean('is_client_cost_manual').notNull().default(false),
     clientCost: minorUnits('client_cost'),
     clientCostCurrency: text('client_cost_currency'),
-    isCameraOperatorCostManual: boolean('is_camera_operator_cost_manual').notNull().default(false),
-    cameraOperatorCost: minorUnits('camera_operator_cost'),
-    cameraOperatorCostCurrency: text('camera_operator_cost_currency'),
+    isVideographerCostManual: boolean('is_camera_operator_cost_manual').notNull().default(false),
+    videographerCost: minorUnits('camera_operator_cost'),
+    videographerCostCurrency: text('camera_operator_cost_currency'),
 
-    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    videographerId: uuid('camera_operator_id').references(() => person.id),
     autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
     /** The invoice state that lists show; set by a trigger. */
     camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
@@ -198,14 +198,7 @@ export const booking = shootline.table(
       ),
       index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state, t.day),
       index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state, t.day),
-      index('booking_operator_date').on(
-        t.tenantId,
-        t.cameraOperatorId,
-        byDate,
-        byId,
-        t.state,
-        t.day,
-      ),
+      index('booking_operator_date').on(t.tenantId, t.videographerId, byDate, byId, t.state, t.day),
       index('booking_manager_date').on(
         t.tenantId,
         t.accountManagerId,
@@ -225,11 +218,11 @@ export const booking = shootline.table(
         t.day,
       ),
       index('booking_fee_due')
-        .on(t.tenantId, byDate, byId, t.state, t.day, t.hasFee, t.cameraOperatorId)
+        .on(t.tenantId, byDate, byId, t.state, t.day, t.hasFee, t.videographerId)
         .where(sql`${t.isCancelledLate}`),
       index('booking_unstaffed')
         .on(t.tenantId, t.date, t.id, t.day)
-        .where(sql`${t.cameraOperatorId} is null and ${t.state} in ('new', 'active', 'requested')`),
+        .where(sql`${t.videographerId} is null and ${t.state} in ('new', 'active', 'requested')`),
       index('booking_approval_time').on(t.tenantId, t.approvalTime, byDate, byId, t.state, t.day),
       index('booking_staffing_time').on(t.tenantId, t.staffingTime, byDate, byId, t.state, t.day),
       index('booking_unstaffed_at_deadline')
@@ -260,7 +253,7 @@ export const booking = shootline.table(
         t.clientId,
         t.submitterId,
         t.accountManagerId,
-        t.cameraOperatorId,
+        t.videographerId,
         t.region,
         t.shootLocation,
         t.videoType,

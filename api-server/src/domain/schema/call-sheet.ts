@@ -17,7 +17,7 @@ export const callSheet = shootline.table(
     /** Null once the file was deleted from the booking. */
     fileId: uuid('file_id').references(() => bookingFile.id, { onDelete: 'set null' }),
     /** The videographer it is for, the only one who may read it. */
-    cameraOperatorId: personId('camera_operator_id').notNull(),
+    videographerId: personId('camera_operator_id').notNull(),
     createdById: personId('created_by_id').notNull(),
     created: instant('created').notNull(),
     approvedById: personId('approved_by_id'),

@@ -37,7 +37,7 @@ export const invoice = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    cameraOperatorId: uuid('camera_operator_id')
+    videographerId: uuid('camera_operator_id')
       .notNull()
       .references(() => person.id),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
@@ -93,11 +93,11 @@ export const invoice = shootline.table(
         .where(sql`${column} = ''`),
     ];
     return [
-      unique('invoice_once').on(t.bookingId, t.cameraOperatorId),
+      unique('invoice_once').on(t.bookingId, t.videographerId),
       index('invoice_date').on(...listed, t.bookingDay),
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
       index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
-      index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+      index('invoice_operator').on(t.tenantId, t.videographerId, t.state),
       index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
       index('invoice_not_approved')
         .on(...listed)
@@ -167,7 +167,7 @@ export const feedback = shootline.table(
       .notNull()
       .references(() => person.id),
     /** The rated videographer; null when the shoot is rated. */
-    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    videographerId: uuid('camera_operator_id').references(() => person.id),
     /** 0 to 5. */
     rating: integer('rating').notNull().default(0),
     feedbackNote: text('feedback_note').notNull().default(''),
@@ -183,16 +183,16 @@ export const feedback = shootline.table(
   },
   (t) => [
     unique('feedback_once').on(t.bookingId, t.authorId),
-    index('feedback_operator').on(t.tenantId, t.cameraOperatorId),
+    index('feedback_operator').on(t.tenantId, t.videographerId),
     index('feedback_author').on(t.tenantId, t.authorId, t.created),
     index('feedback_received')
       .on(t.tenantId, t.created, t.id)
       .where(sql`received`),
     index('feedback_on_videographers')
       .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
-      .where(sql`received and ${t.cameraOperatorId} is not null`),
+      .where(sql`received and ${t.videographerId} is not null`),
     index('feedback_on_shoots')
       .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
-      .where(sql`received and ${t.cameraOperatorId} is null`),
+      .where(sql`received and ${t.videographerId} is null`),
   ],
 );

@@ -12,7 +12,7 @@ export const bookingAvailability = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    cameraOperatorId: uuid('camera_operator_id')
+    videographerId: uuid('camera_operator_id')
       .notNull()
       .references(() => person.id),
     state: text('state').$type<AvailabilityState>().notNull().default('init'),
@@ -36,17 +36,17 @@ export const bookingAvailability = shootline.table(
     const byDate = sql`${t.bookingDate} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
-      unique('availability_once').on(t.bookingId, t.cameraOperatorId),
+      unique('availability_once').on(t.bookingId, t.videographerId),
       index('availability_operator').on(
         t.tenantId,
-        t.cameraOperatorId,
+        t.videographerId,
         t.state,
         t.id,
         t.isBookingDeleted,
       ),
       index('availability_operator_date').on(
         t.tenantId,
-        t.cameraOperatorId,
+        t.videographerId,
         t.bookingDate,
         t.state,
         t.isBookingDeleted,
@@ -54,7 +54,7 @@ export const bookingAvailability = shootline.table(
       // For the ranking: counts answered offers of the last year.
       index('availability_answers').on(
         t.tenantId,
-        t.cameraOperatorId,
+        t.videographerId,
         t.sent,
         t.answered,
         t.state,
@@ -106,7 +106,7 @@ export const bookingAssignment = shootline.table(
     id: id(),
     tenantId: tenantId(),
     bookingId: bookingId(),
-    cameraOperatorId: uuid('camera_operator_id')
+    videographerId: uuid('camera_operator_id')
       .notNull()
       .references(() => person.id),
     assigned: instant('assigned').notNull().defaultNow(),
@@ -119,10 +119,10 @@ export const bookingAssignment = shootline.table(
     uniqueIndex('assignment_open')
       .on(t.bookingId)
       .where(sql`released is null`),
-    index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
+    index('assignment_operator').on(t.tenantId, t.videographerId),
     // For the ranking: everyone's recent jobs at once.
     index('assignment_recent')
-      .on(t.tenantId, t.assigned, t.cameraOperatorId)
+      .on(t.tenantId, t.assigned, t.videographerId)
       .where(sql`released is null`),
   ],
 );

@@ -94,10 +94,10 @@ describe('mails', () => {
 
     test('tells a released videographer, without a link to the booking', async () => {
       await fresh();
-      const { id } = await make({ state: 'assigned', cameraOperatorId: people.camop.id });
+      const { id } = await make({ state: 'assigned', videographerId: people.videographer.id });
       await act(people.admin, id, 'make-on-hold');
       const rows = await workspace.inside((tx) =>
-        tx.select().from(mail).where(eq(mail.recipientAddress, people.camop.email)),
+        tx.select().from(mail).where(eq(mail.recipientAddress, people.videographer.email)),
       );
       assert.equal(rows.length, 1);
       assert.match(rows[0]?.content.paragraphs[0] ?? '', /no longer its videographer/);
@@ -122,7 +122,7 @@ describe('mails', () => {
       await fresh();
       const booking = await make();
       const offer = { availabilityId: 'a1', exclusiveMinutes: 30 };
-      const written = letter(offerMail(offer), booking, people.camop);
+      const written = letter(offerMail(offer), booking, people.videographer);
       const text = textOf(written);
       assert.equal(
         written.subject,
@@ -137,7 +137,7 @@ describe('mails', () => {
       const open = letter(
         reconfirmMail({ ...offer, exclusiveMinutes: null }),
         booking,
-        people.camop,
+        people.videographer,
       );
       assert.match(textOf(open), /have changed/);
       assert.doesNotMatch(textOf(open), /exclusive/);
@@ -146,10 +146,10 @@ describe('mails', () => {
     test('an assignment shows the whole address and a link to give the shoot up', async () => {
       await fresh();
       const booking = await make();
-      const text = textOf(letter(assignmentMail(), booking, people.camop));
+      const text = textOf(letter(assignmentMail(), booking, people.videographer));
       assert.match(text, /1 George Street/);
       assert.match(text, new RegExp(`https://portal.test/booking/${booking.id}/cancel-confirm`));
-      const ended = textOf(letter(unassignmentMail('unassigned'), booking, people.camop));
+      const ended = textOf(letter(unassignmentMail('unassigned'), booking, people.videographer));
       assert.doesNotMatch(ended, /George Street|\/booking\//);
       for (const writing of [
         assignmentMail(),
@@ -177,13 +177,13 @@ describe('mails', () => {
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-rejected/);
       assert.match(text, /Claimed: A\$740\.00\nExpected: A\$700\.00/);
       assert.match(text, /\/finance-dashboard\?view=all&invoice_number=INV-7\n/);
-      assert.equal(submitted({ booking, to: people.camop, mayView: true }), undefined);
+      assert.equal(submitted({ booking, to: people.videographer, mayView: true }), undefined);
       const rejected = invoiceDecidedMail({
         decision: 'rejected',
         invoiceNumber: 'INV-7',
         reason: 'Wrong hours',
       });
-      assert.match(textOf(letter(rejected, booking, people.camop)), /Reason: Wrong hours/);
+      assert.match(textOf(letter(rejected, booking, people.videographer)), /Reason: Wrong hours/);
       assert.equal(rejected({ booking, to: people.clientUser, mayView: true }), undefined);
     });
 
@@ -289,7 +289,12 @@ describe('mails', () => {
       const [row] = (await list()).results;
       const others = await (await createTestWorkspace(api.db)).everyone();
       for (const path of ['/mails', `/mails/${row?.uuid}`]) {
-        for (const other of [people.finance, people.editor, people.clientUser, people.camop]) {
+        for (const other of [
+          people.finance,
+          people.editor,
+          people.clientUser,
+          people.videographer,
+        ]) {
           assert.equal((await api.refused(other, path)).status, 403);
         }
       }

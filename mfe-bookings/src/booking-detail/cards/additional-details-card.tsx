@@ -1,6 +1,6 @@
 import {
   isAdmin,
-  isCameraOperator,
+  isVideographer,
   isInternal,
   useCurrentUser,
   type Booking,
@@ -56,7 +56,7 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
           )}
         </Detail>
         {/* The client's billing details, which a videographer never sees. */}
-        {!isCameraOperator(role_policy) && (
+        {!isVideographer(role_policy) && (
           <Detail label="Purchase Order">
             <PurchaseOrder booking={booking} />
           </Detail>

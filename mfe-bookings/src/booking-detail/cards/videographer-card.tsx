@@ -2,7 +2,7 @@ import type { Booking } from '@shootline/shared-api';
 import { Button, Flex, HStack, StateChip, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
-import { assignVideographer, offerJob } from '../../actions/index.ts';
+import { assignCamop, requestCamopsAvailabilities } from '../../actions/index.ts';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { AvailabilityList } from '../availability-list.tsx';
 
@@ -46,7 +46,9 @@ function Staffing({ booking }: { booking: Booking }) {
 /** Offer Job and Assign Videographer, where possible. */
 function StaffingButtons({ booking }: { booking: Booking }) {
   const { open } = useBookingActions();
-  const possible = [offerJob, assignVideographer].filter((action) => action.isPossible(booking));
+  const possible = [requestCamopsAvailabilities, assignCamop].filter((action) =>
+    action.isPossible(booking),
+  );
   return possible.map((action) => (
     <Button key={action.name} size="xs" variant="outline" onClick={() => open(action, booking)}>
       {action.label}

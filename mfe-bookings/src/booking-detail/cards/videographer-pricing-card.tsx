@@ -1,5 +1,5 @@
 import {
-  isCameraOperator,
+  isVideographer,
   isCancelled,
   useCurrentUser,
   type Booking,
@@ -13,7 +13,7 @@ import { useVideographerEstimate } from '../use-estimates.ts';
 /** A cancelled shoot is paid to nobody; one that goes ahead is paid to its assignee only. */
 const isShootUnpaid = (booking: Booking, viewer: SignedInUser) =>
   isCancelled(booking) ||
-  (isCameraOperator(viewer.role_policy) && booking.camera_operator?.email !== viewer.email);
+  (isVideographer(viewer.role_policy) && booking.camera_operator?.email !== viewer.email);
 
 export function VideographerPricingCard({ booking }: { booking: Booking }) {
   const { read_camera_operator_cost, read_camera_operator_cost_estimate } = booking.permissions;

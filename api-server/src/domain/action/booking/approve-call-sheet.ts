@@ -1,5 +1,5 @@
 import { conflict } from '../../../platform/http/errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { markApproved, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 
 export const approveCallSheet: Run = async ({ tx, viewer, row, now }) => {

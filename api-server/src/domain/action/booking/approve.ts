@@ -1,5 +1,5 @@
-import type { Run } from '../../booking/action-context.ts';
-import type { HandOver } from '../../booking/hub-project.ts';
+import type { Run } from '../../booking/change/action-context.ts';
+import type { HandOver } from '../../booking/change/hub-project.ts';
 
 /** Approves a booking and hands it over to the hub without waiting for the answer. */
 export const approve =

@@ -20,11 +20,11 @@ describe('assigning a videographer', () => {
     house.make({ date: hoursFromNow(24 * days++), ...values });
   const assign = <Body = { state: string } & ApiErrorBody>(
     id: string,
-    operatorId: string | undefined,
+    videographerId: string | undefined,
     isAvailableOnly = false,
   ) =>
     house.act<Body>(house.people.editor, id, 'assign-camera-operator', {
-      camera_operator: operatorId,
+      camera_operator: videographerId,
       is_available_only: isAvailableOnly,
     });
   const verbs = async (who: { id: string; tenantId: string }, id: string) =>
@@ -32,7 +32,7 @@ describe('assigning a videographer', () => {
 
   test('notifies the videographer, the client and the staff', async () => {
     const { id } = await another();
-    const [one] = house.operators;
+    const [one] = house.videographers;
     assert.ok(one);
     assert.equal((await assign(id, one.id)).body.state, 'assigned');
     assert.deepEqual(await verbs(one, id), [['assigned you to', `/booking/${id}`]]);
@@ -47,7 +47,7 @@ describe('assigning a videographer', () => {
 
   test('releases the former one, whose notifications lose their links, and logs it (decisions §8.12)', async () => {
     const { id } = await another();
-    const [one, two] = house.operators;
+    const [one, two] = house.videographers;
     assert.ok(one && two);
     await assign(id, one.id);
     const { status, body } = await assign(id, two.id);
@@ -76,10 +76,10 @@ describe('assigning a videographer', () => {
 
   test('says which value is wrong', async () => {
     const { id } = await another();
-    const [one] = house.operators;
+    const [one] = house.videographers;
     const gone = await house.user('camera_operator', { fullName: 'Long Gone', isActive: false });
-    const message = async (operatorId: string | undefined, only = false) => {
-      const { status, body } = await assign(id, operatorId, only);
+    const message = async (videographerId: string | undefined, only = false) => {
+      const { status, body } = await assign(id, videographerId, only);
       assert.equal(status, 400);
       return body.errors.map((error) => `${error.field}: ${error.message}`);
     };
@@ -97,7 +97,7 @@ describe('assigning a videographer', () => {
 
   test('is refused if the videographer films elsewhere then, naming the time but not the client', async () => {
     const date = hoursFromNow(24 * days++);
-    const [, , three] = house.operators;
+    const [, , three] = house.videographers;
     const first = await house.make({ date, title: 'Secret' });
     await assign(first.id, three?.id);
     const near = await house.make({ date: new Date(date.getTime() + 5 * 3_600_000) });
@@ -123,7 +123,7 @@ describe('assigning a videographer', () => {
 
   test('ends when they release themselves, and they are not asked again', async () => {
     const { id } = await another();
-    const [one, two, three] = house.operators;
+    const [one, two, three] = house.videographers;
     assert.ok(one && two && three);
     await assign(id, one.id);
     const { status, body } = await house.act(one, id, 'unassign-camera-operator');

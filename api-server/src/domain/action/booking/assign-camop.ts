@@ -1,26 +1,26 @@
-import { type Assignment, isCameraOperator } from '@shootline/shared-api/contract';
+import { type Assignment, isVideographer } from '@shootline/shared-api/contract';
 import { assignmentRules } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { isTakingPart, whyAway } from '../../../platform/session/access.ts';
-import type { ActionContext, Run } from '../../booking/action-context.ts';
-import { assignOperator, endAssignment } from '../../offer/assignment.repository.ts';
+import type { ActionContext, Run } from '../../booking/change/action-context.ts';
+import { assignVideographer, endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
-import { findUser } from '../../user/user.repository.ts';
+import { findUser } from '../../people/user/user.repository.ts';
 
-async function chosenOperator({ tx, row }: ActionContext, assignment: Assignment) {
+async function chosenVideographer({ tx, row }: ActionContext, assignment: Assignment) {
   const refused = (message: string) => validationError(fieldError('camera_operator', message));
-  const { tenantId, cameraOperatorId } = row.booking;
+  const { tenantId, videographerId } = row.booking;
   const user = await findUser(tx, tenantId, assignment.camera_operator ?? '');
-  if (!user || !isCameraOperator(user.role)) throw refused('Please select a value.');
+  if (!user || !isVideographer(user.role)) throw refused('Please select a value.');
   if (!isTakingPart(user)) throw refused(`${user.fullName} ${whyAway(user)}.`);
-  if (user.id === cameraOperatorId) throw refused(`${user.fullName} is assigned already.`);
+  if (user.id === videographerId) throw refused(`${user.fullName} is assigned already.`);
   if (assignment.is_available_only) {
     const offers = await offersOf(tx, row);
     const isAvailable = offers.some(
-      (offer) => offer.cameraOperatorId === user.id && offer.state === 'available',
+      (offer) => offer.videographerId === user.id && offer.state === 'available',
     );
     if (!isAvailable) throw refused(`${user.fullName} has not answered that they are available.`);
   }
@@ -29,20 +29,20 @@ async function chosenOperator({ tx, row }: ActionContext, assignment: Assignment
 
 /** Assigns a videographer in place of any former one. */
 export const assignCamop: Run<{ body: Assignment }> = async (context, { body }) => {
-  const operator = await chosenOperator(context, checkedBy(assignmentRules, body));
-  const { cameraOperatorId: formerOperatorId, autoAssignState } = context.row.booking;
-  if (formerOperatorId) await endAssignment(context);
-  const others = await assignOperator(context, operator);
+  const videographer = await chosenVideographer(context, checkedBy(assignmentRules, body));
+  const { videographerId: formerVideographerId, autoAssignState } = context.row.booking;
+  if (formerVideographerId) await endAssignment(context);
+  const others = await assignVideographer(context, videographer);
   const isAutomatic = autoAssignState === 'awaiting_availabilities';
   return {
     to: 'assigned',
     set: {
-      cameraOperatorId: operator.id,
+      videographerId: videographer.id,
       autoAssignState: isAutomatic ? stopped(autoAssignState) : autoAssignState,
     },
     fields: ['camera_operator'],
     changes: [
-      { kind: 'assigned', operatorId: operator.id, formerOperatorId },
+      { kind: 'assigned', videographerId: videographer.id, formerVideographerId },
       ...withdrawal(others, 'taken'),
     ],
   };

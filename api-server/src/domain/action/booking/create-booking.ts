@@ -3,11 +3,11 @@ import type { Upload } from '../../../platform/files/upload.ts';
 import { fieldError, forbidden, validationError } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
-import type { CallContext, Tell } from '../../booking/action-context.ts';
-import { insertBooking } from '../../booking/booking-creation.repository.ts';
-import { overlaid } from '../../booking/brief.rules.ts';
-import { checkedBrief } from '../../booking/checked-brief.ts';
-import { storedBrief } from '../../booking/stored-brief.ts';
+import type { CallContext, Tell } from '../../booking/change/action-context.ts';
+import { insertBooking } from '../../booking/change/booking-creation.repository.ts';
+import { overlaid } from '../../booking/brief/brief.rules.ts';
+import { checkedBrief } from '../../booking/brief/checked-brief.ts';
+import { storedBrief } from '../../booking/brief/stored-brief.ts';
 import { insertFile } from '../../file/file.repository.ts';
 
 function clientFor(viewer: Viewer, brief: BookingInput): string | null {

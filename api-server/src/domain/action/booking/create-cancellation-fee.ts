@@ -2,28 +2,28 @@ import { isCancelled } from '@shootline/shared-api/contract';
 import {
   type CancellationFeeCategory,
   type CancellationFeeInput,
-  isCameraOperator,
+  isVideographer,
 } from '@shootline/shared-api/contract';
 import { cancellationFeeRules, feeDiscounts } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { ActionContext, Run } from '../../booking/action-context.ts';
-import { insertFee } from '../../booking/cancellation-fee.repository.ts';
+import type { ActionContext, Run } from '../../booking/change/action-context.ts';
+import { insertFee } from '../../booking/fee/cancellation-fee.repository.ts';
 import { openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
-import { findUser } from '../../user/user.repository.ts';
+import { findUser } from '../../people/user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);
 
-async function feeHolder(context: ActionContext, operatorId: string, assignedOnly: boolean) {
+async function feeHolder(context: ActionContext, videographerId: string, assignedOnly: boolean) {
   const { tx, row } = context;
   const refused = (message: string) => validationError(fieldError('camera_operator', message));
-  const user = await findUser(tx, row.booking.tenantId, operatorId);
-  if (!user || !isCameraOperator(user.role)) throw refused('Please select a value.');
+  const user = await findUser(tx, row.booking.tenantId, videographerId);
+  if (!user || !isVideographer(user.role)) throw refused('Please select a value.');
   if (assignedOnly && !(await everAssigned(context)).has(user.id)) {
     throw refused('Choose a videographer who is or was assigned to this booking.');
   }
-  if (row.fees.some((fee) => fee.cameraOperatorId === user.id)) {
+  if (row.fees.some((fee) => fee.videographerId === user.id)) {
     throw refused('This videographer has a cancellation fee on this booking already.');
   }
   return user;
@@ -44,7 +44,7 @@ export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async 
     tenantId: row.booking.tenantId,
     bookingId: row.booking.id,
     category: fee.category,
-    cameraOperatorId: holder.id,
+    videographerId: holder.id,
     createdById: viewer.id,
     discount: feeDiscounts[fee.category],
     created: now,
@@ -52,6 +52,6 @@ export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async 
   const opened = isCancelled(row.booking) ? await openFeeInvoices(context, [holder.id]) : [];
   return {
     fields: ['cancellation_fees'],
-    changes: [{ kind: 'fee_added', operatorId: holder.id }, ...opened],
+    changes: [{ kind: 'fee_added', videographerId: holder.id }, ...opened],
   };
 };

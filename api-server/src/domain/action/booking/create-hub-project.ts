@@ -1,5 +1,5 @@
-import type { Run } from '../../booking/action-context.ts';
-import type { HandOver } from '../../booking/hub-project.ts';
+import type { Run } from '../../booking/change/action-context.ts';
+import type { HandOver } from '../../booking/change/hub-project.ts';
 
 /** Asks the hub again, immediately, for a project that it has failed to make. */
 export const createHubProject =

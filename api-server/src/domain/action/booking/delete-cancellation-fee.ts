@@ -1,7 +1,7 @@
 import { isCancelled } from '@shootline/shared-api/contract';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { Run } from '../../booking/action-context.ts';
-import { deleteFee } from '../../booking/cancellation-fee.repository.ts';
+import type { Run } from '../../booking/change/action-context.ts';
+import { deleteFee } from '../../booking/fee/cancellation-fee.repository.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
 
 export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: string } }> = async (
@@ -11,8 +11,8 @@ export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: stri
   const feeId = body.booking_cancellation_fee.toLowerCase();
   const fee = row.fees.find(({ id }) => id === feeId);
   if (!fee) throw notFound("Sorry, we can't find this cancellation fee.");
-  const holderId = fee.cameraOperatorId;
-  const invoice = row.invoices.find(({ cameraOperatorId }) => cameraOperatorId === holderId);
+  const holderId = fee.videographerId;
+  const invoice = row.invoices.find(({ videographerId }) => videographerId === holderId);
   if (isCancelled(row.booking) && holderId && invoice) {
     if (invoice.state !== 'init') {
       throw conflict(
@@ -24,6 +24,6 @@ export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: stri
   await deleteFee(tx, row.booking, fee.id);
   return {
     fields: ['cancellation_fees'],
-    changes: [{ kind: 'fee_deleted', operatorId: holderId }],
+    changes: [{ kind: 'fee_deleted', videographerId: holderId }],
   };
 };

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { deleteFileRow } from '../../file/file.repository.ts';
 
 type DeleteFileCall = {

@@ -1,4 +1,4 @@
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { leaveQueue } from '../../offer/offer-queue.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
 

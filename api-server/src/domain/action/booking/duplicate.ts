@@ -1,9 +1,9 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
-import type { RecordCall } from '../../booking/action-context.ts';
-import { insertBooking } from '../../booking/booking-creation.repository.ts';
-import { factsOf } from '../../booking/booking-facts.ts';
-import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import type { RecordCall } from '../../booking/change/action-context.ts';
+import { insertBooking } from '../../booking/change/booking-creation.repository.ts';
+import { factsOf } from '../../booking/rights/booking-facts.ts';
+import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
 /**

@@ -4,16 +4,16 @@ import { DatabaseAway } from '../../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { RecordCall, Run, Tell } from '../../booking/action-context.ts';
-import { factsOf } from '../../booking/booking-facts.ts';
-import { refusalOf } from '../../booking/booking-refusal.rules.ts';
-import { refuseStale, seenVersion } from '../../booking/booking-version.repository.ts';
+import type { RecordCall, Run, Tell } from '../../booking/change/action-context.ts';
+import { factsOf } from '../../booking/rights/booking-facts.ts';
+import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
+import { refuseStale, seenVersion } from '../../booking/change/booking-version.repository.ts';
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
 import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
-import { findPeople } from '../../user/user.repository.ts';
+import { findPeople } from '../../people/user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';
 
 /** A call sheet with a stored PDF. */
@@ -30,8 +30,8 @@ type StoredSheet = {
 
 /** Adds a stored call sheet to its booking. Throws 409 when the booking has changed meanwhile. */
 const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now }, { sheet }) => {
-  const { id: bookingId, tenantId, cameraOperatorId, version: bookingVersion } = row.booking;
-  if (!cameraOperatorId || bookingVersion !== sheet.bookingVersion) {
+  const { id: bookingId, tenantId, videographerId, version: bookingVersion } = row.booking;
+  if (!videographerId || bookingVersion !== sheet.bookingVersion) {
     throw conflict(
       'Sorry, this booking was changed while its call sheet was made. Please try again.',
     );
@@ -42,7 +42,7 @@ const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now
     bookingId,
     version,
     fileId: await insertFile(tx, viewer, bookingId, sheet, now),
-    cameraOperatorId,
+    videographerId,
     createdById: viewer.id,
     created: now,
   });

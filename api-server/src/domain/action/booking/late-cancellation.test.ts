@@ -42,7 +42,7 @@ describe('cancelling', () => {
       state: 'assigned',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       date: hoursFromNow(hours),
       ...values,
     });
@@ -138,7 +138,7 @@ describe('cancelling', () => {
         assert.deepEqual(
           await mailsAbout(id),
           [
-            `booking_cancelled ${people.camop.email}`,
+            `booking_cancelled ${people.videographer.email}`,
             `booking_cancelled ${people.owner.email}`,
             `booking_cancelled ${people.teamAdmin.email}`,
             `fee_due ${people.admin.email}`,
@@ -172,11 +172,11 @@ describe('cancelling', () => {
 
     test('does not notify finance if early, before an approval, or with a fee already', async () => {
       const inTime = await make(48);
-      const isNew = await make(3, { state: 'new', cameraOperatorId: null });
-      const neverApproved = await make(3, { state: 'new', cameraOperatorId: null });
+      const isNew = await make(3, { state: 'new', videographerId: null });
+      const neverApproved = await make(3, { state: 'new', videographerId: null });
       await act(people.admin, neverApproved.id, 'make-on-hold');
       const charged = await make(3);
-      await workspace.fee(charged.id, people.finance.id, people.camop.id);
+      await workspace.fee(charged.id, people.finance.id, people.videographer.id);
       for (const { id } of [inTime, isNew, neverApproved, charged]) {
         const { body } = await cancel(people.reviewer, id);
         assert.match(body.state, /cancelled/);
@@ -190,7 +190,7 @@ describe('cancelling', () => {
       const { id } = await make(30);
       assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_48_hours');
       assert.equal((await read(people.admin, id)).fee_due, 'within_48_hours');
-      for (const who of [people.reviewer, people.clientUser, people.camop]) {
+      for (const who of [people.reviewer, people.clientUser, people.videographer]) {
         assert.equal((await read(who, id)).fee_due, null);
       }
       const due = async () => {
@@ -204,7 +204,7 @@ describe('cancelling', () => {
       const added = await act(people.finance, id, 'create-cancellation-fee', {
         category: 'within_48_hours',
         is_assigned_only: false,
-        camera_operator: people.camop.id,
+        camera_operator: people.videographer.id,
       });
       assert.deepEqual([added.body.fee_due, await due()], [null, false]);
       const [fee] = added.body.cancellation_fees;
@@ -238,11 +238,11 @@ describe('cancelling', () => {
       const { body } = await act(people.finance, id, 'create-cancellation-fee', {
         category: 'within_24_hours',
         is_assigned_only: false,
-        camera_operator: people.camop.id,
+        camera_operator: people.videographer.id,
       });
       assert.deepEqual([body.fee_due, await isShown()], [null, false]);
 
-      const unassigned = await make(20, { state: 'active', cameraOperatorId: null });
+      const unassigned = await make(20, { state: 'active', videographerId: null });
       await workspace.fee(unassigned.id, people.finance.id, released.id);
       assert.equal((await cancel(people.finance, unassigned.id)).body.fee_due, null);
       assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
@@ -250,7 +250,7 @@ describe('cancelling', () => {
 
     test('cannot be undone once the date of the shoot has passed (decisions §8.7)', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
-        const { id } = await make(-1, { state, cameraOperatorId: null });
+        const { id } = await make(-1, { state, videographerId: null });
         const { status, body } = await act<ApiErrorBody>(people.admin, id, 'make-active');
         assert.equal(status, 409);
         assert.match(body.message, /^"Make Active" .*: its date has passed\. /);

@@ -1,8 +1,8 @@
 import { isCancelled } from '@shootline/shared-api/contract';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { Run } from '../../booking/action-context.ts';
-import type { BookingChange } from '../../booking/booking-change.ts';
-import type { HandOver } from '../../booking/hub-project.ts';
+import type { Run } from '../../booking/change/action-context.ts';
+import type { BookingChange } from '../../booking/change/booking-change.ts';
+import type { HandOver } from '../../booking/change/hub-project.ts';
 import { dropFeeInvoices, feeHolders } from '../../invoice/fee-invoices.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 
@@ -15,12 +15,12 @@ export const makeActive =
   (handOver: HandOver): Run =>
   async (context) => {
     const { row } = context;
-    const { cameraOperatorId } = row.booking;
+    const { videographerId } = row.booking;
     let feesWithdrawn: BookingChange[] = [];
     if (isCancelled(row.booking)) {
       const holderIds = feeHolders(row);
       const isFeeInvoiced = row.invoices.some(
-        (invoice) => invoice.state !== 'init' && holderIds.includes(invoice.cameraOperatorId),
+        (invoice) => invoice.state !== 'init' && holderIds.includes(invoice.videographerId),
       );
       if (isFeeInvoiced) {
         throw conflict(
@@ -33,7 +33,7 @@ export const makeActive =
     return {
       to: 'active',
       set: {
-        cameraOperatorId: null,
+        videographerId: null,
         cancellationReason: null,
         cancellationDetails: '',
         isCancelledLate: false,
@@ -42,7 +42,7 @@ export const makeActive =
       changes: [
         // Videographers with a fee get only the fee mail; it mentions the reactivation too.
         ...feesWithdrawn,
-        { kind: 'made_active', formerOperatorId: cameraOperatorId },
+        { kind: 'made_active', formerVideographerId: videographerId },
       ],
     };
   };

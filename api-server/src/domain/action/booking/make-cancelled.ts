@@ -7,10 +7,10 @@ import {
   formatMoney,
 } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { ActionContext, Run } from '../../booking/action-context.ts';
-import { isFeeSettled } from '../../booking/fee-due.rules.ts';
-import { wasApproved } from '../../booking/booking-approval.repository.ts';
-import type { FeeDue } from '../../booking/booking-change.ts';
+import type { ActionContext, Run } from '../../booking/change/action-context.ts';
+import { isFeeSettled } from '../../booking/fee/fee-due.rules.ts';
+import { wasApproved } from '../../booking/change/booking-approval.repository.ts';
+import type { FeeDue } from '../../booking/change/booking-change.ts';
 import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';

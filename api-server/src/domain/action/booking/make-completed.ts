@@ -1,18 +1,18 @@
 import { type Completion, isClient, roles } from '@shootline/shared-api/contract';
 import { completionRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { ActionContext, Run } from '../../booking/action-context.ts';
+import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { type FeedbackRequest, askForFeedback } from '../../feedback/feedback.repository.ts';
 
 /** Asks the submitter to rate the videographer, and the videographer to rate the shoot. */
 function feedbackRequests({ row }: ActionContext): FeedbackRequest[] {
   const { submitter } = row;
-  const { cameraOperatorId } = row.booking;
-  if (!cameraOperatorId) return [];
+  const { videographerId } = row.booking;
+  if (!videographerId) return [];
   const mayRate = isClient(submitter.role) && submitter.role !== roles.unapproved_client_user;
   return [
-    ...(mayRate ? [{ authorId: submitter.id, cameraOperatorId }] : []),
-    { authorId: cameraOperatorId, cameraOperatorId: null },
+    ...(mayRate ? [{ authorId: submitter.id, videographerId }] : []),
+    { authorId: videographerId, videographerId: null },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { conflict } from '../../../platform/http/errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { feesWithdrawn } from '../../invoice/fee-invoices.ts';
 
 /** Deletes a booking. Throws 409 if an invoice was submitted. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
@@ -6,14 +6,14 @@ import { withdrawal } from '../../offer/offer.rules.ts';
 
 export const makeOnHold: Run = async (context) => {
   const { tx, row } = context;
-  const { cameraOperatorId, autoAssignState } = row.booking;
+  const { videographerId, autoAssignState } = row.booking;
   const withdrawn = await cancelOpenOffers(tx, row);
   await endAssignment(context);
   return {
     to: 'on_hold',
-    set: { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) },
+    set: { videographerId: null, autoAssignState: stopped(autoAssignState) },
     changes: [
-      { kind: 'put_on_hold', formerOperatorId: cameraOperatorId },
+      { kind: 'put_on_hold', formerVideographerId: videographerId },
       ...withdrawal(withdrawn, 'on_hold'),
     ],
   };

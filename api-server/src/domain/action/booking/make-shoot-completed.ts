@@ -1,7 +1,7 @@
 import type { ShootCompletion } from '@shootline/shared-api/contract';
 import { shootCompletionRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { cameraOperatorShootFootageUploadTypes, valuesOf } from '../../reference/option-sets.ts';
 
 const rules = shootCompletionRules(valuesOf(cameraOperatorShootFootageUploadTypes));

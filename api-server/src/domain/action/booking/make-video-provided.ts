@@ -1,4 +1,4 @@
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 
@@ -8,9 +8,9 @@ import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
  */
 export const makeVideoProvided: Run = async (context) => {
   const { tx, row, now } = context;
-  const { cameraOperatorId } = row.booking;
-  if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
-  const released = feeHolders(row).filter((holderId) => holderId !== cameraOperatorId);
+  const { videographerId } = row.booking;
+  if (videographerId) await openInvoice(tx, row, videographerId, now);
+  const released = feeHolders(row).filter((holderId) => holderId !== videographerId);
   const opened = await openFeeInvoices(context, released);
   return { to: 'footage_provided', changes: [{ kind: 'footage_provided' }, ...opened] };
 };

@@ -2,25 +2,25 @@ import type { JobOffer } from '@shootline/shared-api/contract';
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
-import type { BookingChange } from '../../booking/booking-change.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
+import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
 import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
-import { findPeople } from '../../user/user.repository.ts';
+import { findPeople } from '../../people/user/user.repository.ts';
 
 /** The chosen videographers in order. Throws a field error naming those who cannot be asked, and why. */
 async function chosen(
   { tx, row }: ActionContext,
   offers: Offer[],
-  operatorIds: string[],
+  videographerIds: string[],
 ): Promise<string[]> {
-  const ids = [...new Set(operatorIds.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(videographerIds.map((id) => id.toLowerCase()))];
   const hindrances = await reasonsNotToAsk(tx, row, ids, offers);
   const people = await findPeople(tx, row.booking.tenantId, ids);
   const accepted = new Set(
-    offers.filter(({ state }) => state === 'available').map((offer) => offer.cameraOperatorId),
+    offers.filter(({ state }) => state === 'available').map((offer) => offer.videographerId),
   );
   const reasons = ids.flatMap((id) => {
     const answer = accepted.has(id) ? 'has answered already that they are available' : undefined;
@@ -61,7 +61,7 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
     ? await chosen(context, offers, jobOffer.camera_operators ?? [])
     : await selectedFor(tx, row, offers, { now, isAutomatic });
   // A running exclusive offer keeps its time.
-  const targets = ids.filter((id) => id !== asked?.cameraOperatorId);
+  const targets = ids.filter((id) => id !== asked?.videographerId);
   if (targets.length === 0 && !asked) {
     throw conflict(
       'Sorry, nobody can be asked: no further videographer serves this place and is free at that ' +
@@ -71,7 +71,7 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
   const waiting = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
   await leaveQueue(context, waiting);
   const dropped = waiting.filter(
-    (offer) => !waitsAgain(offer) && !targets.includes(offer.cameraOperatorId),
+    (offer) => !waitsAgain(offer) && !targets.includes(offer.videographerId),
   );
   const kept = offers.filter((offer) => !waiting.includes(offer) || waitsAgain(offer));
   const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);

@@ -1,7 +1,7 @@
-import type { Run } from '../../booking/action-context.ts';
-import { inputOf } from '../../booking/brief.rules.ts';
-import { checkedBrief } from '../../booking/checked-brief.ts';
-import { storedBrief } from '../../booking/stored-brief.ts';
+import type { Run } from '../../booking/change/action-context.ts';
+import { inputOf } from '../../booking/brief/brief.rules.ts';
+import { checkedBrief } from '../../booking/brief/checked-brief.ts';
+import { storedBrief } from '../../booking/brief/stored-brief.ts';
 
 /** Turns a draft into a booking, which must meet all rules (S1 §5). */
 export const submitDraft: Run = async ({ tx, viewer, row, now }) => {

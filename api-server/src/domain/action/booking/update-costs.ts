@@ -1,7 +1,7 @@
 import type { CostsInput } from '@shootline/shared-api/contract';
 import { costsRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { setInvoiceCurrency } from '../../invoice/invoice-opening.repository.ts';
 import { costOf } from '../../pricing/total-cost.rules.ts';
 import { valuesOf } from '../../reference/option-sets.ts';
@@ -13,18 +13,16 @@ const rules = costsRules(valuesOf(listCurrencies()));
 export const updateCosts: Run<{ body: CostsInput }> = async ({ tx, row }, { body }) => {
   const costs = checkedBy(rules, body);
   const isClientCostManual = costs.is_client_cost_manual;
-  const isCameraOperatorCostManual = costs.is_camera_operator_cost_manual;
+  const isVideographerCostManual = costs.is_camera_operator_cost_manual;
   const set = {
     isClientCostManual,
     clientCost: isClientCostManual ? (costs.client_cost ?? null) : null,
     clientCostCurrency: isClientCostManual ? costs.client_cost_currency : null,
-    isCameraOperatorCostManual,
-    cameraOperatorCost: isCameraOperatorCostManual ? (costs.camera_operator_cost ?? null) : null,
-    cameraOperatorCostCurrency: isCameraOperatorCostManual
-      ? costs.camera_operator_cost_currency
-      : null,
+    isVideographerCostManual,
+    videographerCost: isVideographerCostManual ? (costs.camera_operator_cost ?? null) : null,
+    videographerCostCurrency: isVideographerCostManual ? costs.camera_operator_cost_currency : null,
   };
-  const cost = costOf('cameraOperator', { ...row.booking, ...set });
+  const cost = costOf('videographer', { ...row.booking, ...set });
   if (cost) await setInvoiceCurrency(tx, row, cost.currency);
   return {
     set,

@@ -29,9 +29,9 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
       state: 'footage_provided',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
     });
-    const { id: invoiceId } = await workspace.invoice(id, people.camop.id);
+    const { id: invoiceId } = await workspace.invoice(id, people.videographer.id);
     return { id, invoiceId };
   }
   const change = <Body = Booking & ApiErrorBody>(who: Actor, id: string, body: unknown) =>
@@ -111,7 +111,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     for (const who of [people.teamAdmin, people.finance, people.admin]) {
       assert.deepEqual(await newsOf(who, id), ['changed the purchase order of']);
     }
-    for (const who of [people.clientUser, people.camop, people.reviewer]) {
+    for (const who of [people.clientUser, people.videographer, people.reviewer]) {
       assert.deepEqual(await newsOf(who, id), []);
     }
   });
@@ -141,7 +141,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
 
   test('is refused in the form once billed, even to an admin, with the other fields kept', async () => {
     const bookingId = await made();
-    const { id } = await workspace.invoice(bookingId, people.camop.id);
+    const { id } = await workspace.invoice(bookingId, people.videographer.id);
     await write(id, { billed_to_client: true });
     const text = 'The booking is billed to the client.';
     assert.deepEqual(told((await put(bookingId, now('PO 6'))).body.errors), [

@@ -1,7 +1,7 @@
 import type { PurchaseOrderInput } from '@shootline/shared-api/contract';
 import { isRevealed, purchaseOrderRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { purchaseOrderTypes, valuesOf } from '../../reference/option-sets.ts';
 
 const rules = purchaseOrderRules(valuesOf(purchaseOrderTypes));

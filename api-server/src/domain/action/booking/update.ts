@@ -12,15 +12,20 @@ import {
   onceBegunText,
 } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
-import { factsOf } from '../../booking/booking-facts.ts';
-import type { BookingChange } from '../../booking/booking-change.ts';
-import { refuseStale, seenVersion } from '../../booking/booking-version.repository.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
+import { factsOf } from '../../booking/rights/booking-facts.ts';
+import type { BookingChange } from '../../booking/change/booking-change.ts';
+import { refuseStale, seenVersion } from '../../booking/change/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
-import { type BriefColumns, changedFields, inputOf, overlaid } from '../../booking/brief.rules.ts';
-import { checkedBrief } from '../../booking/checked-brief.ts';
-import { hasStarted, isAhead } from '../../booking/right.ts';
-import { storedBrief } from '../../booking/stored-brief.ts';
+import {
+  type BriefColumns,
+  changedFields,
+  inputOf,
+  overlaid,
+} from '../../booking/brief/brief.rules.ts';
+import { checkedBrief } from '../../booking/brief/checked-brief.ts';
+import { hasStarted, isAhead } from '../../booking/rights/right.ts';
+import { storedBrief } from '../../booking/brief/stored-brief.ts';
 import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
@@ -84,7 +89,7 @@ function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean
 /** Effect of a new place, date or length on offers and assignment (decisions §1). */
 async function consequences(context: ActionContext, columns: BriefColumns): Promise<Outcome> {
   const { tx, row, now } = context;
-  const { state, cameraOperatorId } = row.booking;
+  const { state, videographerId } = row.booking;
   if (state === 'requested') {
     const withdrawn = await cancelOpenOffers(tx, row);
     return {
@@ -97,7 +102,7 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
     };
   }
   const unaffected: Outcome = { changes: [{ kind: 'updated', rescheduling: 'kept' }] };
-  if (state !== 'assigned' || !cameraOperatorId) return unaffected;
+  if (state !== 'assigned' || !videographerId) return unaffected;
   const changed = { ...row, booking: { ...row.booking, ...columns } };
   if (!isAhead({ facts: factsOf(changed), now })) {
     // No offers for a shoot that has begun (decisions §8.7).
@@ -106,10 +111,10 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
   }
   const withdrawn = await cancelOpenOffers(tx, row);
   await endAssignment(context);
-  const sent = await offerAgain(context, cameraOperatorId);
+  const sent = await offerAgain(context, videographerId);
   return {
     to: 'requested',
-    set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
+    set: { videographerId: null, autoAssignState: 'awaiting_availabilities' },
     changes: [
       { kind: 'updated', rescheduling: 'reconfirming' },
       { kind: 'reconfirmation_asked', ...sent },

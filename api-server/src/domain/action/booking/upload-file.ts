@@ -1,5 +1,5 @@
 import type { Upload } from '../../../platform/files/upload.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { Run } from '../../booking/change/action-context.ts';
 import { insertFile } from '../../file/file.repository.ts';
 
 export const uploadFile: Run<{ body: { file: Upload } }> = async (

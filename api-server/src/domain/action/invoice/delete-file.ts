@@ -1,4 +1,4 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { dropInvoiceFiles, retireInvoiceFile } from '../../invoice/invoice-file.repository.ts';
@@ -20,7 +20,7 @@ export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
 ) => {
   const file = files.find(({ id }) => id === query.fileId.toLowerCase());
   if (!file) throw notFound("Sorry, we can't find this file.");
-  if (isCameraOperator(viewer.role)) {
+  if (isVideographer(viewer.role)) {
     await retireInvoiceFile(tx, file, now);
   } else {
     for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
@@ -32,6 +32,6 @@ export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
   return {
     reason: 'delete_invoice_file',
     entry: { kind: 'file_deleted' },
-    changes: [{ kind: 'invoice_file_deleted', operatorId: invoice.cameraOperatorId }],
+    changes: [{ kind: 'invoice_file_deleted', videographerId: invoice.videographerId }],
   };
 };

@@ -32,7 +32,7 @@ describe('the history of an invoice', () => {
           state: 'job_complete',
           clientId: people.client.id,
           submitterId: people.clientUser.id,
-          cameraOperatorId: people.camop.id,
+          videographerId: people.videographer.id,
         }),
       ),
     );
@@ -52,7 +52,12 @@ describe('the history of an invoice', () => {
       form.set('data', JSON.stringify(rows));
       if (file) form.set('file', new File([`%PDF-1.7 ${file}`], `${file}.pdf`));
       type Answer = { invoices: SupplierInvoice[] };
-      const answer = await api.send<Answer>(people.camop, 'POST', '/invoice/submit-invoice', form);
+      const answer = await api.send<Answer>(
+        people.videographer,
+        'POST',
+        '/invoice/submit-invoice',
+        form,
+      );
       assert.equal(answer.status, 200);
       return answer.body.invoices;
     };
@@ -98,7 +103,7 @@ describe('the history of an invoice', () => {
       ],
     );
     assert.equal(history[0]?.invoice_number, `CN-${serial}`);
-    const own = await historyOf(people.camop, uuid);
+    const own = await historyOf(people.videographer, uuid);
     assert.deepEqual(
       own.map(({ file, ...entry }) => [file, entry]),
       history.map(({ file: _file, ...entry }) => [null, entry]),
@@ -117,7 +122,7 @@ describe('the history of an invoice', () => {
     );
     assert.equal(await stored(), count + 2);
     const [former] = before?.files ?? [];
-    assert.equal(await contentOf(people.camop, former), 404);
+    assert.equal(await contentOf(people.videographer, former), 404);
     assert.equal(await contentOf(people.clientUser, former), 404);
     for (const who of [people.finance, people.admin]) {
       const kept = (await historyOf(who, id)).at(-1)?.file;
@@ -125,7 +130,7 @@ describe('the history of an invoice', () => {
       assert.equal(await contentOf(who, kept), '%PDF-1.7 first');
     }
     await decide(id, 'make-rejected', { revision: 2 });
-    for (const who of [people.camop, people.finance]) {
+    for (const who of [people.videographer, people.finance]) {
       assert.equal((await remove(who, id, former?.uuid)).status, 404);
     }
   });
@@ -151,7 +156,7 @@ describe('the history of an invoice', () => {
     const [submitted] = await submit('private');
     const [id, fileId] = [submitted?.uuid ?? '', submitted?.files[0]?.uuid];
     assert.equal(submitted?.permissions.delete_file, false);
-    for (const who of [people.camop, people.finance, people.admin]) {
+    for (const who of [people.videographer, people.finance, people.admin]) {
       assert.equal((await remove(who, id, fileId)).status, 409);
     }
     await decide(id, 'make-rejected', { revision: 1 });
@@ -176,12 +181,12 @@ describe('the history of an invoice', () => {
     const [before] = await submit('rejected');
     const [id, file] = [before?.uuid ?? '', before?.files[0]];
     await decide(id, 'make-rejected', { revision: 1 });
-    const gone = await remove(people.camop, id, file?.uuid);
+    const gone = await remove(people.videographer, id, file?.uuid);
     assert.deepEqual([gone.status, gone.body.files], [200, []]);
-    assert.equal((await remove(people.camop, id, file?.uuid)).status, 404);
+    assert.equal((await remove(people.videographer, id, file?.uuid)).status, 404);
     await submit('corrected');
     assert.equal(await stored(), count + 2);
-    assert.equal(await contentOf(people.camop, file), 404);
+    assert.equal(await contentOf(people.videographer, file), 404);
     for (const who of [people.finance, people.admin]) {
       const kept = (await historyOf(who, id)).at(-1)?.file;
       assert.equal(await contentOf(who, kept), '%PDF-1.7 rejected');
@@ -207,10 +212,10 @@ describe('the history of an invoice', () => {
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
     });
-    const { id } = await workspace.invoice(booking.id, people.camop.id);
-    for (const who of [people.camop, people.finance, people.admin]) {
+    const { id } = await workspace.invoice(booking.id, people.videographer.id);
+    for (const who of [people.videographer, people.finance, people.admin]) {
       assert.deepEqual(await historyOf(who, id), []);
     }
     const stranger = await workspace.user('camera_operator');

@@ -22,7 +22,7 @@ describe('mails about an invoice', () => {
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       title: 'Gala',
     });
     bookingId = booking.id;
@@ -39,7 +39,12 @@ describe('mails about an invoice', () => {
     );
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     type Answer = { invoices: SupplierInvoice[] };
-    const { body } = await api.send<Answer>(people.camop, 'POST', '/invoice/submit-invoice', form);
+    const { body } = await api.send<Answer>(
+      people.videographer,
+      'POST',
+      '/invoice/submit-invoice',
+      form,
+    );
     return body.invoices[0]?.uuid ?? '';
   };
   const decide = (id: string, what: string, body?: unknown) => {
@@ -88,7 +93,7 @@ describe('mails about an invoice', () => {
     assert.match(corrected?.subject ?? '', /^Invoice CN 1 of Some camera_operator, corrected:/);
     assert.deepEqual(corrected?.paragraphs, ['Some camera_operator has corrected an invoice.']);
 
-    const [rejected, approved] = await lettersTo(people.camop);
+    const [rejected, approved] = await lettersTo(people.videographer);
     assert.deepEqual(
       [rejected?.subject, rejected?.paragraphs],
       [

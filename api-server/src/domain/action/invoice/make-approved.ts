@@ -7,11 +7,11 @@ export const makeApproved: RunOnInvoice<{ query: { revision: number } }> = async
   { query },
 ) => {
   checkRevision(invoice, query.revision);
-  const { invoiceNumber, cameraOperatorId } = invoice;
+  const { invoiceNumber, videographerId } = invoice;
   return {
     set: { state: 'approved' },
     reason: 'approve_invoice',
     entry: { kind: 'approved' },
-    changes: [{ kind: 'invoice_approved', operatorId: cameraOperatorId, invoiceNumber }],
+    changes: [{ kind: 'invoice_approved', videographerId, invoiceNumber }],
   };
 };

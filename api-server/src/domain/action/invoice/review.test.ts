@@ -33,7 +33,7 @@ describe('an invoice', () => {
     await api.deps.files.put(storageKey, Buffer.from('%PDF-1.7'));
     return workspace.inside(async (tx) => {
       const file = { name: 'invoice.pdf', size: 8, contentType: 'application/pdf', storageKey };
-      const of = { tenantId: workspace.tenantId, createdById: people.camop.id };
+      const of = { tenantId: workspace.tenantId, createdById: people.videographer.id };
       const [row] = await tx
         .insert(invoiceFile)
         .values({ ...of, ...file, invoiceId })
@@ -46,10 +46,10 @@ describe('an invoice', () => {
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.unapproved.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
       invoiceNotes: 'Quarterly',
     });
-    const { id } = await workspace.invoice(booking.id, people.camop.id, {
+    const { id } = await workspace.invoice(booking.id, people.videographer.id, {
       state,
       invoiceNumber: `CN-${crypto.randomUUID()}`,
       claimedAmount: 785_00,
@@ -98,7 +98,7 @@ describe('an invoice', () => {
 
   test('shows the videographer their side, and finance everything', async () => {
     const { id } = await make();
-    const own = await api.get<SupplierInvoice>(people.camop, `/invoice/${id}`);
+    const own = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
     const text = JSON.stringify(own);
     for (const hidden of [
       'Check the total',
@@ -147,7 +147,7 @@ describe('an invoice', () => {
       [body.state, body.permissions.make_approved, body.permissions.make_rejected],
       ['approved', false, false],
     );
-    assert.deepEqual(await news(people.camop, booking.id), ['approved your invoice for']);
+    assert.deepEqual(await news(people.videographer, booking.id), ['approved your invoice for']);
     assert.deepEqual(await news(people.finance, booking.id), []);
     const again = await post(people.admin, id, 'make-rejected', { revision: 1 });
     assert.equal(again.status, 409);
@@ -170,7 +170,7 @@ describe('an invoice', () => {
     const form = new FormData();
     form.set('data', JSON.stringify([row]));
     form.set('file', new File(['%PDF-1.7 other'], 'other.pdf'));
-    const correction = await api.send(people.camop, 'POST', '/invoice/submit-invoice', form);
+    const correction = await api.send(people.videographer, 'POST', '/invoice/submit-invoice', form);
     assert.equal(correction.status, 200);
     for (const refused of [
       await post(people.finance, id, `make-approved?revision=${seen.revision}`),
@@ -199,10 +199,10 @@ describe('an invoice', () => {
       [body.state, body.rejection_details],
       ['rejected', 'The PO number is missing.'],
     );
-    const own = await api.get<SupplierInvoice>(people.camop, `/invoice/${id}`);
+    const own = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
     assert.equal(own.rejection_details, 'The PO number is missing.');
     assert.equal(own.permissions.submit_invoice, true);
-    assert.deepEqual(await news(people.camop, booking.id), ['rejected your invoice for']);
+    assert.deepEqual(await news(people.videographer, booking.id), ['rejected your invoice for']);
   });
 
   test('is decided once when two decide at once', async () => {
@@ -219,7 +219,7 @@ describe('an invoice', () => {
     const key = `f/${crypto.randomUUID()}`;
     const [one, two] = [await make('rejected', key), await make('rejected', key)];
     assert.equal(await stored(), count + 1);
-    const { headers } = await api.ask(people.camop, `/invoice/${one.id}/file/${one.fileId}`);
+    const { headers } = await api.ask(people.videographer, `/invoice/${one.id}/file/${one.fileId}`);
     assert.equal(headers.get('Content-Type'), 'application/octet-stream');
     assert.match(headers.get('Content-Disposition') ?? '', /^attachment; filename="invoice\.pdf"/);
     const remove = ({ id, fileId }: typeof one) =>

@@ -14,7 +14,7 @@ import { stateLog } from '../../schema.ts';
 import { told } from '../../../../tests/field-errors.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 
-type Actor = typeof people.camop;
+type Actor = typeof people.videographer;
 type Row = Record<string, unknown>;
 
 const { api, workspace, people, shot, number, rowOf, submit, refused, stored } =
@@ -26,7 +26,7 @@ describe('submitting invoices', () => {
     const form = new FormData();
     form.set('data', JSON.stringify(rows));
     return api.send<Submitted & ApiErrorBody>(
-      people.camop,
+      people.videographer,
       'POST',
       '/invoice/submit-invoice',
       form,
@@ -68,18 +68,28 @@ describe('submitting invoices', () => {
       invoice.files.map(({ name, size }) => [name, size]),
       [['invoice.pdf', 10]],
     );
-    const { body: content } = await api.ask<string>(people.camop, invoice.files[0]?.file ?? '');
+    const { body: content } = await api.ask<string>(
+      people.videographer,
+      invoice.files[0]?.file ?? '',
+    );
     assert.equal(content, '%PDF-1.7 x');
 
     const [log] = (await logsOf(booking.id)).slice(-1);
     assert.deepEqual(
       [log?.reason, log?.personId, log?.fromState, log?.toState, log?.version, log?.fields],
-      ['submit_invoice', people.camop.id, 'footage_provided', 'footage_provided', 2, ['invoice']],
+      [
+        'submit_invoice',
+        people.videographer.id,
+        'footage_provided',
+        'footage_provided',
+        2,
+        ['invoice'],
+      ],
     );
     assert.deepEqual(await news(people.finance, booking.id), ['submitted an invoice for']);
     assert.deepEqual(await news(people.admin, booking.id), ['submitted an invoice for']);
     assert.deepEqual(await news(people.teamAdmin, booking.id), []);
-    assert.deepEqual(await news(people.camop, booking.id), []);
+    assert.deepEqual(await news(people.videographer, booking.id), []);
   });
 
   test('shows no notice when the total is as expected', async () => {
@@ -93,7 +103,7 @@ describe('submitting invoices', () => {
 
   test('of a cancelled shoot claims the price less the discount of the fee (decisions §8.4)', async () => {
     const holder = await workspace.user('camera_operator');
-    const booking = await shot('cancelled', { cameraOperatorId: null });
+    const booking = await shot('cancelled', { videographerId: null });
     await workspace.fee(booking.id, people.finance.id, holder.id, 'within_48_hours');
     const [row] = (await api.get<{ results: BookingSummary[] }>(holder, '/booking/list-bookings'))
       .results;
@@ -102,7 +112,7 @@ describe('submitting invoices', () => {
     assert.equal(body.invoices[0]?.claimed_invoice_amount, 370_00);
     assert.equal(body.invoices[0]?.booking.has_cancellation_fee, true);
 
-    const early = await shot('request_cancelled', { cameraOperatorId: null });
+    const early = await shot('request_cancelled', { videographerId: null });
     await workspace.fee(early.id, people.finance.id, holder.id, 'within_24_hours');
     const list = '/booking/list-bookings?view=to_invoice';
     const { results } = await api.get<{ results: BookingSummary[] }>(holder, list);
@@ -126,7 +136,7 @@ describe('submitting invoices', () => {
     const tooEarly = await refused([rowOf(booking)], pdf(), released);
     assert.equal(tooEarly.status, 409);
     const path = `/booking/${booking.id}/make-video-provided`;
-    assert.equal((await api.send(people.camop, 'POST', path)).status, 200);
+    assert.equal((await api.send(people.videographer, 'POST', path)).status, 200);
     assert.deepEqual(await news(released, booking.id), ['opened the invoice of your fee for']);
 
     const list = '/booking/list-bookings?view=to_invoice';
@@ -148,16 +158,16 @@ describe('submitting invoices', () => {
       const row = page.results.find(({ uuid }) => uuid === booking.id);
       return [row?.invoice_action, row?.camop_invoice?.state];
     };
-    assert.deepEqual(await of(people.camop), ['create', undefined]);
+    assert.deepEqual(await of(people.videographer), ['create', undefined]);
     const { body } = await submit([rowOf(booking, { invoice_number: number() })]);
-    assert.deepEqual(await of(people.camop), ['edit', 'submitted']);
+    assert.deepEqual(await of(people.videographer), ['edit', 'submitted']);
     assert.deepEqual(await of(people.finance), ['view', 'submitted']);
     assert.deepEqual(await of(people.reviewer), [null, 'submitted']);
     assert.deepEqual(await of(people.clientUser), [null, undefined]);
     const id = body.invoices[0]?.uuid ?? '';
     await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
-    assert.deepEqual(await of(people.camop), ['view', 'approved']);
-    const detail = await api.get<Booking>(people.camop, `/booking/${booking.id}`);
+    assert.deepEqual(await of(people.videographer), ['view', 'approved']);
+    const detail = await api.get<Booking>(people.videographer, `/booking/${booking.id}`);
     assert.deepEqual([detail.invoice_action, detail.camop_invoice?.uuid], ['view', id]);
   });
 
@@ -187,7 +197,7 @@ describe('submitting invoices', () => {
     };
     for (const [state, status] of Object.entries(expected)) {
       const one = await shot();
-      await workspace.invoice(one.id, people.camop.id, { state: state as InvoiceState });
+      await workspace.invoice(one.id, people.videographer.id, { state: state as InvoiceState });
       const answer = await submit<Submitted & ApiErrorBody>([
         rowOf(one, { invoice_number: number() }),
       ]);
@@ -209,7 +219,7 @@ describe('submitting invoices', () => {
       revision: 1,
       rejection_details: 'Wrong total.',
     });
-    const rejected = await api.get<SupplierInvoice>(people.camop, `/invoice/${id}`);
+    const rejected = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
     assert.deepEqual([rejected.state, rejected.rejection_details], ['rejected', 'Wrong total.']);
     api.moveClock(1);
     const again = await submit([rowOf(booking, { invoice_number: own })], pdf('better', 'b.pdf'));
@@ -293,7 +303,7 @@ describe('submitting invoices', () => {
     const isDifferent = async (who: Actor) =>
       (await api.get<SupplierInvoice>(who, `/invoice/${id}`)).is_total_different;
     assert.deepEqual(
-      [await isDifferent(people.camop), await isDifferent(people.finance)],
+      [await isDifferent(people.videographer), await isDifferent(people.finance)],
       [false, false],
     );
     await api.send(people.finance, 'POST', `/booking/${booking.id}/update-costs`, {
@@ -303,7 +313,7 @@ describe('submitting invoices', () => {
       camera_operator_cost: 700_00,
       camera_operator_cost_currency: 'AUD',
     });
-    for (const who of [people.camop, people.finance, people.admin]) {
+    for (const who of [people.videographer, people.finance, people.admin]) {
       assert.equal(await isDifferent(who), true);
     }
   });
@@ -319,7 +329,7 @@ describe('submitting invoices', () => {
       [400, ['0.invoice_number: You have used this invoice number for another booking.']],
     );
     const colleague = await workspace.user('camera_operator');
-    const theirs = await shot('job_complete', { cameraOperatorId: colleague.id });
+    const theirs = await shot('job_complete', { videographerId: colleague.id });
     const rows = [rowOf(theirs, { invoice_number: own })];
     assert.equal((await submit(rows, pdf(), colleague)).status, 200);
   });
@@ -328,7 +338,7 @@ describe('submitting invoices', () => {
     const booking = await shot();
     const count = await stored();
     const rows = [rowOf(booking, { invoice_number: number() })];
-    const send = () => submit(rows, pdf(), people.camop, { 'Idempotency-Key': 'one' });
+    const send = () => submit(rows, pdf(), people.videographer, { 'Idempotency-Key': 'one' });
     const [one, two] = await Promise.all([send(), send()]);
     assert.deepEqual([one.status, two.status], [200, 200]);
     assert.deepEqual(one.body, two.body);

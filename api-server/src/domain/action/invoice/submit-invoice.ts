@@ -8,9 +8,9 @@ import {
   validationError,
 } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { CallContext, Tell } from '../../booking/action-context.ts';
-import { factsOf } from '../../booking/booking-facts.ts';
-import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import type { CallContext, Tell } from '../../booking/change/action-context.ts';
+import { factsOf } from '../../booking/rights/booking-facts.ts';
+import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import {
   type BookingRow,
   isVisibleTo,

@@ -5,7 +5,7 @@ import { like } from 'drizzle-orm';
 import { mail } from '../../schema.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 
-type Actor = typeof people.camop;
+type Actor = typeof people.videographer;
 
 const { api, workspace, people, shot, number, rowOf, submit, refused, stored } =
   await startInvoicing();
@@ -50,7 +50,7 @@ describe('invoices submitted together', () => {
       revision: 1,
     });
     const gone = await api.get<SupplierInvoice>(
-      people.camop,
+      people.videographer,
       `/invoice/${first?.uuid}/delete-file?fileId=${first?.files[0]?.uuid}`,
     );
     assert.deepEqual(gone.files, []);
@@ -65,14 +65,14 @@ describe('invoices submitted together', () => {
   test('need the same currency and number', async () => {
     const [here, there] = [await shot(), await shot()];
     const abroad = await shot('job_complete', {
-      isCameraOperatorCostManual: true,
-      cameraOperatorCost: 500_00,
-      cameraOperatorCostCurrency: 'SGD',
+      isVideographerCostManual: true,
+      videographerCost: 500_00,
+      videographerCostCurrency: 'SGD',
     });
     const own = number();
     const currencyFor = async (who: Actor) =>
       (await api.get<Booking>(who, `/booking/${abroad.id}`)).invoice_currency;
-    assert.equal(await currencyFor(people.camop), 'SGD');
+    assert.equal(await currencyFor(people.videographer), 'SGD');
     assert.equal(await currencyFor(people.finance), null);
     const currencies = await refused([
       rowOf(here, { invoice_number: own }),
@@ -96,7 +96,7 @@ describe('invoices submitted together', () => {
 
   test('are submitted all or none', async () => {
     const [open, approved, corrected] = [await shot(), await shot(), await shot()];
-    await workspace.invoice(approved.id, people.camop.id, { state: 'approved' });
+    await workspace.invoice(approved.id, people.videographer.id, { state: 'approved' });
     const own = number();
     await submit([rowOf(corrected, { invoice_number: own })]);
     const count = await stored();
@@ -109,7 +109,7 @@ describe('invoices submitted together', () => {
     assert.equal(await stored(), count);
     const ids = [open, corrected, approved].map(({ id }) => id).join(',');
     const { invoices } = await api.get<Submitted>(
-      people.camop,
+      people.videographer,
       `/invoice/of-bookings?bookings=${ids}`,
     );
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('invoices submitted together', () => {
       assert.deepEqual([correction.status, approval.status].toSorted(), [200, 409]);
       const ids = bookings.map(({ id }) => id).join(',');
       const { invoices } = await api.get<Submitted>(
-        people.camop,
+        people.videographer,
         `/invoice/of-bookings?bookings=${ids}`,
       );
       assert.deepEqual(
@@ -168,9 +168,9 @@ describe('invoices submitted together', () => {
     assert.equal(await stored(), count + 2);
     const contents = await Promise.all(
       answers[0].body.invoices.map(async ({ uuid }) => {
-        const { files } = await api.get<SupplierInvoice>(people.camop, `/invoice/${uuid}`);
+        const { files } = await api.get<SupplierInvoice>(people.videographer, `/invoice/${uuid}`);
         assert.equal(files.length, 1);
-        return (await api.ask<string>(people.camop, files[0]?.file ?? '')).body;
+        return (await api.ask<string>(people.videographer, files[0]?.file ?? '')).body;
       }),
     );
     assert.equal(new Set(contents).size, 1);

@@ -33,9 +33,9 @@ describe('updating invoices', () => {
       state: 'job_complete',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
+      videographerId: people.videographer.id,
     });
-  const make = async (state: InvoiceState = 'approved', who: Actor = people.camop) => {
+  const make = async (state: InvoiceState = 'approved', who: Actor = people.videographer) => {
     const booking = await shot();
     return { booking, ...(await workspace.invoice(booking.id, who.id, { state })) };
   };
@@ -151,7 +151,7 @@ describe('updating invoices', () => {
     const booking = await shot();
     const other = await workspace.user('camera_operator');
     const invoices = [
-      await workspace.invoice(booking.id, people.camop.id),
+      await workspace.invoice(booking.id, people.videographer.id),
       await workspace.invoice(booking.id, other.id),
     ];
     const rows = invoices.map(({ id }) => selected(id, { billed_to_client: true }));
@@ -162,7 +162,7 @@ describe('updating invoices', () => {
 
   test('is for finance and admins only, up to a maximum number of rows', async () => {
     const { id } = await make();
-    for (const name of ['clientUser', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+    for (const name of ['clientUser', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
       assert.equal((await update([selected(id)], people[name])).status, 403, name);
     }
     for (const rows of [[], Array.from({ length: 2001 }, () => selected(id))]) {

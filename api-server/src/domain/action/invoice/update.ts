@@ -6,7 +6,7 @@ import { logFailure } from '../../../platform/http/log-failure.ts';
 import type { Call } from '../../../platform/openapi/handlers.ts';
 import { type Viewer, requireFinance, viewerOf } from '../../../platform/session/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { noteChanges } from '../../booking/booking-change.repository.ts';
+import { noteChanges } from '../../booking/change/booking-change.repository.ts';
 import { type BookingRow, lockBookings } from '../../booking/booking.repository.ts';
 import { setBookkeeping } from '../../invoice/invoice-bookkeeping.repository.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';

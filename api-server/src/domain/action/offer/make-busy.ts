@@ -1,5 +1,5 @@
-import type { ActionContext, Outcome } from '../../booking/action-context.ts';
-import type { BookingChange } from '../../booking/booking-change.ts';
+import type { ActionContext, Outcome } from '../../booking/change/action-context.ts';
+import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
@@ -13,7 +13,7 @@ const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
 async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
   const { tx, row } = context;
   const { autoAssignState } = row.booking;
-  const freed = { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) };
+  const freed = { videographerId: null, autoAssignState: stopped(autoAssignState) };
   if (autoAssignState !== 'completed') return { to: 'active', set: freed };
   const others = (await offersOf(tx, row)).filter(
     ({ id, state }) => id !== declined.id && state === 'cancelled',
@@ -32,7 +32,7 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
 
 /** The changes of a release. "Nobody left" is part of it, instead of a second notification. */
 function changesOfRelease(isOwn: boolean, offer: Offer, after: BookingChange[]): BookingChange[] {
-  if (!isOwn) return [{ kind: 'unassigned', operatorId: offer.cameraOperatorId }, ...after];
+  if (!isOwn) return [{ kind: 'unassigned', videographerId: offer.videographerId }, ...after];
   const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
   const isNextAsked = after.some(({ kind }) => kind === 'offered');
   const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : null;
@@ -47,15 +47,15 @@ function changesOfAnswer(isOwn: boolean, offer: Offer): BookingChange[] {
 /** Declines an offer: releases an assignee, or asks the next in a running queue. */
 export const makeBusy: RunOnOffer = async (context, offer) => {
   const { tx, row, viewer, now } = context;
-  const { state, cameraOperatorId, autoAssignState } = row.booking;
-  const isOwn = viewer.id === offer.cameraOperatorId;
+  const { state, videographerId, autoAssignState } = row.booking;
+  const isOwn = viewer.id === offer.videographerId;
   await setOffers(tx, row, [offer.id], {
     state: 'busy',
     exclusiveUntil: null,
     // An entry by staff is not the videographer's own answer.
     ...(isOwn ? { answered: now } : {}),
   });
-  const isAssignee = cameraOperatorId === offer.cameraOperatorId;
+  const isAssignee = videographerId === offer.videographerId;
   if (state === 'assigned' && isAssignee) {
     await endAssignment(context);
     const outcome = await afterRelease(context, offer);

@@ -1,4 +1,4 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 import { uploadPlace } from './upload-place.ts';
@@ -6,7 +6,7 @@ import { uploadPlace } from './upload-place.ts';
 /** To the newly assigned videographer. */
 export function assignmentMail(): MailTemplate {
   return ({ booking, to, mayView }) => {
-    if (!isCameraOperator(to.role)) return undefined;
+    if (!isVideographer(to.role)) return undefined;
     const upload = uploadPlace(booking);
     return {
       kind: 'assignment',
@@ -38,7 +38,7 @@ export type ReleaseReason = keyof typeof releases;
 /** To the videographer whom staff released, with the reason. */
 export function unassignmentMail(why: ReleaseReason): MailTemplate {
   return ({ booking, to }) =>
-    isCameraOperator(to.role)
+    isVideographer(to.role)
       ? {
           kind: 'unassignment',
           subject: `You are no longer assigned: ${nameAndDay(booking)}`,

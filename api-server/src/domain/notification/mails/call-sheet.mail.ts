@@ -1,4 +1,4 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import type { MailAttachment } from '../../../platform/db/schema/job.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
@@ -11,7 +11,7 @@ export function callSheetMail(sheet: {
 }): MailTemplate {
   const again = 'It takes the place of the one before. Please approve it anew.';
   return ({ booking, to, mayView }) => {
-    if (!isCameraOperator(to.role)) return undefined;
+    if (!isVideographer(to.role)) return undefined;
     const upload = uploadPlace(booking);
     return {
       kind: 'call_sheet',

@@ -1,10 +1,10 @@
-import { isCameraOperator, isClient } from '@shootline/shared-api/contract';
+import { isVideographer, isClient } from '@shootline/shared-api/contract';
 import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
 import type { MailBooking, MailContext, MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
 import { uploadPlace } from './upload-place.ts';
 
-type Reader = 'client' | 'operator' | 'staff';
+type Reader = 'client' | 'videographer' | 'staff';
 
 type Decision = {
   /** Readers who are mailed as well as notified. */
@@ -39,23 +39,23 @@ const decisions = {
     text: () => 'Your booking has a videographer now.',
   },
   on_hold: {
-    to: ['client', 'operator'],
+    to: ['client', 'videographer'],
     subject: 'Booking on hold',
     text: (_booking, reader) =>
-      reader === 'operator'
+      reader === 'videographer'
         ? 'This booking is on hold. You are no longer its videographer.'
         : 'Your booking is on hold. You hear from us when it goes on.',
   },
   active: {
-    to: ['client', 'operator'],
+    to: ['client', 'videographer'],
     subject: 'Booking active again',
     text: (_booking, reader) =>
-      reader === 'operator'
+      reader === 'videographer'
         ? 'This booking is active again. You are no longer its videographer.'
         : 'Your booking is active again.',
   },
   changed: {
-    to: ['client', 'operator'],
+    to: ['client', 'videographer'],
     subject: 'Booking changed',
     text: () => 'Place, date or length of this booking has changed to what stands below.',
   },
@@ -77,7 +77,7 @@ const decisions = {
     text: () => 'Your booking has another videographer now.',
   },
   cancelled: {
-    to: ['client', 'operator', 'staff'],
+    to: ['client', 'videographer', 'staff'],
     subject: 'Booking cancelled',
     text: cancelledText,
   },
@@ -92,7 +92,7 @@ export type DecisionName = keyof typeof decisions;
 
 function readerOf({ to }: MailContext): Reader {
   if (isClient(to.role)) return 'client';
-  return isCameraOperator(to.role) ? 'operator' : 'staff';
+  return isVideographer(to.role) ? 'videographer' : 'staff';
 }
 
 /** A decision on a booking, for the sides that are mailed. */
@@ -122,7 +122,7 @@ export function feedbackMail(): MailTemplate {
     subject: `How was it? ${nameOf(booking)}`,
     content: {
       paragraphs: [
-        isCameraOperator(to.role)
+        isVideographer(to.role)
           ? 'This booking is complete. Please rate its shoot.'
           : 'Your booking is complete. Please rate its videographer.',
       ],

@@ -1,6 +1,6 @@
 import type { CancellationFeeCategory } from '@shootline/shared-api/contract';
 import { feeDiscounts } from '@shootline/shared-api/rules';
-import type { FeeDue } from '../../booking/booking-change.ts';
+import type { FeeDue } from '../../booking/change/booking-change.ts';
 import { cancellationFeeCategories, labelOf } from '../../reference/option-sets.ts';
 import { cancelledText } from './decision.mail.ts';
 import type { MailTemplate } from './mail-template.ts';

@@ -1,5 +1,5 @@
-import { isCameraOperator, isCancelled } from '@shootline/shared-api/contract';
-import type { FeeWithdrawal } from '../../booking/booking-change.ts';
+import { isVideographer, isCancelled } from '@shootline/shared-api/contract';
+import type { FeeWithdrawal } from '../../booking/change/booking-change.ts';
 import { cancelledText } from './decision.mail.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
@@ -10,7 +10,7 @@ import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
  */
 export function feeInvoiceMail(): MailTemplate {
   return ({ booking, to, mayView }) => {
-    if (!isCameraOperator(to.role)) return undefined;
+    if (!isVideographer(to.role)) return undefined;
     const subject = isCancelled(booking)
       ? 'Booking cancelled, you can invoice your fee'
       : 'You can invoice your fee';
@@ -44,7 +44,7 @@ const withdrawals: Record<FeeWithdrawal, { subject: string; sentence: string }> 
 export function feeWithdrawnMail(why: FeeWithdrawal): MailTemplate {
   const { subject, sentence } = withdrawals[why];
   return ({ booking, to, mayView }) =>
-    isCameraOperator(to.role)
+    isVideographer(to.role)
       ? {
           kind: 'fee_withdrawn',
           subject: `${subject}, your fee cannot be invoiced: ${nameAndDay(booking)}`,

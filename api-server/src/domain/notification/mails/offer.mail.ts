@@ -1,4 +1,4 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
+import { isVideographer } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
@@ -22,7 +22,7 @@ function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
 export function offerMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
-    isCameraOperator(to.role)
+    isVideographer(to.role)
       ? {
           kind: 'offer',
           subject: `Job offer: ${nameAndDay(booking)}`,
@@ -39,7 +39,7 @@ export function offerMail(offer: OfferMail): MailTemplate {
 export function reconfirmMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
-    isCameraOperator(to.role)
+    isVideographer(to.role)
       ? {
           kind: 'reconfirm',
           subject: `Please confirm the changes: ${nameAndDay(booking)}`,

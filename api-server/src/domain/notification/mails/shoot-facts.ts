@@ -1,5 +1,5 @@
 import { zoneOf } from '@shootline/shared-api/rules';
-import { dayText, hoursText, momentText } from '../../booking/shoot-time.rules.ts';
+import { dayText, hoursText, momentText } from '../../booking/brief/shoot-time.rules.ts';
 import { labelOf, videoTypes } from '../../reference/option-sets.ts';
 import type { MailBooking } from './mail-template.ts';
 

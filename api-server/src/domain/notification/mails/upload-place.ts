@@ -1,4 +1,4 @@
-import { isProjectToCome, uploadAddressOf } from '../../booking/hub-project.ts';
+import { isProjectToCome, uploadAddressOf } from '../../booking/change/hub-project.ts';
 import type { MailBooking } from './mail-template.ts';
 
 /**

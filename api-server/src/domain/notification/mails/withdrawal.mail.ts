@@ -1,5 +1,5 @@
-import { isCameraOperator } from '@shootline/shared-api/contract';
-import type { WithdrawalReason, WithdrawnOffer } from '../../booking/booking-change.ts';
+import { isVideographer } from '@shootline/shared-api/contract';
+import type { WithdrawalReason, WithdrawnOffer } from '../../booking/change/booking-change.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
@@ -39,10 +39,10 @@ export const withdrawalVerbs: string[] = (Object.keys(reasons) as WithdrawalReas
 /** To videographers whose offers are withdrawn, including those in line who were not asked yet. */
 export function withdrawalMail(why: WithdrawalReason, offers: WithdrawnOffer[]): MailTemplate {
   const { sentence } = reasons[why];
-  const offersByOperator = new Map(offers.map((offer) => [offer.operatorId, offer]));
+  const offersByVideographer = new Map(offers.map((offer) => [offer.videographerId, offer]));
   return ({ booking, to }) => {
-    const offer = offersByOperator.get(to.id);
-    if (!offer || !isCameraOperator(to.role)) return undefined;
+    const offer = offersByVideographer.get(to.id);
+    if (!offer || !isVideographer(to.role)) return undefined;
     const { id, sent } = offer;
     return {
       kind: 'offer_withdrawn',

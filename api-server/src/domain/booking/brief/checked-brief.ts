@@ -1,0 +1,71 @@
+import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
+import {
+  type BookingRuleContext,
+  bookingRules,
+  isQuoteNumberAsked,
+  ruleTexts,
+  withCopiedPhones,
+} from '@shootline/shared-api/rules';
+import { findClient } from '../../people/client/client.repository.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import * as sets from '../../reference/option-sets.ts';
+import { listCountries, listCurrencies, listZoneNames } from '../../reference/places.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { BookingRow } from '../booking.repository.ts';
+
+const options: BookingRuleContext['options'] = {
+  videoTypes: sets.valuesOf(sets.videoTypes),
+  intervieweeTypes: sets.valuesOf(sets.intervieweeTypes),
+  shootFootageUploadTypes: sets.valuesOf(sets.shootFootageUploadTypes),
+  purchaseOrderTypes: sets.valuesOf(sets.purchaseOrderTypes),
+  quoteNumberTypes: sets.valuesOf(sets.quoteNumberTypes),
+  projectOwnerTypes: sets.valuesOf(sets.projectOwnerTypes),
+  pointOfContactTypes: sets.valuesOf(sets.pointOfContactTypes),
+  currencies: sets.valuesOf(listCurrencies()),
+  countries: sets.valuesOf(listCountries()),
+  timezones: listZoneNames(),
+};
+
+/**
+ * A brief validated by the rules of S1 §5, with tidied texts and copied phones. Throws a
+ * ValidationError naming each field.
+ */
+export async function checkedBrief(
+  tx: Db,
+  viewer: Viewer,
+  brief: BookingInput,
+  {
+    booking,
+    clientId,
+    ...when
+  }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
+    /** The booking that is changed or submitted. */
+    booking?: BookingRow['booking'];
+    /** The booking's current client, who may be inactive (docs/hub.md). */
+    clientId?: string;
+  },
+): Promise<BookingInput> {
+  const client = brief.client && (await findClient(tx, viewer.tenantId, brief.client));
+  if (!client) throw validationError(fieldError('client', ruleTexts.requiredSelect));
+  if (!client.isActive && client.id !== clientId) {
+    throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
+  }
+  const longest = client.shootDurationMax;
+  // A client's maximum may be lowered after a longer booking was made.
+  const isLengthKept = clientId !== undefined && brief.duration === booking?.duration;
+  const rules = bookingRules({
+    ...when,
+    isQuoteNumberAsked: isQuoteNumberAsked(
+      isAdmin(viewer.role),
+      booking && {
+        isOwn: booking.submitterId === viewer.id,
+        quote_number_type: booking.quoteNumberType,
+      },
+    ),
+    maximumHours: isLengthKept ? Math.max(longest, brief.duration ?? 0) : longest,
+    options,
+  });
+  return checkedBy(rules, withCopiedPhones(brief)) as BookingInput;
+}

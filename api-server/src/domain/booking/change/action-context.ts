@@ -1,0 +1,38 @@
+import type { BookingPermissions, BookingState } from '@shootline/shared-api/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { booking } from '../../schema.ts';
+import type { BookingChange } from './booking-change.ts';
+import type { BookingRow } from '../booking.repository.ts';
+
+/** The parts of a call that every action needs. */
+export type CallContext = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
+
+/** A call on one record. */
+export type RecordCall = CallContext & { path: { id: string } };
+
+/** A locked booking, who changes it (undefined: the system) and when. */
+export type ChangeContext = { tx: Db; viewer: Viewer | undefined; row: BookingRow; now: Date };
+
+/** A locked booking with the actor and their rights on it. */
+export type ActionContext = ChangeContext & { viewer: Viewer; permissions: BookingPermissions };
+
+/** The changes of an action; `applyOutcome` writes, logs and announces them. */
+export type Outcome = {
+  /** The new state; the current one if absent. */
+  to?: BookingState;
+  set?: Partial<typeof booking.$inferInsert>;
+  /** The contract's names of the changed fields, without the state. */
+  fields?: string[];
+  reason?: string;
+  /** Keeps the version, as nothing in the form changed and open forms stay valid. */
+  keepsVersion?: boolean;
+  changes?: BookingChange[];
+};
+
+/** Code of an action, given the parts of its call that it needs: `{ body }`, `{ query }`. */
+export type Run<Call = unknown> = (context: ActionContext, call: Call) => Promise<Outcome>;
+
+/** Notifies everyone concerned, in the same transaction; `row` is the changed booking. */
+export type Tell = (context: ChangeContext, changes: BookingChange[]) => Promise<void>;

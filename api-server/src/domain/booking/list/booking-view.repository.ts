@@ -1,0 +1,135 @@
+import {
+  type BookingState,
+  commentVerbs,
+  isCancelled,
+  roles,
+} from '@shootline/shared-api/contract';
+import {
+  type SQL,
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { booking, cancellationFee, feedback, invoice, userAction } from '../../schema.ts';
+import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
+import { bookingRights } from '../rights/booking.rights.ts';
+
+type Condition = (tx: Db, viewer: Viewer, now: Date) => SQL | undefined;
+
+const inStates = (states: readonly BookingState[]) => inArray(booking.state, [...states]);
+
+/** The videographer may submit an invoice, and has none that is submitted or approved. */
+const toInvoice: Condition = (tx, viewer) => {
+  const { from } = bookingRights.submit_invoice;
+  const ownFee = tx
+    .select({ id: cancellationFee.id })
+    .from(cancellationFee)
+    .where(
+      and(eq(cancellationFee.bookingId, booking.id), eq(cancellationFee.videographerId, viewer.id)),
+    );
+  const ownInvoice = tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.bookingId, booking.id),
+        eq(invoice.videographerId, viewer.id),
+        inArray(invoice.state, ['submitted', 'approved']),
+      ),
+    );
+  return and(
+    or(
+      and(
+        inStates(from.filter((state) => !isCancelled({ state }))),
+        eq(booking.videographerId, viewer.id),
+      ),
+      and(inStates(from), exists(ownFee)),
+    ),
+    notExists(ownInvoice),
+  );
+};
+
+/** Feedback that is asked for or, before completion, missing; or an unread comment. */
+const needsMe: Condition = (tx, viewer) => {
+  const unread = tx
+    .select({ id: userAction.bookingId })
+    .from(userAction)
+    .where(
+      and(
+        eq(userAction.tenantId, viewer.tenantId),
+        eq(userAction.recipientId, viewer.id),
+        sql`${userAction.unread}`,
+        eq(userAction.verb, commentVerbs.project),
+      ),
+    );
+  const hasUnread = inArray(booking.id, unread);
+  if (viewer.role === roles.unapproved_client_user) return hasUnread;
+  const ownFeedback = (received: boolean) =>
+    tx
+      .select({ id: feedback.id })
+      .from(feedback)
+      .where(
+        and(
+          eq(feedback.bookingId, booking.id),
+          eq(feedback.authorId, viewer.id),
+          eq(feedback.received, received),
+        ),
+      );
+  return or(
+    hasUnread,
+    and(inStates(bookingRights.submit_feedback.from), exists(ownFeedback(false))),
+    and(inStates(['shoot_completed', 'footage_provided']), notExists(ownFeedback(true))),
+  );
+};
+
+/** Cancelled late, written to match the index, and without the fee of `isFeeSettled`. */
+const feeDue: Condition = (tx, viewer) => {
+  const settling = tx
+    .select({ id: cancellationFee.id })
+    .from(cancellationFee)
+    .where(
+      and(
+        eq(cancellationFee.tenantId, viewer.tenantId),
+        eq(cancellationFee.bookingId, booking.id),
+        or(
+          isNull(booking.videographerId),
+          eq(cancellationFee.videographerId, booking.videographerId),
+        ),
+      ),
+    );
+  return sql`${booking.isCancelledLate} and (not ${booking.hasFee} or ${notExists(settling)})`;
+};
+
+const conditions: Record<FurtherCondition, Condition> = {
+  unstaffed: () => isNull(booking.videographerId),
+  shoot_over: (_tx, _viewer, now) =>
+    sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`,
+  fee_due: feeDue,
+  own_shoot: (_tx, viewer) => eq(booking.videographerId, viewer.id),
+  to_invoice: toInvoice,
+  needs_me: needsMe,
+};
+
+/** Condition on `booking` for a part of a view; `visibleTo` must be checked as well. */
+export function ofPart(
+  tx: Db,
+  viewer: Viewer,
+  { states, from, before, further }: ViewPart,
+  now: Date,
+): SQL | undefined {
+  return and(
+    states && inStates(states),
+    from && gte(booking.date, from),
+    before && lt(booking.date, before),
+    further && conditions[further](tx, viewer, now),
+  );
+}

@@ -1,0 +1,21 @@
+import { shortNotice } from '@shootline/shared-api/rules';
+import { type SQL, and, inArray, lte } from 'drizzle-orm';
+import { booking } from '../../schema.ts';
+
+/** The shoot begins within 48 hours or has begun: the state 48 hours before it is final. */
+function isPastDeadline(now: Date): SQL {
+  return lte(booking.date, new Date(now.getTime() + shortNotice));
+}
+
+/** Shoots approved and neither on hold nor cancelled 48 hours before they began. */
+export function wentAhead(now: Date): SQL | undefined {
+  return and(
+    inArray(booking.stateAtDeadline, ['active', 'requested', 'assigned']),
+    isPastDeadline(now),
+  );
+}
+
+/** Shoots of `wentAhead` without a videographer at that time. */
+export function wasUnstaffed(now: Date): SQL | undefined {
+  return and(inArray(booking.stateAtDeadline, ['active', 'requested']), isPastDeadline(now));
+}

@@ -1,0 +1,43 @@
+import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
+
+/** Facts that rights depend on, besides the viewer and the time. */
+export type BookingFacts = {
+  state: BookingState;
+  date: Date | null;
+  clientId: string;
+  submitterId: string;
+  videographerId: string | null;
+  autoAssignState: AutoAssignState;
+  hasApprovedInvoice: boolean;
+  /** Reason why its hub project failed or is late; null otherwise. */
+  hubProjectError: string | null;
+  /** One of its invoices is marked as billed to the client. */
+  isBilled: boolean;
+  /** Videographers with a cancellation fee on the booking. */
+  feeHolderIds: string[];
+};
+
+export type Actor = { id: string; role: Role; clientId: string | null };
+
+type BookingRecords = {
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds'>;
+  invoices: { state: string; billedToClient: boolean }[];
+  fees: { videographerId: string | null }[];
+};
+
+/** The facts of a loaded booking. */
+export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFacts {
+  const { state, date, clientId, submitterId, videographerId, autoAssignState } = booking;
+  return {
+    state,
+    date,
+    clientId,
+    submitterId,
+    videographerId,
+    autoAssignState,
+    hubProjectError: booking.hubProjectError,
+    hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    isBilled: invoices.some(({ billedToClient }) => billedToClient),
+    feeHolderIds: fees.flatMap((fee) => fee.videographerId ?? []),
+  };
+}

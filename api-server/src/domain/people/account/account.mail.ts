@@ -1,0 +1,83 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+type Owner = { id: string; email: string; passwordHash: string | null; hubId: string | null };
+
+/** Validity of the mailed links: for a forgotten password, and of an invitation. */
+const linkMinutes = 30;
+const invitationDays = 7;
+
+const facts = ({ email }: Pick<Owner, 'email'>, alias: string): [string, string][] => [
+  ['Email', email],
+  ['Workspace', alias],
+];
+
+/** Link to set a new password. Users without a password, who come from the hub, read where to sign in. */
+export function passwordLinkMail(owner: Owner, alias: string): Letter {
+  const hasAsked = 'Somebody, most likely you, asked to set a new password for your account.';
+  const nothing = 'If it was not you, there is nothing to do: nothing has changed.';
+  if (owner.passwordHash === null && owner.hubId !== null) {
+    return {
+      kind: 'password_link',
+      subject: 'Your account has no password',
+      content: {
+        paragraphs: [hasAsked, 'It has none: you sign in from the hub.', nothing],
+        facts: facts(owner, alias),
+      },
+    };
+  }
+  return {
+    kind: 'password_link',
+    subject: 'Set a new password',
+    content: {
+      paragraphs: [
+        hasAsked,
+        `The link below is good once, and for ${linkMinutes} minutes.`,
+        nothing,
+      ],
+      facts: facts(owner, alias),
+      passwordLink: {
+        label: 'Set a new password',
+        personId: owner.id,
+        purpose: 'password_link',
+        minutes: linkMinutes,
+      },
+    },
+  };
+}
+
+/** Notice that the password was changed. */
+export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string): Letter {
+  return {
+    kind: 'password_changed',
+    subject: 'Your password was changed',
+    content: {
+      paragraphs: [
+        'The password of your account was changed, and its other sessions have ended.',
+        'If it was not you, set a new password at once, and tell an admin of your workspace.',
+      ],
+      facts: facts(owner, alias),
+      links: [{ label: 'Set a new password', to: '/forgot-password' }],
+    },
+  };
+}
+
+/** Invitation to a workspace, from the admin who added the user. */
+export function invitationMail(owner: Owner, alias: string, invitedBy: string): Letter {
+  return {
+    kind: 'invitation',
+    subject: 'Your account is waiting for you',
+    content: {
+      paragraphs: [
+        `${invitedBy} has made an account for you. Choose a password to sign in with.`,
+        `The link below is good once, and for ${invitationDays} days. After that, ask for another one with "Forgot your password?" where you sign in.`,
+      ],
+      facts: facts(owner, alias),
+      passwordLink: {
+        label: 'Choose a password',
+        personId: owner.id,
+        purpose: 'invitation',
+        minutes: invitationDays * 24 * 60,
+      },
+    },
+  };
+}

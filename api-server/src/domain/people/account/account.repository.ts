@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Profile } from '@shootline/shared-api/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { person } from '../../schema.ts';
+
+const one = (tenantId: string, id: string) => and(eq(person.tenantId, tenantId), eq(person.id, id));
+
+/** Stores the hash of a new password. */
+export async function storePassword(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(person).set({ passwordHash }).where(one(tenantId, id));
+}
+
+/** Stores the name, phone and time zone that a user entered. */
+export async function storeProfile(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  { full_name: fullName, phone, timezone }: Profile,
+): Promise<void> {
+  await tx.update(person).set({ fullName, phone, timezone }).where(one(tenantId, id));
+}

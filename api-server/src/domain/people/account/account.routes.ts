@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnSession } from '@shootline/shared-api/contract';
+import {
+  newPasswordRules,
+  passwordChangeRules,
+  passwordLinkRules,
+  profileRules,
+} from '@shootline/shared-api/rules/account';
+import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
+import { throughLosses } from '../../../platform/db/database-away.ts';
+import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { conflict, fieldError, notFound, validationError } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { requestAddress } from '../../../platform/http/request-address.ts';
+import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { rememberBrowser } from '../../../platform/session/known-browser.ts';
+import { verifyPassword } from '../../../platform/session/password.ts';
+import {
+  findPasswordTicket,
+  usePasswordTicket,
+} from '../../../platform/session/password-ticket.repository.ts';
+import {
+  type Session,
+  listSessions,
+  revokeSessionOf,
+  revokeSessionsOf,
+} from '../../../platform/session/session.repository.ts';
+import {
+  countLinkRequest,
+  countTry,
+  forgetTries,
+} from '../../../platform/session/sign-in-throttle.ts';
+import { listZoneNames } from '../../reference/places.ts';
+import { presentUser } from '../user/user.presenter.ts';
+import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
+import { passwordLinkMail } from './account.mail.ts';
+import { storeProfile } from './account.repository.ts';
+import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
+
+// Longer than the work takes, to hide from the duration whether the account exists.
+const linkAnswerMs = 400;
+
+const usedTicket = () =>
+  conflict('Sorry, this link was used before, or is too old. Please ask for a new one.');
+
+function presentSession(session: Session, currentId: string): OwnSession {
+  return {
+    uuid: session.id,
+    is_current: session.id === currentId,
+    created: session.created.toISOString(),
+    last_seen: session.lastSeen.toISOString(),
+    user_agent: session.userAgent,
+    address: session.address,
+  };
+}
+
+export const accountHandlers = {
+  async getAccount({ viewer }) {
+    return { has_password: viewer.passwordHash !== null, is_from_hub: viewer.hubId !== null };
+  },
+
+  async updateProfile({ tx, viewer, body }) {
+    if (viewer.hubId !== null) {
+      throw conflict(
+        'Your name, phone and time zone are kept in the hub. Please change them there.',
+      );
+    }
+    const profile = checkedBy(profileRules, body);
+    if (!listZoneNames().includes(profile.timezone)) {
+      throw validationError(fieldError('timezone', 'Please select a value.'));
+    }
+    await storeProfile(tx, viewer.tenantId, viewer.id, profile);
+    const { full_name: fullName, phone, timezone } = profile;
+    return presentUser({ ...viewer, fullName, phone, timezone });
+  },
+
+  async changePassword({ c, deps, tx, viewer, sessionId, body }) {
+    const { db, settings } = deps;
+    const { passwordHash } = viewer;
+    if (passwordHash === null)
+      throw conflict('You sign in from the hub, and have no password here.');
+    const change = checkedBy(passwordChangeRules, body);
+    const alias = await aliasOf(tx, viewer.tenantId);
+    // Counts and hashes without holding the call's database connection.
+    return async () => {
+      const source = {
+        address: requestAddress(c, settings.trustProxy),
+        own: `session:${sessionId}`,
+      };
+      const account = { alias, email: viewer.email };
+      const attempt = await countTry(db, account, source, settings.signIn, deps.clock());
+      if (!(await verifyPassword(change.current_password, passwordHash))) {
+        const event = { kind: 'password_refused', personId: viewer.id } as const;
+        await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
+        throw validationError(fieldError('current_password', 'This is not your current password.'));
+      }
+      await attempt.succeeded();
+      await refuseWeakPassword(deps, change.new_password, viewer);
+      const how = { method: 'password', alias, keep: sessionId } as const;
+      await changePasswordOf(c, deps, viewer, change.new_password, how);
+      return c.body(null, 204);
+    };
+  },
+
+  async listOwnSessions({ deps, viewer, sessionId }) {
+    return async () => {
+      const sessions = await listSessions(deps.db, viewer.id, deps.clock(), deps.settings);
+      return sessions.map((session) => presentSession(session, sessionId));
+    };
+  },
+
+  async endOwnSessions(call) {
+    const { c, deps, viewer, afterCommit } = call;
+    await auditCall(call, { kind: 'signed_out_everywhere' });
+    afterCommit(() => throughLosses(() => revokeSessionsOf(deps.db, viewer.id)));
+    return c.body(null, 204);
+  },
+
+  async endOwnSession({ c, deps, viewer, path }) {
+    return async () => {
+      if (!(await revokeSessionOf(deps.db, viewer.id, path.sessionId))) throw notFound();
+      const event = { kind: 'session_ended', personId: viewer.id } as const;
+      await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
+      return c.body(null, 204);
+    };
+  },
+
+  async requestPasswordLink({ c, deps, body }) {
+    const { db, settings } = deps;
+    const request = checkedBy(passwordLinkRules, body);
+    const [email, alias] = [request.email.toLowerCase(), request.alias.toLowerCase()];
+    const address = requestAddress(c, settings.trustProxy);
+    await countLinkRequest(db, { alias, email }, address, settings.signIn, deps.clock());
+    const send = async () => {
+      const { tenantId, account } = await findAccount(db, alias, email);
+      if (tenantId === undefined || !account?.isActive) return;
+      const origin = originOf(c, deps);
+      const mail = { ...passwordLinkMail(account, alias), to: account, isOfAccount: true };
+      await tenantTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
+      const event = { kind: 'password_link_requested', personId: account.id } as const;
+      await auditAlone(deps, tenantId, origin, event);
+    };
+    await Promise.all([send(), wait(linkAnswerMs)]);
+    return c.body(null, 204);
+  },
+
+  async setPassword({ c, deps, body: { ticket, new_password } }) {
+    const { db, clock, settings } = deps;
+    checkedBy(newPasswordRules, { new_password });
+    const holder = await findPasswordTicket(db, ticket, clock());
+    if (!holder) throw usedTicket();
+    const { tenantId, personId } = holder;
+    const { owner, alias } = await tenantTransaction(
+      db,
+      tenantId,
+      async (tx) => ({
+        owner: await findUser(tx, tenantId, personId),
+        alias: await aliasOf(tx, tenantId),
+      }),
+      { isRead: true },
+    );
+    if (!owner?.isActive) throw usedTicket();
+    await refuseWeakPassword(deps, new_password, owner);
+    await changePasswordOf(c, deps, owner, new_password, {
+      method: 'mail',
+      alias,
+      first: async (outer) => {
+        if (!(await usePasswordTicket(outer, ticket, clock()))) throw usedTicket();
+        await forgetTries(outer, { alias, email: owner.email });
+        await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
+      },
+    });
+    return { email: owner.email, alias };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+import { hubLinkRules } from '@shootline/shared-api/rules/account';
+import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { endSessionsOf, isHubIdTaken } from './managed-user.repository.ts';
+import { anotherUser, change } from './managed-user.routes.ts';
+
+const ofOneself = 'You cannot change your own rights. Please ask another admin.';
+
+export const hubLinkHandlers = {
+  async linkUserToHub(call) {
+    const user = await anotherUser(call, call.path.id, ofOneself);
+    const { hub_id: hubId } = checkedBy(hubLinkRules, call.body);
+    if (await isHubIdTaken(call.tx, user.tenantId, hubId, user.id)) {
+      throw validationError(fieldError('hub_id', 'Another user has this id.'));
+    }
+    return change(call, user, { hubId, hubUpdated: null });
+  },
+
+  async unlinkUserFromHub(call) {
+    const user = await anotherUser(call, call.path.id, ofOneself);
+    if (user.hubId === null) throw conflict('This user is not linked to the hub.');
+    await endSessionsOf(call.tx, user.id);
+    return change(call, user, { hubId: null, hubUpdated: null });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,141 @@
+import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
+import { roles } from '@shootline/shared-api/contract';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
+import { client, person } from '../../schema.ts';
+import { withAccess } from '../../../platform/session/access.ts';
+import type { Person, Viewer } from '../../../platform/session/viewer.ts';
+
+export type UserFilter = {
+  /** Part of the name or the email address. */
+  name?: string | undefined;
+  role_type?: RoleName | undefined;
+  /** Id of a client. */
+  client?: string | undefined;
+  access?: UserAccess | undefined;
+};
+
+/** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */
+export async function listManagedUsers(
+  tx: Db,
+  tenantId: string,
+  { name, role_type, client: clientId, access }: UserFilter,
+  offset: number,
+) {
+  const where = and(
+    eq(person.tenantId, tenantId),
+    name ? or(contains(person.fullName, name), contains(person.email, name)) : undefined,
+    role_type && eq(person.role, roles[role_type]),
+    clientId === undefined ? undefined : eq(person.clientId, clientId),
+    access && withAccess[access],
+  );
+  const rows = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(where)
+    .orderBy(asc(person.fullName), asc(person.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+  const users = rows.map((row): Viewer => ({ ...row.person, clientName: row.clientName }));
+  return toPage(users, offset, () => {
+    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  });
+}
+
+/**
+ * Locks one or two users of the workspace until the transaction ends; by id. Admins who change each
+ * other's rights at once then do so one after the other.
+ */
+export async function lockUsers(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, Person>> {
+  const rows = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)))
+    .orderBy(asc(person.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type NewUser = {
+  fullName: string;
+  email: string;
+  role: Role;
+  clientId: string | null;
+  company?: string;
+};
+
+/** Adds a user without a password; undefined if the workspace has this email address already. */
+export async function insertUser(
+  tx: Db,
+  tenantId: string,
+  user: NewUser,
+): Promise<Person | undefined> {
+  const [row] = await tx
+    .insert(person)
+    .values({ tenantId, ...user })
+    .onConflictDoNothing({ target: [person.tenantId, person.email] })
+    .returning();
+  return row;
+}
+
+/**
+ * Stores a user's role, client or access. Taking access away ends their sessions and invalidates all
+ * links mailed to them.
+ */
+export async function storeRights(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  rights: Partial<
+    Pick<Person, 'role' | 'clientId' | 'company' | 'isActive' | 'hubId' | 'hubUpdated'>
+  >,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set(rights)
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+  if (rights.isActive === false) {
+    await tx.execute(sql`select shootline.end_access(array[${id}::uuid])`);
+  }
+}
+
+/** Whether another user of the workspace has this hub id. */
+export async function isHubIdTaken(
+  tx: Db,
+  tenantId: string,
+  hubId: string,
+  id: string,
+): Promise<boolean> {
+  // Serialises links to the same id.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId + hubId}, 0))`);
+  const taken = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), eq(person.hubId, hubId), ne(person.id, id)));
+  return taken.length > 0;
+}
+
+/** Stores when a user was last invited again. */
+export async function storeInvitedAgain(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  invitedAgain: Date,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set({ invitedAgain })
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+}
+
+/** Ends all sessions of a user of the transaction's workspace. */
+export async function endSessionsOf(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`select shootline.end_sessions(array[${id}::uuid])`);
+}

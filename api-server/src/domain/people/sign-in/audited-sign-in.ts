@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { SignedInUser } from '@shootline/shared-api/contract';
+import { auditAlone, logAuditEvents, originOf } from '../../audit/record-audit.ts';
+import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
+import type { AuditDetails } from '../../schema/audit.ts';
+import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { presentUser } from '../user/user.presenter.ts';
+import { aliasOf } from '../user/user.repository.ts';
+import { rememberBrowser } from '../../../platform/session/known-browser.ts';
+import { latestEnd, openSession } from '../../../platform/session/session.repository.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+
+/** Longer user agents are cut; no real one is this long. */
+const longestUserAgent = 500;
+
+/**
+ * Opens a session for an authenticated user, remembers their browser and records the sign-in. Returns the
+ * user with the session's token.
+ */
+export async function signInAs(
+  c: Context,
+  deps: Deps,
+  account: Viewer,
+  method: NonNullable<AuditDetails['method']>,
+): Promise<SignedInUser> {
+  const { tenantId, id: personId } = account;
+  const origin = originOf(c, deps);
+  const events: NewAuditEvent[] = [{ kind: 'sign_in', personId, details: { method } }];
+  const { token, workspace } = await deps.db.transaction(async (db) => {
+    const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
+    const of = { tenantId, personId, address: origin.address, userAgent };
+    const opened = await openSession(db, of, origin.at, deps.settings);
+    await rememberBrowser(c, db, personId, { ...deps.settings, now: origin.at });
+    const workspace = await tenantTransaction(db, tenantId, async (tx) => {
+      await insertAuditEvents(tx, tenantId, origin, events);
+      return aliasOf(tx, tenantId);
+    });
+    return { token: opened, workspace };
+  });
+  logAuditEvents(deps.logger, tenantId, origin, events);
+  const expires = latestEnd(origin.at, deps.settings);
+  return {
+    ...presentUser(account),
+    workspace,
+    auth_token: token,
+    session_expires: expires.toISOString(),
+  };
+}
+
+/** The workspace and account named by a sign-in, if they exist; never the text that was typed. */
+export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
+
+/** Records a failed sign-in before it is refused. */
+export async function auditRefusal(
+  c: Context,
+  deps: Deps,
+  kind: 'sign_in_failed' | 'sign_in_paused' | 'sign_ins_slowed',
+  { tenantId, personId }: AttemptedAccount,
+  details: Pick<AuditDetails, 'method' | 'reason'>,
+): Promise<void> {
+  await auditAlone(deps, tenantId, originOf(c, deps), { kind, personId, details });
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { migrationTimes } from '../../../platform/db/migration-steps.ts';
+import { rowsOf } from '../../../platform/db/rows.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { within } from '../../../platform/process/within.ts';
+
+/** Milliseconds per check; load balancers wait no longer. */
+const checkMs = 3000;
+
+type Part = 'database' | 'migrations' | 'files';
+
+async function checkMigrations({ db }: Deps): Promise<void> {
+  const rows = rowsOf<{ at: string }>(
+    await db.execute(sql`select created_at::text as at from shootline.migration`),
+  );
+  const made = new Set(rows.map(({ at }) => Number(at)));
+  const missing = migrationTimes().filter((time) => !made.has(time));
+  if (missing.length > 0) throw new Error(`${missing.length} migrations have not been run.`);
+}
+
+const checks: Record<Part, (deps: Deps) => Promise<unknown>> = {
+  database: ({ db }) => db.execute(sql`select 1`),
+  migrations: checkMigrations,
+  files: ({ files }) => files.check(),
+};
+
+/** Checks the services that the server depends on, and logs the cause of each failure. */
+export async function readinessOf(deps: Deps) {
+  const partOf = async (part: Part) => {
+    try {
+      await within(checkMs, checks[part](deps));
+      return 'ok';
+    } catch (error) {
+      deps.logger.error({ event: 'not ready', part, error: String(error) });
+      return 'unavailable';
+    }
+  };
+  const [database, migrations, files] = await Promise.all([
+    partOf('database'),
+    partOf('migrations'),
+    partOf('files'),
+  ]);
+  const isReady = [database, migrations, files].every((one) => one === 'ok');
+  return { status: isReady ? 'ok' : 'unavailable', database, migrations, files } as const;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Credentials } from '@shootline/shared-api/contract';
+import { credentialsRules } from '@shootline/shared-api/rules/session';
+import { auditCall } from '../../audit/record-audit.ts';
+import { throughLosses } from '../../../platform/db/database-away.ts';
+import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { requestAddress } from '../../../platform/http/request-address.ts';
+import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { findAccount } from '../user/user.repository.ts';
+import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
+import { warnOfTries } from './warn-of-tries.ts';
+import { sourceOf } from '../../../platform/session/known-browser.ts';
+import { verifyPassword } from '../../../platform/session/password.ts';
+import { revokeSession } from '../../../platform/session/session.repository.ts';
+import { type Attempt, SignInPause, countTry } from '../../../platform/session/sign-in-throttle.ts';
+import { inTurn } from '../../../platform/session/turns.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { readinessOf } from './readiness.ts';
+
+// The hash for unknown accounts; checking it takes as long as checking a real one.
+const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+
+/** The credentials, validated as in the form. Throws a ValidationError naming each field. */
+function checked(credentials: Credentials): Credentials {
+  const { email, alias, password } = checkedBy(credentialsRules, credentials);
+  return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
+}
+
+type AccountLookup = Awaited<ReturnType<typeof findAccount>>;
+
+const attemptedOf = ({ tenantId, account }: AccountLookup): AttemptedAccount => ({
+  tenantId,
+  personId: account?.id ?? null,
+});
+
+function reasonOf(account: Viewer | undefined) {
+  if (!account) return 'unknown_account';
+  return account.isActive ? 'wrong_password' : 'inactive_account';
+}
+
+export const sessionHandlers = {
+  async getHealth({ c, deps }) {
+    const answer = { database: deps.engine, version: deps.settings.version };
+    try {
+      await deps.db.execute(sql`select 1`);
+      return { status: 'ok', ...answer };
+    } catch (error) {
+      deps.logger.error({ event: 'health', error: String(error) });
+      c.status(503);
+      c.header('Retry-After', String(unavailableSeconds));
+      return { status: 'unavailable', ...answer };
+    }
+  },
+
+  async getReadiness({ c, deps }) {
+    const readiness = await readinessOf(deps);
+    if (readiness.status !== 'ok') {
+      c.status(503);
+      c.header('Retry-After', String(unavailableSeconds));
+    }
+    return readiness;
+  },
+
+  async signIn({ c, deps, body }) {
+    const { db, settings } = deps;
+    const { email, alias, password } = checked(body);
+    const address = requestAddress(c, settings.trustProxy);
+    const find = async () => ({ alias, email, ...(await findAccount(db, alias, email)) });
+
+    const begin = async () => {
+      const named = await find();
+      const now = deps.clock();
+      const source = await sourceOf(c, db, named.account?.id, { ...settings, now });
+      const attempt = await countTry(db, named, source, settings.signIn, now).catch(
+        async (refusal: unknown) => {
+          if (refusal instanceof SignInPause) await warnOfTries(c, deps, 'sign_in_paused', named);
+          throw refusal;
+        },
+      );
+      if (attempt.isFirstHeld) await warnOfTries(c, deps, 'sign_ins_slowed', named);
+      return attempt;
+    };
+
+    const check = async (attempt: Attempt) => {
+      const accountOf = async () => {
+        const lookup = await find();
+        const { account } = lookup;
+        const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+        if (account && matches && account.isActive) return account;
+        const details = { method: 'password', reason: reasonOf(account) } as const;
+        await auditRefusal(c, deps, 'sign_in_failed', attemptedOf(lookup), details);
+        throw notAuthenticated('Sorry, the email, password or workspace is not right.');
+      };
+      const account = await accountOf().catch(async (error: unknown) => {
+        // An attempt that a database failure interrupted does not count.
+        if (!(error instanceof ApiFailure)) await attempt.takeBack();
+        throw error;
+      });
+      await attempt.succeeded();
+      return signInAs(c, deps, account, 'password');
+    };
+
+    // Waits outside the queue of its address, so that other sign-ins are not held up.
+    const checkLater = async (attempt: Attempt) => {
+      await wait(attempt.holdMs);
+      return inTurn(address, () => check(attempt));
+    };
+
+    const trial = async () => {
+      const rest = await inTurn(address, async () => {
+        const attempt = await begin();
+        if (attempt.holdMs > 0) return () => checkLater(attempt);
+        const user = await check(attempt);
+        return async () => user;
+      });
+      return rest();
+    };
+    // Each try joins the queue again, so that waiting for the database blocks no other sign-in.
+    return throughLosses(trial);
+  },
+
+  async signOut(call) {
+    const { c, deps, sessionId, afterCommit } = call;
+    await auditCall(call, { kind: 'sign_out' });
+    afterCommit(() => throughLosses(() => revokeSession(deps.db, sessionId)));
+    return c.body(null, 204);
+  },
+} satisfies Partial<Handlers>;

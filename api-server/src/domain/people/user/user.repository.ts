@@ -1,0 +1,168 @@
+import { type Coordinates, roles } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { client, person, tenant } from '../../schema.ts';
+import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { takesPart } from '../../../platform/session/access.ts';
+import type { Person, Viewer } from '../../../platform/session/viewer.ts';
+
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The workspace and account that a sign-in names, with the password hash; undefined if there is none.
+ * Takes equally long either way. Needs a connection outside any tenant.
+ */
+export async function findAccount(
+  db: Db,
+  alias: string,
+  email: string,
+): Promise<{ tenantId: string | undefined; account: Viewer | undefined }> {
+  const [workspace] = await db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(eq(tenant.alias, alias));
+  const tenantId = workspace?.id ?? nowhere;
+  const account = await tenantTransaction(
+    db,
+    tenantId,
+    async (tx) => {
+      const [row] = await tx
+        .select({ person, clientName: client.name })
+        .from(person)
+        .leftJoin(client, eq(client.id, person.clientId))
+        .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
+      return row && { ...row.person, clientName: row.clientName };
+    },
+    { isRead: true },
+  );
+  return { tenantId: workspace?.id, account };
+}
+
+/** Alias and name of the workspace; users sign in with the alias. */
+export async function workspaceNames(
+  tx: Db,
+  tenantId: string,
+): Promise<{ alias: string; name: string }> {
+  const [row] = await tx
+    .select({ alias: tenant.alias, name: tenant.name })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  if (!row) throw new Error('There is no such workspace.');
+  return row;
+}
+
+/** The alias of the workspace. */
+export async function aliasOf(tx: Db, tenantId: string): Promise<string> {
+  return (await workspaceNames(tx, tenantId)).alias;
+}
+
+/** A user of the workspace, active or not; undefined if there is none. */
+export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
+  const [row] = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+  return row && { ...row.person, clientName: row.clientName };
+}
+
+/** Users of the workspace by id, active or not. */
+export async function findPeople(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type Residence = {
+  formattedAddress: string;
+  locality: string;
+  state: string;
+  location: Coordinates;
+};
+
+/** Stores a user's home address, for distances and the videographers' cards. */
+export async function storeResidence(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  { formattedAddress, locality, state, location }: Residence,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set({
+      address: { formatted_address: formattedAddress, location },
+      locality,
+      state,
+      latitude: location.lat,
+      longitude: location.lng,
+    })
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+}
+
+async function people(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {
+  return tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), takesPart, ...conditions))
+    .orderBy(asc(person.fullName), asc(person.id));
+}
+
+const clientRoles = [
+  roles.unapproved_client_user,
+  roles.client_user,
+  roles.client_team_admin,
+  roles.client_owner,
+];
+
+/**
+ * Users who take part and may create bookings, by name: those of one client, or of all clients and the
+ * admins.
+ */
+export async function listSubmitters(
+  tx: Db,
+  tenantId: string,
+  clientId?: string,
+): Promise<Person[]> {
+  const ofClients = and(
+    inArray(person.role, clientRoles),
+    clientId === undefined ? isNotNull(person.clientId) : eq(person.clientId, clientId),
+  );
+  return people(
+    tx,
+    tenantId,
+    clientId === undefined ? or(ofClients, eq(person.role, roles.admin)) : ofClients,
+  );
+}
+
+/** Editors, reviewers, finance users and admins who take part, by name. */
+export async function listInternalUsers(tx: Db, tenantId: string): Promise<Person[]> {
+  return people(tx, tenantId, gte(person.role, roles.editor));
+}
+
+/** Users who take part and are the account manager of at least one client, by name. */
+export async function listAccountManagers(tx: Db, tenantId: string): Promise<Person[]> {
+  const managers = tx
+    .select({ id: client.accountManagerId })
+    .from(client)
+    .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
+  return people(tx, tenantId, inArray(person.id, managers));
+}
+
+/**
+ * Locks the viewer until the transaction ends, so that changes to their own records happen one after
+ * another.
+ */
+export async function lockViewer(tx: Db, viewer: Viewer): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)))
+    .for('no key update');
+}

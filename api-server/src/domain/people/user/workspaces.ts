@@ -1,0 +1,46 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { type PasswordCost, hashPassword } from '../../../platform/session/password.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { client, person, tenant } from '../../schema.ts';
+
+type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'tenantId'>;
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The database did not answer the new row.');
+  return row;
+}
+
+/** Adds a workspace. Takes a connection or transaction outside any tenant. */
+export async function createWorkspace(db: Db, values: { alias: string; name: string }) {
+  return only(await db.insert(tenant).values(values).returning());
+}
+
+/** Adds a client to a workspace, inside `tenantTransaction`. */
+export async function createClient(tx: Db, tenantId: string, values: New<typeof client>) {
+  return only(
+    await tx
+      .insert(client)
+      .values({ ...values, tenantId })
+      .returning(),
+  );
+}
+
+export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
+  ({ password?: string; cost?: PasswordCost } | { passwordHash: string });
+
+/**
+ * Adds a user to a workspace, inside `tenantTransaction`. For many users with one password, pass the
+ * `passwordHash` of a single `hashPassword` call, as hashing is deliberately slow.
+ */
+export async function createUser(tx: Db, tenantId: string, user: NewUser) {
+  const values: InferInsertModel<typeof person> = {
+    ...user,
+    tenantId,
+    email: user.email.trim().toLowerCase(),
+  };
+  if ('password' in user && user.password !== undefined) {
+    values.passwordHash = await hashPassword(user.password, user.cost);
+  }
+  return only(await tx.insert(person).values(values).returning());
+}

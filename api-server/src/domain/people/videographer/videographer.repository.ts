@@ -1,0 +1,134 @@
+import { type operations, roles } from '@shootline/shared-api/contract';
+import { type SQL, and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
+import { isBusyDuring } from '../../offer/busy-time.repository.ts';
+import { takenStates } from '../../offer/free-time.repository.ts';
+import { booking, busyTime, person } from '../../schema.ts';
+import { takesPart } from '../../../platform/session/access.ts';
+
+export type VideographerFilter = NonNullable<
+  operations['listCameraOperators']['parameters']['query']
+>;
+
+const dayMs = 86_400_000;
+const daysAhead = 7;
+
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+const instantText = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Days of a videographer's assigned shoots in the coming days, in the zones of the shoots. */
+function shootDays(now: Date, days: number): SQL {
+  return sql`select ${booking.day} as day from ${booking}
+    where ${booking.tenantId} = ${person.tenantId} and ${booking.videographerId} = ${person.id}
+      and ${inArray(booking.state, takenStates)}
+      and ${booking.date} < ${instantText(daysAfter(now, days))}
+      and ${booking.date} > ${instantText(daysAfter(now, -1))}
+      and ${booking.date} + ${booking.duration} * interval '1 hour' > ${instantText(now)}`;
+}
+
+/** Days that a videographer's busy times touch in the coming days, in the zones of the busy times. */
+function busyDays(tenantId: string, now: Date, days: number): SQL {
+  const coming = { from: now, to: daysAfter(now, days) };
+  const { starts, ends, timezone } = busyTime;
+  return sql`select generate_series(
+      (greatest(${starts}, ${instantText(coming.from)}) at time zone ${timezone})::date,
+      ((least(${ends}, ${instantText(coming.to)}) - interval '1 microsecond')
+        at time zone ${timezone})::date, interval '1 day')::date as day from ${busyTime}
+    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.personId, person.id))}`;
+}
+
+/** Condition for a videographer's availability, from shoots and busy times in the coming days. */
+function isAvailable(
+  when: NonNullable<VideographerFilter['availability']>,
+  tenantId: string,
+  now: Date,
+): SQL | undefined {
+  const taken = (days: number) =>
+    sql`(${shootDays(now, days)} union all ${busyDays(tenantId, now, days)})`;
+  const isTaken = sql`exists ${taken(1)}`;
+  const isTakenDaily = sql`(select count(distinct day) from ${taken(daysAhead)} taken) >= ${daysAhead}`;
+  switch (when) {
+    case 'available_now':
+      return sql`not ${isTaken}`;
+    case 'available_later':
+      return and(isTaken, sql`not ${isTakenDaily}`);
+    case 'not_available':
+      return and(isTaken, isTakenDaily);
+  }
+}
+
+/** One page of active videographers, by name (S2 §2). */
+export async function pageOfVideographers(
+  tx: Db,
+  tenantId: string,
+  filter: VideographerFilter,
+  now: Date,
+) {
+  const { offset = 0, limit: size = pageSize } = filter;
+  const where = and(
+    eq(person.tenantId, tenantId),
+    takesPart,
+    eq(person.role, roles.camera_operator),
+    filter.name === undefined ? undefined : contains(person.fullName, filter.name),
+    filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),
+    filter.region === undefined ? undefined : eq(person.region, filter.region),
+    filter.billing_region === undefined
+      ? undefined
+      : eq(person.billingRegion, filter.billing_region),
+    filter.availability === undefined ? undefined : isAvailable(filter.availability, tenantId, now),
+    filter.client === undefined
+      ? undefined
+      : inArray(
+          person.id,
+          tx
+            .select({ id: booking.videographerId })
+            .from(booking)
+            .where(and(eq(booking.tenantId, tenantId), eq(booking.clientId, filter.client))),
+        ),
+  );
+  const videographers = await tx
+    .select()
+    .from(person)
+    .where(where)
+    .orderBy(asc(person.fullName), asc(person.id))
+    .limit(size + 1)
+    .offset(offset);
+  const countAll = () => {
+    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  };
+  return toPage(videographers, offset, countAll, size);
+}
+
+/** One page of `pageOfOperators` with each videographer's number of bookings. */
+export async function listCameraOperators(
+  tx: Db,
+  tenantId: string,
+  filter: VideographerFilter,
+  now: Date,
+) {
+  const page = await pageOfVideographers(tx, tenantId, filter, now);
+  const ids = page.rows.map(({ id }) => id);
+  if (ids.length === 0) return { ...page, rows: [] };
+  const counts = await tx
+    .select({ id: booking.videographerId, count: sql<number>`count(*)::int` })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        inArray(booking.videographerId, ids),
+        ne(booking.state, 'deleted'),
+      ),
+    )
+    .groupBy(booking.videographerId);
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return {
+    ...page,
+    rows: page.rows.map((videographer) => ({
+      videographer,
+      bookingsCount: countOf.get(videographer.id) ?? 0,
+    })),
+  };
+}

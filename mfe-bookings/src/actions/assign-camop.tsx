@@ -1,0 +1,65 @@
+import type { Booking } from '@shootline/shared-api';
+import { assignmentRules } from '@shootline/shared-api/rules';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
+import { useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import type { FieldsContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { useLatest } from './meanwhile.ts';
+import { wasIdle } from './restored.ts';
+import { VideographerChoice } from './videographer-choice.tsx';
+import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
+
+/** The videographers who accepted an offer. */
+const availableOf = ({ booking_availabilities }: Booking) =>
+  booking_availabilities
+    .filter(({ state }) => state === 'available')
+    .map(({ camera_operator }) => camera_operator.uuid);
+
+function Fields({ booking, onNamed }: FieldsContext) {
+  const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
+  const { data: latest = booking } = useLatest(booking);
+  const available = useMemo(() => availableOf(latest), [latest]);
+  return (
+    <>
+      <YesNoField name="is_available_only" label="Only available videographers?" isRequired />
+      <VideographerChoice
+        booking={booking}
+        name="camera_operator"
+        label="Videographer"
+        purpose="assign"
+        only={isAvailableOnly === true ? available : undefined}
+        nobodyText="Nobody is available. Choose No to see every videographer."
+        onNamed={onNamed}
+      />
+    </>
+  );
+}
+
+export const assignCamop = defineBookingAction({
+  name: 'assign_camop',
+  label: 'Assign Videographer',
+  order: 20,
+  dialog: {
+    title: 'Assign Videographer',
+    fields: Fields,
+    rules: () => assignmentRules,
+    defaults: ({ booking }) => ({
+      camera_operator: '',
+      is_available_only: availableOf(booking).length > 0,
+    }),
+  },
+  primary: 'Assign',
+  progress: 'Assigning...',
+  success: 'Videographer assigned.',
+  consequences: (booking, _viewer, { camera_operator }, nameOf) => [
+    `${nameOf(camera_operator) ?? 'The videographer'} and the client are told by mail.`,
+    assigneeReleased(booking),
+    offersWithdrawn(booking, camera_operator),
+  ],
+  // Cancel Assignment restores neither the offers nor the videographer assigned before.
+  undo: {
+    name: 'unassign_camop',
+    restores: (before, { camera_operator }) => wasIdle(before, camera_operator?.email),
+  },
+});

@@ -1,0 +1,82 @@
+import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
+import { cancellationFeeRules } from '@shootline/shared-api/rules';
+import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
+import { useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import type { FieldsContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { feeCost, feeInvoicing } from './fee-cost.ts';
+import { VideographerChoice } from './videographer-choice.tsx';
+
+/** The likely recipient of a fee: the videographer assigned last, else the only one ever assigned. */
+function likelyHolder({ assigned_camera_operators: assigned, camera_operator }: Booking): string {
+  const last = assigned.find(({ email }) => email === camera_operator?.email);
+  const [only] = assigned.length === 1 ? assigned : [];
+  return (last ?? only)?.uuid ?? '';
+}
+
+function Fields({ booking, reference, onNamed }: FieldsContext) {
+  const isAssignedOnly: unknown = useWatch({ name: 'is_assigned_only' });
+  const { assigned_camera_operators } = booking;
+  const assigned = useMemo(
+    () => assigned_camera_operators.map(({ uuid }) => uuid),
+    [assigned_camera_operators],
+  );
+  return (
+    <>
+      <SelectField
+        name="category"
+        label="Category"
+        options={reference.cancellation_fee_categories}
+        isRequired
+      />
+      <YesNoField
+        name="is_assigned_only"
+        label="Only previously assigned videographers?"
+        help={assigned.length === 0 && 'Nobody has been assigned to this booking.'}
+        isRequired
+      />
+      <VideographerChoice
+        booking={booking}
+        name="camera_operator"
+        label="Videographer"
+        purpose="fee"
+        only={isAssignedOnly === true ? assigned : undefined}
+        nobodyText="Choose No to see every videographer."
+        onNamed={onNamed}
+      />
+    </>
+  );
+}
+
+export const createCancellationFee = defineBookingAction({
+  name: 'create_cancellation_fee',
+  label: 'Add Cancellation Fee',
+  order: 70,
+  dialog: {
+    title: 'Add Cancellation Fee',
+    fields: Fields,
+    rules: ({ reference }) =>
+      cancellationFeeRules(
+        reference.cancellation_fee_categories.map(({ value }) => value as CancellationFeeCategory),
+      ),
+    defaults: ({ booking }) => ({
+      category: booking.fee_due ?? '',
+      is_assigned_only: booking.assigned_camera_operators.length > 0,
+      camera_operator: booking.fee_due ? likelyHolder(booking) : '',
+    }),
+  },
+  primary: 'Add Fee',
+  progress: 'Adding...',
+  success: 'Cancellation fee added.',
+  consequences: (booking, _viewer, { category, camera_operator }, nameOf) => {
+    const name =
+      nameOf(camera_operator) ??
+      booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
+    return [
+      ...feeCost(booking, category),
+      `The client, finance and ${name ?? 'the videographer'} are notified.`,
+      feeInvoicing(booking, name),
+    ];
+  },
+});

@@ -1,0 +1,57 @@
+import { isClient } from '@shootline/shared-api';
+import { cancellationRules } from '@shootline/shared-api/rules';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextAreaField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
+import type { ActionContext } from './booking-action.ts';
+import { cancellationCost } from './cancellation-cost.ts';
+import { CancellationPolicy } from './cancellation-policy.tsx';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { createCancellationFee } from './create-cancellation-fee.tsx';
+import { offersWithdrawn } from './what-happens.ts';
+
+function Fields({ reference }: ActionContext) {
+  const reason: unknown = useWatch({ name: 'cancellation_reason' });
+  return (
+    <>
+      <CancellationPolicy />
+      <SelectField
+        name="cancellation_reason"
+        label="Reason"
+        options={reference.cancellation_reasons}
+        isRequired
+      />
+      <TextAreaField
+        name="cancellation_details"
+        label="Details"
+        maxRows={4}
+        isRequired={reason === 'other'}
+      />
+    </>
+  );
+}
+
+export const makeCancelled = defineBookingAction({
+  name: 'make_cancelled',
+  label: 'Cancel',
+  order: 150,
+  dialog: {
+    title: 'Cancellations and Rescheduling',
+    fields: Fields,
+    rules: ({ reference }) =>
+      cancellationRules(reference.cancellation_reasons.map(({ value }) => value)),
+    defaults: () => ({ cancellation_reason: '', cancellation_details: '' }),
+  },
+  primary: 'Cancel Booking',
+  progress: 'Cancelling...',
+  success: 'Booking cancelled.',
+  consequences: (booking, { role_policy: role }) => [
+    cancellationCost(booking),
+    offersWithdrawn(booking),
+    `${isClient(role) ? 'Your team' : 'The client'}${
+      booking.state === 'assigned' ? ', the assigned videographer' : ''
+    } and staff are told by mail.`,
+  ],
+  isDangerous: true,
+  leadsOnTo: ({ fee_due }) => (fee_due ? createCancellationFee : null),
+});

@@ -1,0 +1,36 @@
+import { shootCompletionRules } from '@shootline/shared-api/rules';
+import { NoticeBanner } from '@shootline/shared-ui';
+import { RadioField } from '@shootline/shared-ui/choice-field';
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const makeShootCompleted = defineBookingAction({
+  name: 'make_shoot_completed',
+  label: 'Indicate Shoot Completed',
+  order: 90,
+  dialog: {
+    title: 'Indicate Shoot Completed',
+    fields: ({ reference }) => (
+      <>
+        <RadioField
+          name="camera_operator_shoot_footage_upload_type"
+          label="What happened to the footage?"
+          options={reference.camera_operator_shoot_footage_upload_types}
+          isRequired
+        />
+        <NoticeBanner>
+          When the footage has been handed over, indicate that as well: choose Actions, then
+          Indicate Footage Provided.
+        </NoticeBanner>
+      </>
+    ),
+    rules: ({ reference }) =>
+      shootCompletionRules(
+        reference.camera_operator_shoot_footage_upload_types.map(({ value }) => value),
+      ),
+    defaults: () => ({ camera_operator_shoot_footage_upload_type: '' }),
+  },
+  primary: 'Shoot Completed',
+  progress: 'Saving...',
+  success: "You've indicated that the shoot has been completed.",
+  consequences: () => ['The client and staff are notified.'],
+});

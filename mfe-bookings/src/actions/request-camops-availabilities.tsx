@@ -1,0 +1,80 @@
+import { jobOfferRules } from '@shootline/shared-api/rules';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
+import { useWatch } from 'react-hook-form';
+import type { FieldsContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { OfferQueuePreview } from './offer-queue-preview.tsx';
+import { VideographerChoice } from './videographer-choice.tsx';
+import { queueReplaced } from './what-happens.ts';
+
+function Fields({ booking, onNamed }: FieldsContext) {
+  const [isManual, isAutomatic]: unknown[] = useWatch({
+    name: ['is_selection_manual', 'is_auto_assign_enabled'],
+  });
+  return (
+    <>
+      <YesNoField
+        name="is_selection_manual"
+        label="Choose the videographers yourself?"
+        help="Otherwise the job is offered to those who suit it best."
+        isRequired
+      />
+      {isManual === true && (
+        <VideographerChoice
+          booking={booking}
+          name="camera_operators"
+          label="Videographers"
+          purpose="offer"
+          isMultiple
+          onNamed={onNamed}
+        />
+      )}
+      <YesNoField
+        name="is_auto_assign_enabled"
+        label="Assign automatically?"
+        help="The first who accepts is assigned. Otherwise you assign one of those who are available."
+        isRequired
+      />
+      {isManual === false && isAutomatic === true && <OfferQueuePreview booking={booking} />}
+    </>
+  );
+}
+
+function whoIsTold(
+  chosen: number,
+  first: string | undefined,
+  isAutomatic?: boolean | null,
+): string {
+  if (first && chosen === 1) return `${first} is told by mail.`;
+  if (!isAutomatic) return 'Videographers are told by mail, all at once.';
+  return first
+    ? `${first} is told by mail first, the others one after the other.`
+    : 'Videographers are told by mail, one after the other.';
+}
+
+export const requestCamopsAvailabilities = defineBookingAction({
+  name: 'request_camops_availabilities',
+  label: 'Offer Job',
+  order: 40,
+  dialog: {
+    title: 'Job Offer',
+    fields: Fields,
+    rules: () => jobOfferRules,
+    defaults: () => ({
+      is_selection_manual: false,
+      camera_operators: [],
+      is_auto_assign_enabled: true,
+    }),
+  },
+  primary: 'Offer Job',
+  progress: 'Offering...',
+  success: 'A job offer has been made to the selected Videographers.',
+  consequences: (booking, _viewer, entered, nameOf) => {
+    const { is_selection_manual, is_auto_assign_enabled, camera_operators } = entered;
+    const chosen = is_selection_manual ? (camera_operators ?? []) : [];
+    return [
+      whoIsTold(chosen.length, nameOf(chosen[0]), is_auto_assign_enabled),
+      queueReplaced(booking, chosen),
+    ];
+  },
+});

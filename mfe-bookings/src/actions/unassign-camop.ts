@@ -1,0 +1,42 @@
+import type { Booking } from '@shootline/shared-api';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { hasQueue } from './restored.ts';
+import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
+
+/** The assigned videographer's id; undefined if this user may not read the list of assignees. */
+const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
+  assigned_camera_operators.find(({ email }) => email === camera_operator?.email)?.uuid;
+
+export const unassignCamop = defineBookingAction({
+  name: 'unassign_camop',
+  label: 'Cancel Assignment',
+  order: 30,
+  dialog: {
+    title: (booking, _input, { email }) =>
+      isAssignee(booking, email) ? giveUp.label : 'Cancel Assignment',
+    text: (booking, _input, { email }) =>
+      isAssignee(booking, email)
+        ? giveUp.question
+        : `Are you sure you want to unassign ${booking.camera_operator_full_name ?? 'the videographer'}?`,
+  },
+  primary: (booking, _input, { email }) => (isAssignee(booking, email) ? giveUp.label : 'Unassign'),
+  progress: (booking, _input, { email }) =>
+    isAssignee(booking, email) ? giveUp.progress : 'Unassigning...',
+  success: 'Videographer unassigned.',
+  isDangerous: true,
+  consequences: (booking, viewer) =>
+    isAssignee(booking, viewer.email)
+      ? giveUp.consequences
+      : [
+          assigneeReleased(booking),
+          'The client and staff are notified.',
+          'Nobody else is offered the job by itself.',
+        ],
+  // Assign Videographer restores neither a valid call sheet nor the queue.
+  undo: {
+    name: 'assign_camop',
+    restores: (before) =>
+      assigneeOf(before) !== undefined && before.call_sheet === null && !hasQueue(before),
+    input: (before) => ({ camera_operator: assigneeOf(before) ?? '', is_available_only: false }),
+  },
+});

@@ -1,0 +1,78 @@
+import { costsRules } from '@shootline/shared-api/rules';
+import { Grid, Stack } from '@shootline/shared-ui';
+import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
+import { useWatch } from 'react-hook-form';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
+
+function Price({
+  of,
+  side,
+  reference,
+}: Pick<ActionContext, 'reference'> & { of: string; side: string }) {
+  const [isManual, currency] = useWatch({ name: [`is_${of}_cost_manual`, `${of}_cost_currency`] });
+  const title = side.charAt(0).toUpperCase() + side.slice(1);
+  return (
+    <Stack gap="4">
+      <YesNoField
+        name={`is_${of}_cost_manual`}
+        label={`Set the ${side}'s price manually?`}
+        isRequired
+      />
+      {isManual === true && (
+        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
+          <MoneyField
+            name={`${of}_cost`}
+            label={`${title} price`}
+            currency={typeof currency === 'string' && currency ? currency : 'AUD'}
+            confirmedBy={`is_${of}_cost_confirmed`}
+            isRequired
+          />
+          <CurrencyField
+            name={`${of}_cost_currency`}
+            amountName={`${of}_cost`}
+            label={`${title} currency`}
+            options={reference.currencies}
+            isRequired
+          />
+        </Grid>
+      )}
+    </Stack>
+  );
+}
+
+function Fields({ booking, reference }: ActionContext) {
+  return (
+    <>
+      <ClientEstimate booking={booking} />
+      <Price of="client" side="client" reference={reference} />
+      <VideographerEstimate booking={booking} />
+      <Price of="camera_operator" side="videographer" reference={reference} />
+    </>
+  );
+}
+
+export const updateCosts = defineBookingAction({
+  name: 'update_costs',
+  label: 'Update Pricing',
+  order: 60,
+  dialog: {
+    title: 'Update Pricing',
+    fields: Fields,
+    rules: ({ reference }) => costsRules(reference.currencies.map(({ value }) => value)),
+    defaults: ({ booking }) => ({
+      is_client_cost_manual: booking.is_client_cost_manual,
+      client_cost: booking.client_cost,
+      client_cost_currency: booking.client_cost_currency ?? 'AUD',
+      is_camera_operator_cost_manual: booking.is_camera_operator_cost_manual,
+      camera_operator_cost: booking.camera_operator_cost,
+      camera_operator_cost_currency: booking.camera_operator_cost_currency ?? 'AUD',
+    }),
+  },
+  primary: 'Update Pricing',
+  progress: 'Updating...',
+  success: 'Booking pricing updated.',
+  consequences: () => ['Whoever may read a price is notified that it has changed.'],
+});
