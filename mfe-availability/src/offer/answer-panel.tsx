@@ -106,7 +106,6 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
             <BusyDialog
               offer={offer}
               isOwn={isOwn}
-              isSaving={isPending}
               onConfirm={() => mutateAsync('make_busy')}
               onClose={closeDialog}
             />

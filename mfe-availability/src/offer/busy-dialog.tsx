@@ -1,13 +1,11 @@
 import type { Availability } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
-import { Confirmation } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 
 interface BusyDialogProps {
   offer: Availability;
   /** Whether the videographer gives up their own shoot; otherwise staff answer for them. */
   isOwn: boolean;
-  isSaving: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -29,19 +27,17 @@ function consequence({ offer: { standing, camera_operator }, isOwn }: BusyDialog
 
 /** Confirms that an assignee gives up a shoot, or that staff answer for a videographer (decisions §8). */
 export function BusyDialog(props: BusyDialogProps) {
-  const { offer, isOwn, isSaving, onConfirm, onClose } = props;
+  const { offer, isOwn, onConfirm, onClose } = props;
   const label = isOwn ? 'Unavailable' : 'Make Busy';
   return (
-    <Dialog title={label} subtitle={offer.booking.title} isBlocked={isSaving} onClose={onClose}>
-      <Confirmation
-        text={question(props)}
-        consequences={<Text color="fg.muted">{consequence(props)}</Text>}
-        onConfirm={async () => {
-          await onConfirm();
-          onClose();
-        }}
-        buttons={{ primary: label, progress: 'Saving...', isDangerous: true, onCancel: onClose }}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={label}
+      subtitle={offer.booking.title}
+      text={question(props)}
+      consequences={<Text color="fg.muted">{consequence(props)}</Text>}
+      buttons={{ primary: label, progress: 'Saving...', isDangerous: true }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { errorMessage, type OwnViewInput } from '@shootline/shared-api';
 import { useDeleteView, useSaveView, useUpdateView } from '@shootline/shared-api/own-views';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import { Button, type ButtonProps, Stack, toast } from '@shootline/shared-ui';
-import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { ConfirmDialog, FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import type { OwnViewLayer, OwnViewToolsProps } from './own-view.ts';
@@ -21,36 +20,22 @@ interface OwnViewLayersProps extends OwnViewToolsProps {
 function NameDialog(props: {
   title: string;
   name: string;
-  search: string;
   keepAs: string;
-  isSaving: boolean;
-  onSubmit: (view: OwnViewInput) => Promise<unknown>;
-  /** The id of the element focused afterwards; by default, the one focused before. */
-  anchorId?: string;
+  onSubmit: (view: Pick<OwnViewInput, 'name'>) => Promise<unknown>;
+  returnFocusTo?: () => HTMLElement | null;
   onClose: () => void;
 }) {
-  const { title, name, search, keepAs, isSaving, onSubmit, anchorId, onClose } = props;
+  const { name, ...dialog } = props;
   return (
-    <Dialog
-      title={title}
+    <FormDialog
+      {...dialog}
       maxWidth={440}
-      isBlocked={isSaving}
-      onClose={onClose}
-      returnFocusTo={anchorId ? () => document.getElementById(anchorId) : undefined}
+      schema={ownViewRules.pick(['name'])}
+      defaultValues={{ name }}
+      buttons={{ primary: 'Save', progress: 'Saving...' }}
     >
-      <ActionForm
-        schema={ownViewRules.pick(['name'])}
-        defaultValues={{ name }}
-        keepAs={keepAs}
-        onSubmit={async (values) => {
-          await onSubmit({ ...values, search });
-          onClose();
-        }}
-        buttons={{ primary: 'Save', progress: 'Saving...', onCancel: onClose }}
-      >
-        <TextField name="name" label="Name" isRequired />
-      </ActionForm>
-    </Dialog>
+      <TextField name="name" label="Name" isRequired />
+    </FormDialog>
   );
 }
 
@@ -125,18 +110,17 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   const save = useSaveView(list);
   const update = useUpdateView(list);
   const remove = useDeleteView(list);
+  const anchor = () => document.getElementById(anchorId);
 
   if (layer === 'save') {
     return (
       <NameDialog
         title="Save View"
         name=""
-        search={search}
         keepAs={`view of ${list}`}
-        isSaving={save.isPending}
         onClose={onClose}
-        onSubmit={async (view) => {
-          const { uuid } = await save.mutateAsync(view);
+        onSubmit={async (named) => {
+          const { uuid } = await save.mutateAsync({ ...named, search });
           onShow(`own_view=${uuid}&${search}`);
         }}
       />
@@ -161,37 +145,25 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
       <NameDialog
         title="Rename View"
         name={before}
-        search={kept}
         keepAs={`view ${uuid}`}
-        isSaving={update.isPending}
-        anchorId={anchorId}
+        returnFocusTo={anchor}
         onClose={onClose}
-        onSubmit={(view) => update.mutateAsync({ uuid, ...view })}
+        onSubmit={(named) => update.mutateAsync({ uuid, ...named, search: kept })}
       />
     );
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete View"
+      text={`Are you sure you want to delete the view “${ownView.name}”? What it shows stays.`}
       maxWidth={440}
-      isBlocked={remove.isPending}
+      buttons={{ primary: 'Delete', progress: 'Deleting...', isDangerous: true }}
+      onConfirm={async () => {
+        await remove.mutateAsync(ownView.uuid);
+        onShow('');
+      }}
+      returnFocusTo={anchor}
       onClose={onClose}
-      returnFocusTo={() => document.getElementById(anchorId)}
-    >
-      <Confirmation
-        text={`Are you sure you want to delete the view “${ownView.name}”? What it shows stays.`}
-        onConfirm={async () => {
-          await remove.mutateAsync(ownView.uuid);
-          onShow('');
-          onClose();
-        }}
-        buttons={{
-          primary: 'Delete',
-          progress: 'Deleting...',
-          isDangerous: true,
-          onCancel: onClose,
-        }}
-      />
-    </Dialog>
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const addressDialog = lateCode(
-  () => import(/* webpackChunkName: "account" */ './address-dialog.tsx'),
+  () => import(/* webpackChunkName: "account" */ '@shootline/shared-ui/address-field'),
 );
 
 /** The user's address, with a dialog to change it. */
@@ -34,7 +34,7 @@ export function AddressCard() {
       )}
       {isOpen && (
         <LateLayer of={addressDialog} onClose={close}>
-          {({ AddressDialog }) => <AddressDialog onClose={close} />}
+          {({ AddressDialog }) => <AddressDialog title="Your Address" onClose={close} />}
         </LateLayer>
       )}
     </InfoCard>

@@ -1,22 +1,20 @@
-import { Confirmation } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { useSignOutEverywhere } from './account.actions.ts';
 
 /** Confirms that all sessions of the user end, including this one. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync, isPending } = useSignOutEverywhere();
+  const { mutateAsync } = useSignOutEverywhere();
   return (
-    <Dialog title="Sign Out Everywhere" isBlocked={isPending} onClose={onClose}>
-      <Confirmation
-        text="You are signed out of every browser, this one too. What you have not sent here is lost."
-        buttons={{
-          primary: 'Sign Out Everywhere',
-          progress: 'Signing out...',
-          isDangerous: true,
-          onCancel: onClose,
-        }}
-        onConfirm={() => mutateAsync()}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title="Sign Out Everywhere"
+      text="You are signed out of every browser, this one too. What you have not sent here is lost."
+      buttons={{
+        primary: 'Sign Out Everywhere',
+        progress: 'Signing out...',
+        isDangerous: true,
+      }}
+      onConfirm={() => mutateAsync()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,47 +1,38 @@
 import type { HubLink, ManagedUser } from '@shootline/shared-api';
 import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
-import { ActionForm } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
 import { useLinkUserToHub } from './managed-user.actions.ts';
 
 /** Links an account to a user of the hub. */
 export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { uuid, full_name } = user;
-  const { mutateAsync, isPending } = useLinkUserToHub(uuid);
+  const { mutateAsync } = useLinkUserToHub(uuid);
   return (
-    <Dialog
+    <FormDialog<HubLink>
       title="Link to Hub"
       subtitle={full_name}
       maxWidth={460}
-      isBlocked={isPending}
+      schema={hubLinkRules}
+      defaultValues={{ hub_id: '' }}
+      keepAs={`hub link of ${uuid}`}
+      onSubmit={(values) => mutateAsync(values)}
+      buttons={{ primary: 'Link', progress: 'Linking...' }}
       onClose={onClose}
     >
-      <ActionForm<HubLink>
-        label="Link to Hub"
-        schema={hubLinkRules}
-        defaultValues={{ hub_id: '' }}
-        keepAs={`hub link of ${uuid}`}
-        onSubmit={async (values) => {
-          await mutateAsync(values);
-          onClose();
-        }}
-        buttons={{ primary: 'Link', progress: 'Linking...', onCancel: onClose }}
-      >
-        <TextField
-          name="hub_id"
-          label="Hub ID"
-          help="The ID of the person in the hub. A sync with the hub lists it where it leaves a user out."
-          autoComplete="off"
-          isRequired
-        />
-        <Text fontSize="sm">
-          From then on {full_name} can sign in from the hub and finds all that is theirs here. The
-          hub keeps their name, email, phone, time zone, role and client: the next sync writes them,
-          and they are changed there. A password that they have here stays good.
-        </Text>
-      </ActionForm>
-    </Dialog>
+      <TextField
+        name="hub_id"
+        label="Hub ID"
+        help="The ID of the person in the hub. A sync with the hub lists it where it leaves a user out."
+        autoComplete="off"
+        isRequired
+      />
+      <Text fontSize="sm">
+        From then on {full_name} can sign in from the hub and finds all that is theirs here. The hub
+        keeps their name, email, phone, time zone, role and client: the next sync writes them, and
+        they are changed there. A password that they have here stays good.
+      </Text>
+    </FormDialog>
   );
 }

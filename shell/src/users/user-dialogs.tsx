@@ -1,8 +1,6 @@
 import type { ManagedUser } from '@shootline/shared-api';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { DeactivateDialog, EndSessionsDialog, HubUnlinkDialog } from './confirm-dialogs.tsx';
 import { HubLinkDialog } from './hub-link-dialog.tsx';
-import { HubUnlinkDialog } from './hub-unlink-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 

@@ -1,8 +1,7 @@
 import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
 import { busyTimeRules } from '@shootline/shared-api/rules';
 import { Box, Button } from '@shootline/shared-ui';
-import { ActionForm } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { FormDialog } from '@shootline/shared-ui/action-form';
 import { useDiscard } from '@shootline/shared-ui/kept-form';
 import type { Day } from '../../days/day.ts';
 import { useAddBusyTime, useUpdateBusyTime } from '../calendar.actions.ts';
@@ -46,30 +45,23 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
   const save = entry ? update : add;
   const onDelete = ({ uuid }: CalendarEntry) => remove(uuid).then(onClose);
   return (
-    <Dialog
+    <FormDialog<BusyTimeInput>
       title={entry ? 'Busy Time' : 'Add Busy Time'}
       subtitle="No job is offered to you for this time."
       maxWidth={460}
-      isBlocked={save.isPending || isDeleting}
+      schema={busyTimeRules(zone)}
+      defaultValues={entry ? busyInputOf(entry, zone) : newBusyTime(day)}
+      keepAs={entry ? `busy time ${entry.uuid}` : `busy time ${day}`}
+      onSubmit={(values) => save.mutateAsync(values)}
+      buttons={{
+        primary: entry ? 'Save' : 'Add Busy Time',
+        progress: entry ? 'Saving...' : 'Adding...',
+      }}
+      isBlocked={isDeleting}
       onClose={onClose}
     >
-      <ActionForm<BusyTimeInput>
-        schema={busyTimeRules(zone)}
-        defaultValues={entry ? busyInputOf(entry, zone) : newBusyTime(day)}
-        keepAs={entry ? `busy time ${entry.uuid}` : `busy time ${day}`}
-        onSubmit={async (values) => {
-          await save.mutateAsync(values);
-          onClose();
-        }}
-        buttons={{
-          primary: entry ? 'Save' : 'Add Busy Time',
-          progress: entry ? 'Saving...' : 'Adding...',
-          onCancel: onClose,
-        }}
-      >
-        <BusyTimeFields zone={zone} />
-        {entry && <DeleteButton isDisabled={isDeleting} onDelete={() => onDelete(entry)} />}
-      </ActionForm>
-    </Dialog>
+      <BusyTimeFields zone={zone} />
+      {entry && <DeleteButton isDisabled={isDeleting} onDelete={() => onDelete(entry)} />}
+    </FormDialog>
   );
 }

@@ -1,0 +1,2 @@
+export { AddressDialog } from './address-dialog.tsx';
+export { AddressField } from './address-field.tsx';
