@@ -243,6 +243,8 @@ test("offers no change of one's own rights or those kept by the hub", async () =
   const entriesOf = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
     const entries = await screen.findAllByRole('menuitem');
+    // Escape closes it only once it has the focus.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await user.keyboard('{Escape}');
     return entries.map(({ textContent }) => textContent);
   };
