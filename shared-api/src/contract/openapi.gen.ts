@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the API and its database answer. */
+        /** Whether the API and its database are available. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -30,8 +30,8 @@ export interface paths {
         };
         /**
          * Whether the server can do its work, for a load balancer or a deployment.
-         * @description `database`: it answers. `migrations`: all of this version are in it. `files`: the storage can be
-         *     read and written and has space left.
+         * @description `database`: it answers. `migrations`: it has all migrations of this version. `files`: the
+         *     storage can be read and written and has space left.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -53,10 +53,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email, password and workspace alias (S2 §2).
-         * @description An unknown user, an unknown workspace and a wrong password answer alike (401). More than the
-         *     permitted number of failures from one browser or address answers 429; many failures of one
-         *     account slow the answers down where it has not signed in before. Success sets a cookie by which
-         *     the browser is known next time.
+         * @description An unknown user, an unknown workspace and a wrong password get the same answer (401). 429
+         *     after too many failures from one browser or address; many failures of one account slow
+         *     answers down for browsers from which it has not signed in before. Success sets a cookie that
+         *     identifies the browser next time.
          */
         post: operations["signIn"];
         delete?: never;
@@ -75,10 +75,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a token that the hub has signed (S2 §2 Single sign-on landing).
-         * @description The token is a JWT that names a user of one workspace; docs/hub.md has its claims. It is good
-         *     once and for five minutes at most. Whatever is wrong with it answers alike (401); more failures
-         *     of one address than are permitted answer 429.
+         * Sign in with a token signed by the hub (S2 §2 Single sign-on landing).
+         * @description The token is a JWT that names a user of one workspace; docs/hub.md lists its claims. It
+         *     works once, for five minutes at most. All invalid tokens get the same answer (401); 429
+         *     after too many failures from one address.
          */
         post: operations["signInFromHub"];
         delete?: never;
@@ -94,7 +94,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How users of this deployment may sign in besides their password. */
+        /** Ways to sign in besides the password. */
         get: operations["getSignInMethods"];
         put?: never;
         post?: never;
@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the caller signs in, and who keeps their name, phone and zone. */
+        /** How the caller signs in, and where their name, phone and time zone are kept. */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -148,7 +148,7 @@ export interface paths {
         get?: never;
         /**
          * Change the caller's name, phone and time zone.
-         * @description 409 where the hub keeps them, as the next sync would undo the change.
+         * @description 409 if the hub keeps them, as the next sync would undo the change.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -168,8 +168,8 @@ export interface paths {
         get?: never;
         /**
          * Change the caller's password.
-         * @description Ends the caller's other sessions, and tells them by mail. A wrong current password counts as a
-         *     failed sign-in. 409 for who signs in from the hub alone.
+         * @description Ends the caller's other sessions and notifies them by mail. A wrong current password counts
+         *     as a failed sign-in. 409 for users who sign in only from the hub.
          */
         put: operations["changePassword"];
         post?: never;
@@ -186,12 +186,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the caller is told of each topic that concerns their role. */
+        /** The caller's notification channels for each topic of their role. */
         get: operations["listNotificationChoices"];
         /**
-         * Choose how to be told of a topic.
-         * @description 400 for a topic that does not concern the caller's role, for switching off what they are always
-         *     told, and for a mail of a topic that has none.
+         * Choose the notification channels of a topic.
+         * @description 400 for a topic that does not concern the caller's role, for muting a channel that cannot be
+         *     muted, and for mail on a topic that has none.
          */
         put: operations["setNotificationChoice"];
         post?: never;
@@ -208,11 +208,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is signed in, latest use first. */
+        /** The caller's sessions, most recently used first. */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
-        /** Sign the caller out everywhere, here too. */
+        /** Sign the caller out everywhere, including this session. */
         delete: operations["endOwnSessions"];
         options?: never;
         head?: never;
@@ -246,9 +246,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed that sets a new password.
-         * @description Answers alike, and after the same time, whether the account exists or not. The link is good
-         *     once and for 30 minutes; a newer one takes its place.
+         * Request a mail with a link to set a new password.
+         * @description The answer and its timing are the same whether or not the account exists. The link works
+         *     once within 30 minutes; a newer link replaces it.
          */
         post: operations["requestPasswordLink"];
         delete?: never;
@@ -266,9 +266,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a password with the ticket of a mailed link.
-         * @description Uses the ticket up, ends every session of the account, and tells its owner by mail. A password
-         *     that is refused (400) leaves the ticket good. 409 for a ticket that is used, replaced or too old.
+         * Set a password with the ticket from a mailed link.
+         * @description Uses up the ticket, ends every session of the account and notifies its owner by mail. A
+         *     refused password (400) leaves the ticket valid. 409 for a ticket that is used, replaced or
+         *     expired.
          */
         put: operations["setPassword"];
         post?: never;
@@ -286,11 +287,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the bookings that the user may view, drafts included (S1 §2).
+         * One page of the bookings that the user may view, including drafts (S1 §2).
          * @description Clients see their own bookings, team admins and owners those of their client, videographers
-         *     those they are assigned to or hold a cancellation fee for, internal users all. Deleted ones
-         *     are listed for nobody. Ties of the sort are broken by uuid. A view and the filters narrow
-         *     each other.
+         *     those they are assigned to or hold a cancellation fee for, internal users all. Deleted
+         *     bookings are never listed. Ties in the sort order are broken by uuid. A view and filters can
+         *     be combined.
          */
         get: operations["listBookings"];
         put?: never;
@@ -329,9 +330,9 @@ export interface paths {
         put?: never;
         /**
          * Submit a brief, or save it as a draft, with at most one file (S1 §2).
-         * @description For admins and client users. The caller is the submitter; a client user's booking belongs to
-         *     their own client, an admin names one, also for a draft. A draft is held to the format rules
-         *     only, a brief to all of S1 §5.
+         * @description For admins and client users. The caller is the submitter. A client user's booking belongs to
+         *     their own client; an admin names the client, even for a draft. A draft must only meet the
+         *     format rules, a submitted brief all of S1 §5.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -348,18 +349,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One booking with what the user may see and do (S1 §2, §3).
-         * @description A field that the user may not read is null or, for a list, empty; `permissions` says which.
+         * One booking with the fields and actions permitted to the user (S1 §2, §3).
+         * @description A field that the user may not read is null or, for a list, empty; see `permissions`.
          */
         get: operations["getBooking"];
         /**
          * Change the brief of a booking (S1 §2, decisions §1).
-         * @description What is left out stays as it is, null empties. The state decides which rules apply: the format
-         *     rules for a draft, all of S1 §5 for every other. Another place, date or length takes a
-         *     requested booking back to active (its offers are cancelled) and an assigned one back to
-         *     requested (its videographer gets an offer to confirm). Once a videographer is assigned, client
-         *     users change texts and contacts only; once the shoot has begun, its date, place and length are
-         *     for staff to change. Only admins change the client. The purchase order stays as it is once the
+         * @description Absent fields are unchanged; null clears a field. The state decides which rules apply: the
+         *     format rules for a draft, all of S1 §5 otherwise. A new place, date or length makes a
+         *     requested booking active again (its offers are cancelled) and an assigned one requested (its
+         *     videographer gets an offer to confirm). Once a videographer is assigned, client users may
+         *     change only texts and contacts; once the shoot has begun, only staff may change its date,
+         *     place and length. Only admins change the client. The purchase order cannot change once the
          *     booking is billed to the client.
          */
         put: operations["updateBooking"];
@@ -377,7 +378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a shoot would cost a client (decisions §3). For those who may read client estimates. */
+        /** Estimate the price of a shoot for a client (decisions §3). For users who may read client estimates. */
         get: operations["getClientCostEstimate"];
         put?: never;
         post?: never;
@@ -394,7 +395,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a shoot would pay a videographer (decisions §3). For those who may read such estimates. */
+        /** Estimate the pay of a videographer for a shoot (decisions §3). For users who may read such estimates. */
         get: operations["getCamopCostEstimate"];
         put?: never;
         post?: never;
@@ -411,7 +412,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where footage of a hub video is uploaded; null once the project is completed. */
+        /** The upload address for the footage of a hub video; null once the project is completed. */
         get: operations["getPublicUploadLink"];
         put?: never;
         post?: never;
@@ -429,7 +430,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Submit a draft as it is saved; all rules of S1 §5 apply and it becomes new. */
+        /** Submit a draft as saved; it must meet all rules of S1 §5, and becomes new. */
         put: operations["submitDraft"];
         post?: never;
         delete?: never;
@@ -465,8 +466,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the hub again for a project that it has failed to make (decisions §8.1).
-         * @description The answer does not wait for the hub: `hub_project` of the booking tells how far it is.
+         * Ask the hub again for a project that it failed to create (decisions §8.1).
+         * @description The answer does not wait for the hub; `hub_project` of the booking shows the progress.
          */
         post: operations["createHubProject"];
         delete?: never;
@@ -505,8 +506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a booking up again that is on hold or was cancelled (decisions §1).
-         * @description A cancelled one only while its date is in the future.
+         * Make a booking active again that is on hold or was cancelled (decisions §1).
+         * @description A cancelled booking only while its date is in the future.
          */
         post: operations["makeActive"];
         delete?: never;
@@ -527,8 +528,8 @@ export interface paths {
         /**
          * Cancel a booking (decisions §1).
          * @description An assigned booking becomes cancelled, any other request_cancelled. Client users may cancel
-         *     until the shoot begins (409 from then on). A cancellation inside 48 hours of an approved booking
-         *     is told to finance, who decide on the fee (`fee_due`).
+         *     until the shoot begins; then 409. Finance is notified when an approved booking is cancelled
+         *     within 48 hours of the shoot, and decides on the fee (`fee_due`).
          */
         post: operations["makeCancelled"];
         delete?: never;
@@ -547,8 +548,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete a booking that was never carried out (decisions §1).
-         * @description It is kept for audit and listed nowhere: the answer is the last that the API tells of it.
+         * Delete a booking that never took place (decisions §1).
+         * @description The booking is kept for audit, but no call returns it after this answer.
          */
         post: operations["makeDeleted"];
         delete?: never;
@@ -568,7 +569,7 @@ export interface paths {
         put?: never;
         /**
          * Indicate that the shoot has taken place (S1 §2).
-         * @description Once the shoot has started. Footage is marked as provided by its own call.
+         * @description Possible once the shoot has started. Another call marks the footage as provided.
          */
         post: operations["makeShootCompleted"];
         delete?: never;
@@ -588,7 +589,7 @@ export interface paths {
         put?: never;
         /**
          * Indicate that the footage was handed over (S1 §2).
-         * @description From now on the videographer may submit an invoice.
+         * @description The videographer may then submit an invoice.
          */
         post: operations["makeVideoProvided"];
         delete?: never;
@@ -608,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a booking whose footage was provided (S1 §2).
-         * @description Where feedback is requested, the submitter and the videographer are asked for it.
+         * @description Asks the submitter and the videographer for feedback if requested.
          */
         post: operations["makeCompleted"];
         delete?: never;
@@ -626,7 +627,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
+        /** Set the prices of a booking by hand, or return to the estimate (decisions §3). */
         post: operations["updateCosts"];
         delete?: never;
         options?: never;
@@ -644,9 +645,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the purchase order of a booking, until it is billed to the client (decisions §8.9).
-         * @description The number is kept for the type `available_now` alone. 409 once an invoice of the booking is
-         *     marked as billed to the client.
+         * Change the purchase order of a booking that is not billed to the client yet (decisions §8.9).
+         * @description The number is stored only for the type `available_now`. 409 once an invoice of the booking
+         *     is marked as billed to the client.
          */
         post: operations["updatePurchaseOrder"];
         delete?: never;
@@ -686,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a cancellation fee.
-         * @description Refused (409) once its videographer has submitted an invoice for it.
+         * @description 409 once its videographer has submitted an invoice for it.
          */
         post: operations["deleteCancellationFee"];
         delete?: never;
@@ -705,10 +706,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the next version of the call sheet of an assigned booking (S1 §4, §7).
-         * @description A PDF with times in the shoot's zone, filed with the booking and mailed to the assigned
-         *     videographer with the links to approve and reject it. An approval of the version before is
-         *     void. 409 also when the booking was changed while the sheet was made.
+         * Create the next version of the call sheet of an assigned booking (S1 §4, §7).
+         * @description A PDF with times in the shoot's zone, added to the booking's files and mailed to the
+         *     assigned videographer with links to approve and reject it. Approval of the previous version
+         *     no longer counts. 409 also if the booking changed while the call sheet was created.
          */
         post: operations["generateCallSheet"];
         delete?: never;
@@ -727,9 +728,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve the call sheet that is in force (S1 §2, §7); for its videographer and admins.
-         * @description 409 also when there is none, when the shoot or its videographer have changed since it was
-         *     made, and when it is approved already. A call sheet is rejected without a call.
+         * Approve the current call sheet (S1 §2, §7); for its videographer and admins.
+         * @description 409 also if there is no call sheet, if the shoot or its videographer has changed since it
+         *     was created, or if it is already approved. Rejecting a call sheet makes no call.
          */
         post: operations["approveCallSheet"];
         delete?: never;
@@ -748,9 +749,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new draft like a booking (decisions §1).
-         * @description The answer is the draft. It has no date, files, comments, videographer, fees or manual costs, and the
-         *     caller is its submitter.
+         * Create a draft as a copy of a booking (decisions §1).
+         * @description Returns the draft. It has no date, files, comments, videographer, fees or manual costs, and
+         *     the caller is its submitter.
          */
         post: operations["duplicate"];
         delete?: never;
@@ -770,13 +771,13 @@ export interface paths {
         put?: never;
         /**
          * Offer the job to videographers; the booking becomes requested (S1 §2 Job Offer, decisions §4).
-         * @description Candidates serve the shoot's region, are active, have no assigned shoot within 60 minutes of this
-         *     one and have not declined it. They are ranked by rating, distance, jobs in 30 days and share of
-         *     offers answered, or taken from `camera_operators` in that order.
-         *     With automatic assignment the first ten are asked one after another, each exclusively for
-         *     `booking_availability_interval` minutes; without it all are asked at once. Repeated while offers
-         *     are out, those not sent yet are replaced and an exclusive one keeps its time. 409 when nobody can
-         *     be asked.
+         * @description Candidates serve the shoot's region, are active, have no assigned shoot within 60 minutes of
+         *     this one and have not declined it. They are ranked by rating, distance, jobs in 30 days and
+         *     share of answered offers, or taken from `camera_operators` in that order. Automatic
+         *     assignment asks the first ten one after another, each exclusively for
+         *     `booking_availability_interval` minutes; otherwise all are asked at once. A repeated call
+         *     replaces offers that are not sent yet; an exclusive one keeps its time. 409 if nobody can be
+         *     asked.
          */
         post: operations["requestCamopsAvailabilities"];
         delete?: never;
@@ -795,9 +796,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign a videographer, also in place of another (S1 §2 Assign Videographer).
-         * @description Releases who was assigned before and cancels the other offers. 409 when the videographer films
-         *     elsewhere at that time.
+         * Assign a videographer, or replace the assigned one (S1 §2 Assign Videographer).
+         * @description Releases the previously assigned videographer and cancels the other offers. 409 if the
+         *     videographer films elsewhere at that time.
          */
         post: operations["assignCamop"];
         delete?: never;
@@ -817,7 +818,8 @@ export interface paths {
         put?: never;
         /**
          * Release the assigned videographer; the booking becomes active (S1 §2 Cancel Assignment).
-         * @description The answer to a videographer who releases themselves is the booking as they last could read it.
+         * @description For videographers who release themselves, the answer is the last version of the booking that
+         *     they may read.
          */
         post: operations["unassignCamop"];
         delete?: never;
@@ -836,8 +838,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop automatic assignment; offers that are out stay (S1 §2).
-         * @description Whoever accepts from then on is available, and an admin assigns.
+         * Stop automatic assignment; sent offers stay open (S1 §2).
+         * @description Videographers who accept afterwards are available, and an admin assigns.
          */
         post: operations["disableAutoAssign"];
         delete?: never;
@@ -856,11 +858,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Perform one action on several bookings, each as if it were the only one.
-         * @description Each booking is changed in a transaction of its own, in the order given, under the rights of
-         *     the action itself, if it still has the given version; an id that is repeated counts once. What
-         *     one booking is refused does not concern the others. A repetition with the same Idempotency-Key answers the same for what was
-         *     changed, and tries again what was refused or not reached.
+         * Perform one action on several bookings, each on its own.
+         * @description Changes each booking in its own transaction, in the given order, with the rights of the
+         *     action itself, if it still has the given version; a repeated id counts once. A refusal of
+         *     one booking does not affect the others. A repetition with the same Idempotency-Key returns
+         *     the same results for changed bookings, and retries those that were refused or not reached.
          */
         post: operations["changeBookings"];
         delete?: never;
@@ -895,7 +897,7 @@ export interface paths {
         };
         /**
          * Delete a file of a booking.
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
+         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched.
          */
         get: operations["deleteBookingFile"];
         put?: never;
@@ -913,7 +915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of a file, as a download, for those who may read the booking's files. */
+        /** Download the content of a file, for users who may read the booking's files. */
         get: operations["downloadBookingFile"];
         put?: never;
         post?: never;
@@ -931,12 +933,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller sees above a list - the views of their role, their own, their columns.
+         * The caller's views of a list and column settings - the views of their role and their own.
          * @description Only the list of bookings has saved views.
          */
         get: operations["getListViews"];
         put?: never;
-        /** Keep what a list shows now under a name; at most 50 a user and list. */
+        /** Save the current filters and columns of a list under a name; at most 50 a user and list. */
         post: operations["addOwnView"];
         delete?: never;
         options?: never;
@@ -952,10 +954,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename an own view, or replace what it shows. */
+        /** Rename a saved view, or replace its filters and columns. */
         put: operations["updateOwnView"];
         post?: never;
-        /** Delete an own view; the answer is what it was, so that it can be added again. */
+        /** Delete a saved view; returns it, so it can be added again. */
         delete: operations["deleteOwnView"];
         options?: never;
         head?: never;
@@ -970,7 +972,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep which columns of a list the caller sees, in which order and width. */
+        /** Save the order, width and visibility of a list's columns for the caller. */
         put: operations["setListColumns"];
         post?: never;
         delete?: never;
@@ -1005,7 +1007,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comment in a thread that the user may read, with at most one file (S1 §2). */
+        /** Add a comment, with at most one file, to a thread that the user may read (S1 §2). */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -1021,7 +1023,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the text of a comment of one's own (S1 §2). */
+        /** Change the text of one's own comment (S1 §2). */
         put: operations["editComment"];
         post?: never;
         delete?: never;
@@ -1037,7 +1039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's feedback, given and asked for (received is false), newest first (S1 §3). */
+        /** The caller's feedback, given and requested (received is false), newest first (S1 §3). */
         get: operations["listFeedback"];
         put?: never;
         /** Rate the videographer (client users) or the shoot (its videographer), once (S1 §2). */
@@ -1056,7 +1058,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give feedback that was asked for (S1 §2). */
+        /** Give requested feedback (S1 §2). */
         put: operations["updateFeedback"];
         post?: never;
         delete?: never;
@@ -1074,8 +1076,8 @@ export interface paths {
         };
         /**
          * One page of job offers (S2 §2 Videographers Availabilities list).
-         * @description All of the workspace for internal users; a videographer sees their own that were sent.
-         *     Ties of the sort are broken by uuid.
+         * @description Internal users see all offers of the workspace, videographers those sent to them. Ties in
+         *     the sort order are broken by uuid.
          */
         get: operations["listAvailabilities"];
         put?: never;
@@ -1095,8 +1097,8 @@ export interface paths {
         };
         /**
          * The videographers of the workspace for a booking, best first (decisions §4). For internal users.
-         * @description First those who can be asked, by score, ties by uuid; then those who cannot, in the same order,
-         *     each with why. The figures are those that automatic assignment ranks by.
+         * @description Videographers who can be asked come first, by score, ties by uuid; then those who cannot, in
+         *     the same order, each with the reasons. Automatic assignment ranks by the same figures.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -1116,10 +1118,10 @@ export interface paths {
         };
         /**
          * One job offer; public (S2 §2 Availability detail, decisions §7.10).
-         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted, as long
-         *     as its videographer can answer or change the answer and the shoot has not begun; then 410.
-         *     Signed in: whole for the videographer whom it was sent to and for internal users; 404 for
-         *     everyone else, as for an offer that was not sent yet. A token that is not valid is 401.
+         * @description Signed out: the brief without names and contacts, only the suburb, and no permissions, as
+         *     long as the videographer can answer or change the answer and the shoot has not begun; then
+         *     410. Signed in: everything for the offer's videographer and internal users; 404 for everyone
+         *     else and for an offer that was not sent yet. 401 for an invalid token.
          */
         get: operations["getAvailability"];
         put?: never;
@@ -1140,10 +1142,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an offer of the caller (S2 §2 Accept & Confirm Offer).
-         * @description With automatic assignment it assigns the caller, cancels the other offers and completes it; also
-         *     after the exclusive time, while nobody is assigned. Otherwise an admin assigns. 409 when somebody
-         *     else was faster, or when the caller films elsewhere at that time.
+         * Accept one of the caller's offers (S2 §2 Accept & Confirm Offer).
+         * @description While automatic assignment runs, this assigns the caller, cancels the other offers and
+         *     completes it, even after the exclusive time as long as nobody is assigned. Otherwise an
+         *     admin assigns. 409 if somebody else was faster, or if the caller films elsewhere at that
+         *     time.
          */
         post: operations["acceptAvailability"];
         delete?: never;
@@ -1163,8 +1166,8 @@ export interface paths {
         put?: never;
         /**
          * Decline an offer, or mark its videographer as unavailable (S2 §2 Unavailable).
-         * @description An assignee is released: the booking is requested while further videographers can be asked
-         *     automatically, otherwise active.
+         * @description Releases the videographer if they are assigned: the booking becomes requested while further
+         *     videographers can be asked automatically, otherwise active.
          */
         post: operations["declineAvailability"];
         delete?: never;
@@ -1199,7 +1202,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter when the caller cannot film; no offer is made for that time. For videographers. */
+        /** Add a time when the caller cannot film; no offers are made for it. For videographers. */
         post: operations["addBusyTime"];
         delete?: never;
         options?: never;
@@ -1218,7 +1221,7 @@ export interface paths {
         /** Change a busy time of the caller. */
         put: operations["updateBusyTime"];
         post?: never;
-        /** Delete a busy time of the caller; the answer is what it was, so that it can be added again. */
+        /** Delete a busy time of the caller; returns it, so it can be added again. */
         delete: operations["deleteBusyTime"];
         options?: never;
         head?: never;
@@ -1235,9 +1238,9 @@ export interface paths {
         /** The private address at which calendar apps read the caller's calendar. For videographers. */
         get: operations["getCalendarAddress"];
         put?: never;
-        /** Make a private address; one made earlier ends. */
+        /** Create a private address; an earlier one stops working. */
         post: operations["renewCalendarAddress"];
-        /** End the private address; calendar apps that use it then get 404. */
+        /** End the private address; calendar apps that use it get 404. */
         delete: operations["revokeCalendarAddress"];
         options?: never;
         head?: never;
@@ -1253,7 +1256,7 @@ export interface paths {
         };
         /**
          * A videographer's assigned shoots and open offers as iCalendar, for calendar apps.
-         * @description Public; the token in the address is the right to read it.
+         * @description Public; access is granted by the token in the address.
          */
         get: operations["getCalendarFile"];
         put?: never;
@@ -1271,7 +1274,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Seven days of videographers' shoots, offers and busy times, and what is unstaffed. For internal users. */
+        /** Seven days of videographers' entries and of unstaffed bookings. For internal users. */
         get: operations["getStaffingBoard"];
         put?: never;
         post?: never;
@@ -1309,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the invoices that match cost together, by currency (S2 §2 My Invoices).
-         * @description For finance and admins, under the filters of `/invoice`.
+         * The totals of the matching invoices, by currency (S2 §2 My Invoices).
+         * @description For finance and admins, with the filters of `/invoice`.
          */
         get: operations["getInvoiceTotals"];
         put?: never;
@@ -1330,10 +1333,10 @@ export interface paths {
         };
         /**
          * The invoices of some bookings that the caller may read or submit (S2 §2 Invoice dialogs).
-         * @description A videographer gets their own `SupplierInvoice` of each booking, also where none is submitted
-         *     yet: that one is in state init and has the booking's uuid as long as it is not stored. Finance
-         *     and admins get every `Invoice` of these bookings. In the order of the request;
-         *     bookings without one, or that the caller may not view, are left out.
+         * @description A videographer gets their own `SupplierInvoice` of each booking, even before it is
+         *     submitted: in state init, and with the booking's uuid until it is stored. Finance and admins
+         *     get every `Invoice` of these bookings. In the order of the request; bookings without an
+         *     invoice, or that the caller may not view, are left out.
          */
         get: operations["listInvoicesOfBookings"];
         put?: never;
@@ -1355,10 +1358,11 @@ export interface paths {
         put?: never;
         /**
          * A CSV file of approved invoices in the columns that Xero imports (S2 §2).
-         * @description For finance and admins. Of the invoices named, or of all that are approved and not in Xero
-         *     (bills), or not billed to the client (sales invoices), oldest first. A number is in the file
-         *     with all that it covers, or not at all. Changes no invoice: what was entered is noted by
-         *     `update-invoices`. A file that holds any is audited and one of the 20 exports an hour.
+         * @description For finance and admins. Contains the named invoices, or all that are approved and not in
+         *     Xero (bills), or not billed to the client (sales invoices), oldest first. A number is
+         *     included with all its invoices or not at all. Changes no invoice; use `update-invoices` to
+         *     mark those entered. A file with any invoices is audited and counts as one of the 20 exports
+         *     an hour.
          */
         post: operations["makeXeroFile"];
         delete?: never;
@@ -1375,9 +1379,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to an invoice, newest first (S2 §2, decisions §8.10).
-         * @description For whoever may read the invoice. Only finance and admins get the file of an entry, also that
-         *     of an invoice which a correction has replaced.
+         * The history of an invoice, newest first (S2 §2, decisions §8.10).
+         * @description For users who may read the invoice. Only finance and admins get the file of an entry, and
+         *     the file of an invoice that a correction has replaced.
          */
         get: operations["getInvoiceHistory"];
         put?: never;
@@ -1396,9 +1400,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was submitted with an invoice under the same number (S2 §2 Invoice dialogs).
-         * @description For whoever may read the invoice: the invoices of its supplier that have its number, itself
-         *     among them, in the order of their bookings' numbers. Only itself as long as it has no number.
+         * The invoices submitted under the same number (S2 §2 Invoice dialogs).
+         * @description For users who may read the invoice: its supplier's invoices with the same number, including
+         *     itself, in the order of their bookings' numbers. Only itself while it has no number.
          */
         get: operations["listInvoicesOfNumber"];
         put?: never;
@@ -1417,10 +1421,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One invoice, whole or the supplier's side of it (S2 §2 Invoice dialogs, §3).
-         * @description Two shapes: finance and admins get an `Invoice`; the videographer whose invoice it is gets a
-         *     `SupplierInvoice`, which has no price of the client and nothing that finance notes. For
-         *     everyone else the invoice does not exist (404).
+         * One invoice, complete or as its supplier reads it (S2 §2 Invoice dialogs, §3).
+         * @description Two shapes: finance and admins get an `Invoice`; its videographer gets a `SupplierInvoice`,
+         *     without client prices and finance's notes. 404 for everyone else.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -1441,18 +1444,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit or correct one's own invoices, one or several together (S2 §2, §5).
-         * @description For videographers, on bookings whose `submit_invoice` flag is true, and while the invoice is
-         *     not approved; of an approved one 409. Several bookings together are one invoice: one number,
-         *     one file, one currency. The file is required where one of the invoices has none; a new one
-         *     takes the place of the one before, which finance and admins keep in the history.
+         * Submit or correct one or several of one's own invoices (S2 §2, §5).
+         * @description For videographers, on bookings whose `submit_invoice` flag is true; 409 for an approved
+         *     invoice. Several bookings together are one invoice: one number, one file, one currency. The
+         *     file is required if one of the invoices has none; a new one replaces the previous one, which
+         *     finance and admins still find in the history.
          *
-         *     Each claimed amount is computed: what the videographer is expected to get for the booking,
-         *     with fees, plus the line items. `is_total_different` says where it differs from what was
-         *     expected (decisions §7.14). Correcting a rejected invoice submits it again and forgets the
-         *     reason. All or none are submitted.
+         *     Each claimed amount is computed: the expected amount for the booking, with fees, plus the
+         *     line items. `is_total_different` says whether it differs from the expected amount (decisions
+         *     §7.14). Correcting a rejected invoice submits it again and clears the reason. All or none
+         *     are submitted.
          *
-         *     Errors of a row stand under its index, e.g. `0.invoice_number`; that of the file under
+         *     Errors of a row are named by its index, e.g. `0.invoice_number`; those of the file by
          *     `file`. A number that the videographer has used for other bookings is refused.
          */
         post: operations["submitInvoice"];
@@ -1472,13 +1475,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
-         * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are looked at,
-         *     and of a row only the fields that it names. Each row has its own result: a refused row does
-         *     not stop the others. Rows are written some at a time; what is written stays, also
-         *     when the call fails later, and sending it again changes nothing. With
-         *     `Accept: application/x-ndjson` each result is a line, sent as soon as its row is written; the
-         *     connection breaks where it fails, so that fewer lines than rows mean that some are missing.
+         * Update the selected invoices (S2 §2 My Invoices, Update Selection).
+         * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are
+         *     considered, and only the fields that a row names. Each row has its own result: a refused row
+         *     does not stop the others. Rows are written in batches; written rows stay, even if the call
+         *     fails later, and sending them again changes nothing. With `Accept: application/x-ndjson`
+         *     each result is a line, sent as soon as its row is written; the connection breaks on a
+         *     failure, so fewer lines than rows mean that some are missing.
          */
         post: operations["updateInvoices"];
         delete?: never;
@@ -1513,7 +1516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a submitted invoice, with a reason or without (S2 §2, §4). For finance and admins. */
+        /** Reject a submitted invoice, with an optional reason (S2 §2, §4). For finance and admins. */
         post: operations["rejectInvoice"];
         delete?: never;
         options?: never;
@@ -1530,10 +1533,11 @@ export interface paths {
         };
         /**
          * Delete the file of a rejected invoice (decisions §8.10).
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. For
-         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Finance
-         *     and admins keep what the videographer deletes in the history; what they delete themselves is
-         *     gone for good. Invoices that were submitted together keep theirs.
+         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. For the
+         *     invoice's videographer, finance and admins; 409 unless the invoice is rejected. A file
+         *     deleted by the videographer stays in the history for finance and admins; one that they
+         *     delete themselves is gone for good. Invoices submitted together with this one keep their
+         *     file.
          */
         get: operations["deleteInvoiceFile"];
         put?: never;
@@ -1552,8 +1556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The content of an invoice's file, as a download, for those who may read the invoice.
-         * @description One that a correction has replaced is for finance and admins alone (decisions §8.10).
+         * Download the content of an invoice's file, for users who may read the invoice.
+         * @description Only finance and admins get a file that a correction has replaced (decisions §8.10).
          */
         get: operations["downloadInvoiceFile"];
         put?: never;
@@ -1573,11 +1577,11 @@ export interface paths {
         };
         /**
          * Statistics of bookings, feedback and the system (S2 §2 Analytics, §3).
-         * @description For reviewers, finance users and admins. The filters choose bookings: `bookings`, `jobs` and
-         *     `feedback` are of those; `system` is always of the whole workspace. Deleted bookings count
-         *     nowhere, drafts do, as in the list of bookings. A booking belongs to the day and the month of
-         *     its shoot in the shoot's zone; which month is the current one tells the viewer's zone.
-         *     The answer has the parts that were asked for, by default all that the viewer may see.
+         * @description For reviewers, finance users and admins. The filters choose bookings; `bookings`, `jobs` and
+         *     `feedback` count those, while `system` always covers the whole workspace. Deleted bookings
+         *     are never counted; drafts are, as in the list of bookings. A booking belongs to the day and
+         *     month of its shoot in the shoot's zone; the viewer's zone decides which month is the current
+         *     one. The answer has the requested parts, by default all that the viewer may see.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -1596,10 +1600,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Statistics of everything, computed anew (S2 §7). For those who may open Analytics.
-         * @description Counts what changed since the last time into the summaries that `/analytics` adds up, which is
-         *     done by itself each minute too, and answers every part without filters. Called as a
-         *     mutation: never cached, repeated or prefetched.
+         * Recalculate all statistics (S2 §7). For users who may open Analytics.
+         * @description Counts all changes since the last time into the summaries that `/analytics` adds up, which
+         *     also happens automatically each minute, and returns every part without filters. A GET that
+         *     changes something: never cached, repeated or prefetched.
          */
         get: operations["syncAnalyticsData"];
         put?: never;
@@ -1620,11 +1624,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to a CSV of the bookings that match to each recipient (S1 §2, §5). Admins only.
-         * @description Answers at once; a job writes a file for each set of rights among the recipients and queues the
-         *     mails. A file holds what its recipients may read when it is written, and never more than the
-         *     requester may, by booking number, newest first. The same request repeated within a minute is
-         *     the same export.
+         * Mail each recipient a link to a CSV of the matching bookings (S1 §2, §5). Admins only.
+         * @description Returns immediately; a job writes a file for each set of rights among the recipients and
+         *     queues the mails. A file contains what its recipients may read when it is written, but never
+         *     more than the requester may, by booking number, newest first. Repeating the same request
+         *     within a minute does not start another export.
          */
         post: operations["exportBookings"];
         delete?: never;
@@ -1641,11 +1645,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mail a link to a CSV of the invoices that match to each recipient (S2 §2). Finance and admins.
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
-         *     Answers at once; a job writes the columns of the finance dashboard, under the filters of
-         *     `/invoice`, by booking number, newest first. The same request repeated within a minute is
-         *     the same export.
+         * Mail each recipient a link to a CSV of the matching invoices (S2 §2). Finance and admins.
+         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. Returns
+         *     immediately; a job writes the columns of the finance dashboard, with the filters of
+         *     `/invoice`, by booking number, newest first. Repeating the same request within a minute does
+         *     not start another export.
          */
         get: operations["exportInvoices"];
         put?: never;
@@ -1666,10 +1670,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to a CSV of the statistics to each recipient (S2 §2). For those who may open Analytics.
-         * @description Answers at once; a job writes every figure that `/analytics` shows to both the requester and the
-         *     recipient under the same filters, as one table. The same request repeated within a minute is
-         *     the same export.
+         * Mail each recipient a link to a CSV of the statistics (S2 §2). For users who may open Analytics.
+         * @description Returns immediately; a job writes every figure of `/analytics` that both the requester and
+         *     the recipient may see with the same filters, as one table. Repeating the same request within
+         *     a minute does not start another export.
          */
         post: operations["exportAnalytics"];
         delete?: never;
@@ -1686,10 +1690,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file of an export, as a download, for those who may read what is in it.
-         * @description Its mail links to a page of the portal, which asks for sign-in and calls this. The file is for
-         *     the recipient and for colleagues with at least the rights that it was written for (decisions
-         *     §9.1); for everyone else it is 404. It is kept for seven days; after that, the message says so.
+         * Download a file of an export, for users who may read its contents.
+         * @description The mail links to a page of the portal, which asks for sign-in and makes this call. The file
+         *     is for the recipient and for colleagues with at least the rights it was written for
+         *     (decisions §9.1); 404 for everyone else. It is kept for seven days; after that, the message
+         *     says so.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -1707,7 +1712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clients by name. All for internal users, their own for client users, none for videographers. */
+        /** Clients by name. Internal users get all, client users their own, videographers none. */
         get: operations["listClients"];
         put?: never;
         post?: never;
@@ -1759,8 +1764,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People who may have created bookings, by name. Of the client asked for (internal users) or of
-         *     the caller's own client (client users); videographers get none.
+         * People who may have created bookings, by name: those of the requested client (internal
+         *     users) or of the caller's own client (client users); none for videographers.
          */
         get: operations["listSubmitters"];
         put?: never;
@@ -1780,7 +1785,7 @@ export interface paths {
         };
         /**
          * Editors, reviewers, finance and admins by name. For internal users.
-         * @description With their roles, which decide what of an export they can be sent.
+         * @description With their roles, which decide which parts of an export they can be sent.
          */
         get: operations["listInternalUsers"];
         put?: never;
@@ -1849,7 +1854,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller, or, for internal users, anyone of the workspace. */
+        /** The caller or, for internal users, any user of the workspace. */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -1866,7 +1871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller lives; `location` is null while no address is known (S2 §2). */
+        /** The caller's home address; `location` is null while no address is known (S2 §2). */
         get: operations["getUserAddress"];
         put?: never;
         post?: never;
@@ -1885,7 +1890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Store where the caller lives (S2 §2 Add Address, §3). */
+        /** Store the caller's home address (S2 §2 Add Address, §3). */
         post: operations["updateUserAddress"];
         delete?: never;
         options?: never;
@@ -1901,11 +1906,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Addresses that the typed text may mean, the likeliest first, at most 8 (S1 §5, §9).
-         * @description Only in the countries that the deployment allows. Fewer than 3 typed characters answer an
-         *     empty list, and so does a text that names no known place, unless it is a street: that has large
-         *     towns after it, those near the user's own address first. More calls in a minute than a user
-         *     is permitted answer 429; a provider that does not answer in time is a 500.
+         * Suggestions for a typed address, likeliest first, at most 8 (S1 §5, §9).
+         * @description Only in the countries that the deployment allows. Fewer than 3 characters give an empty
+         *     list, and so does a text that names no known place. A street without a town is suggested
+         *     with large towns, starting with those near the user's own address. 429 after too many calls
+         *     in a minute; 500 if the provider does not answer in time.
          */
         get: operations["listAddressSuggestions"];
         put?: never;
@@ -1925,8 +1930,9 @@ export interface paths {
         };
         /**
          * The address of a chosen suggestion, with its IANA zone and coordinates (S1 §7, §8).
-         * @description An id that names no address in an allowed country answers 404, a provider that does not
-         *     answer in time 500; both say what the user can do. Counts for the same limit as suggestions.
+         * @description 404 for an id that names no address in an allowed country, 500 if the provider does not
+         *     answer in time; both messages say what the user can do. Counts towards the same limit as
+         *     suggestions.
          */
         get: operations["lookUpAddress"];
         put?: never;
@@ -1944,7 +1950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, unread ones first, then newest first (S2 §2, decisions §8.13). */
+        /** The caller's notifications, unread first, then newest first (S2 §2, decisions §8.13). */
         get: operations["listUserActions"];
         put?: never;
         post?: never;
@@ -1962,9 +1968,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mark a notification of the caller's as read; it opens the booking target_uuid (S2 §2).
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
-         *     user id must be the caller's (decisions §7.13): any other has no such notification.
+         * Mark one of the caller's notifications as read; it opens the booking target_uuid (S2 §2).
+         * @description A GET that changes something (decisions §6); never repeated, cached or prefetched. The user
+         *     id must be the caller's (decisions §7.13), otherwise 404.
          */
         get: operations["makeUserActionRead"];
         put?: never;
@@ -1984,8 +1990,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark the caller's notifications as read, up to the newest that they have seen.
-         * @description The user id must be the caller's, as for a single one.
+         * Mark the caller's notifications as read, up to the newest one they have seen.
+         * @description The user id must be the caller's, as for a single notification.
          */
         put: operations["makeAllUserActionsRead"];
         post?: never;
@@ -2003,18 +2009,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes for the caller, as it happens.
-         * @description Server-sent events. The token travels in the Authorization header as with every call, never
-         *     in the address, so that a browser reads the stream by fetch. Types of events:
+         * Changes that concern the caller, as they happen.
+         * @description Server-sent events. The token is sent in the Authorization header as with every call, never
+         *     in the address, so a browser reads the stream with fetch. Types of events:
          *
-         *     - `change`: a record has changed; the data is a `Change`. It says what to load anew and
-         *       carries nothing of it: every event is about what the caller may know of now (decisions §2).
-         *     - `ready`: what was missed has been told; from here on changes come as they happen. Data `{}`.
-         *     - `reset`: more was missed than is kept; everything is to be loaded anew. Data `{}`.
-         *     - `superseded`: the user has opened more than ten streams, this oldest one ends. Data `{}`.
+         *     - `change`: a record has changed; the data is a `Change`. It says what to reload and
+         *       contains no content: each event is about something that the caller may know now (decisions
+         *       §2).
+         *     - `ready`: all missed changes have been sent; from here on they come as they happen. Data
+         *       `{}`.
+         *     - `reset`: more was missed than is kept; reload everything. Data `{}`.
+         *     - `superseded`: the user has opened more than ten streams, and this oldest one ends. Data
+         *       `{}`.
          *
-         *     The id of an event is opaque. Sent back within 24 hours, the stream goes on after it, without
-         *     a gap. A comment comes at least every 20 seconds. The stream ends when the session does.
+         *     The id of an event is opaque. If it is sent back within 24 hours, the stream continues after
+         *     it without a gap. A comment is sent at least every 20 seconds. The stream ends when the
+         *     session does.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2033,14 +2043,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take over clients and users from the hub (S2 §3, §4 Hub sync). For admins.
-         * @description A user of the hub whose address an account of the workspace's own has is left out and listed in
-         *     `not_linked`: an admin links the two (`PUT /users/{id}/hub-link`), or nobody.
+         * Import clients and users from the hub (S2 §3, §4 Hub sync). For admins.
+         * @description A user of the hub is left out and listed in `not_linked` if an account of the workspace's
+         *     own has the same email address; an admin may link the two (`PUT /users/{id}/hub-link`).
          *
-         *     A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
-         *     hub's data is fetched and checked whole before anything is written, in one transaction: a hub
-         *     that is slow, broken or delivers by halves changes nothing (502). Without a hub, and while
-         *     another sync of the workspace runs, it answers 409.
+         *     A GET that changes something (decisions §6); never repeated, cached or prefetched. The hub's
+         *     data is loaded and checked completely before anything is written, in one transaction: a slow
+         *     or broken hub or incomplete data change nothing (502). 409 without a hub and while another
+         *     sync of the workspace runs.
          */
         get: operations["syncDataFromHub"];
         put?: never;
@@ -2060,7 +2070,7 @@ export interface paths {
         };
         /**
          * Every option set and the configuration (decisions §5).
-         * @description Browsers keep it, and ask with its ETag whether it has changed.
+         * @description Browsers cache it, and use its ETag to check for changes.
          */
         get: operations["getReferenceData"];
         put?: never;
@@ -2085,9 +2095,9 @@ export interface paths {
         get: operations["listUsers"];
         put?: never;
         /**
-         * Add a user and mail them a link with which they choose a password.
-         * @description For admins. Only a client's user has a client. The link is good once, and for seven days.
-         *     400 at `email` where a user of the workspace has it.
+         * Add a user and mail them a link to choose a password.
+         * @description For admins. Only users of a client have a client. The link works once, for seven days. 400
+         *     at `email` if another user of the workspace has it.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -2105,10 +2115,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a user another role, or client.
-         * @description For admins. Whose account is in use keeps their client and stays a client's user, a
-         *     videographer or staff, as what they did stays theirs; an invitation can still become anything.
-         *     409 for oneself and for who is kept in the hub.
+         * Give a user another role or client.
+         * @description For admins. Users who have accepted their invitation keep their client and stay a client's
+         *     user, a videographer or staff, as their records stay theirs; an invitation can still change
+         *     to anything. 409 for oneself and for users kept in the hub.
          */
         put: operations["updateUserRights"];
         post?: never;
@@ -2128,8 +2138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a user's access away, and end their sessions and mailed links at once.
-         * @description For admins. 409 for oneself and for who is kept in the hub.
+         * Deactivate a user: ends their access, sessions and mailed links immediately.
+         * @description For admins. 409 for oneself and for users kept in the hub.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -2148,8 +2158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a user their access back.
-         * @description For admins. 409 for who is kept in the hub.
+         * Activate a user again.
+         * @description For admins. 409 for users kept in the hub.
          */
         post: operations["activateUser"];
         delete?: never;
@@ -2168,9 +2178,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail another link to who has not chosen a password yet.
-         * @description For admins. The link before is good no longer. 409 for anyone else, and 429 within an hour of
-         *     the last time.
+         * Mail another link to a user who has not chosen a password yet.
+         * @description For admins. The previous link stops working. 409 for other users, and 429 within an hour of
+         *     the last mail.
          */
         post: operations["inviteUserAgain"];
         delete?: never;
@@ -2189,14 +2199,15 @@ export interface paths {
         get?: never;
         /**
          * Link a user of the workspace to a user of the hub, who then signs in as them.
-         * @description For admins. From then on the hub keeps the user. 400 where another user has this id, 409 for
+         * @description For admins. The hub then keeps the user's data. 400 if another user has this id, 409 for
          *     oneself.
          */
         put: operations["linkUserToHub"];
         post?: never;
         /**
-         * Undo the link of a user to the hub, and end their sessions.
-         * @description For admins. The user is the workspace's own again. 409 for oneself and for who is not linked.
+         * Unlink a user from the hub, and end their sessions.
+         * @description For admins. The workspace then keeps the user's data again. 409 for oneself and for users
+         *     who are not linked.
          */
         delete: operations["unlinkUserFromHub"];
         options?: never;
@@ -2215,8 +2226,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all sessions of a user at once.
-         * @description For admins; they can sign in again. 409 for oneself, who ends their sessions under /account.
+         * End all sessions of a user immediately.
+         * @description For admins; the user can sign in again. 409 for oneself: use /account for one's own
+         *     sessions.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -2232,13 +2244,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the workspace has chosen for all its users.
+         * The workspace's settings for all its users.
          * @description For admins.
          */
         get: operations["getWorkspaceSettings"];
         /**
          * Change the settings of the workspace.
-         * @description For admins. A change is in the audit.
+         * @description For admins. Changes are audited.
          */
         put: operations["updateWorkspaceSettings"];
         post?: never;
@@ -2257,8 +2269,8 @@ export interface paths {
         };
         /**
          * One page of the mails of the workspace for its admins, newest first.
-         * @description Mails hold names and links, so only admins read them. Without a mail server (`delivery`
-         *     outbox) mails are `kept` as files on the server; the state of each is the one of its time, and
+         * @description Mails contain names and links, so only admins read them. Without a mail server (`delivery`
+         *     outbox) mails are `kept` as files on the server. Each state is that of the mail's own time;
          *     `sent` is when it was handed over or kept.
          */
         get: operations["listMails"];
@@ -2296,7 +2308,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a failed mail once more, for admins; 409 when it has not failed. */
+        /** Send a failed mail again, for admins; 409 if it has not failed. */
         post: operations["sendMailAgain"];
         delete?: never;
         options?: never;
@@ -2312,9 +2324,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of who signed in, changed rights, exported, downloaded or was refused, newest first.
-         * @description For admins. Events are written once and never change; names, emails and booking numbers are
-         *     those of now. `count` is capped at 10001.
+         * One page of sign-ins, changes of rights, exports, downloads and refused calls, newest first.
+         * @description For admins. Events are written once and never change, but names, emails and booking numbers
+         *     are current. `count` is capped at 10001.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -2335,8 +2347,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a version of a remote could not be shown to the caller.
-         * @description The portal says it once for each page load. Kept for seven days, at most 100 different ones of a user.
+         * Report that a version of a remote could not be shown to the caller.
+         * @description The portal reports it once for each page load. Kept for seven days, at most 100 different
+         *     ones of a user.
          */
         post: operations["reportRemoteFailure"];
         delete?: never;
@@ -2353,8 +2366,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of remotes that have lately failed two people of the workspace by their own fault.
-         * @description A portal gives nobody a tagged version that is among them.
+         * The versions of remotes that recently failed for two users of the workspace through their own fault.
+         * @description A portal gives nobody a tagged version that is listed here.
          */
         get: operations["listFailingVersions"];
         put?: never;
@@ -2372,7 +2385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often each version of each remote could not be shown in the workspace, for admins. */
+        /** How often each version of each remote failed in the workspace, for admins. */
         get: operations["getRemotesHealth"];
         put?: never;
         post?: never;
@@ -2441,7 +2454,7 @@ export interface components {
             auth_token: string;
             /**
              * Format: date-time
-             * @description When the session ends at the latest, however much it is used.
+             * @description When the session ends at the latest, whether or not it is used.
              */
             session_expires: string;
         };
@@ -2450,7 +2463,7 @@ export interface components {
         FieldError: {
             field: string;
             message: string;
-            /** @description Errors of the parts of this field. */
+            /** @description Errors in parts of this field. */
             errors: components["schemas"]["FieldError"][];
         };
         Error: {
@@ -2464,13 +2477,13 @@ export interface components {
         };
         SignInMethods: {
             /**
-             * @description The hub's page that leads back signed in, to the path of the portal that it gets as `url`;
-             *     null where there is none.
+             * @description The hub's page that returns the user signed in, to the path of the portal passed as
+             *     `url`; null if there is none.
              */
             hub_url: string | null;
         };
         Account: {
-            /** @description False for who signs in from the hub alone. */
+            /** @description False for users who sign in only from the hub. */
             has_password: boolean;
             /** @description Whether the hub keeps name, phone and time zone. */
             is_from_hub: boolean;
@@ -2493,15 +2506,15 @@ export interface components {
         NotificationTopic: "submissions" | "decisions" | "changes" | "staffing" | "answers" | "comments" | "files" | "call_sheets" | "progress" | "feedback" | "invoices" | "invoice_decisions" | "fees";
         NotificationChoice: {
             topic: components["schemas"]["NotificationTopic"];
-            /** @description Whether the portal notifies of it. */
+            /** @description Whether the portal shows a notification. */
             portal: boolean;
-            /** @description Whether a mail is sent; false where there is none. */
+            /** @description Whether a mail is sent; false if the topic has none. */
             mail: boolean;
         };
         OwnSession: {
             /** Format: uuid */
             uuid: string;
-            /** @description Whether it is that of this call. */
+            /** @description Whether it is the session of this call. */
             is_current: boolean;
             /** Format: date-time */
             created: string;
@@ -2510,7 +2523,7 @@ export interface components {
              * @description Accurate to five minutes.
              */
             last_seen: string;
-            /** @description What the browser called itself; may be empty. */
+            /** @description User agent of the browser; may be empty. */
             user_agent: string;
             /** @description Network address of the sign-in. */
             address: string | null;
@@ -2534,19 +2547,20 @@ export interface components {
          *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
          *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
          *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
-         *     - `fee_due`: cancelled within 48 hours of the shoot and after approval, without a cancellation
-         *       fee of whoever was assigned at the end, or without any where nobody was; not if it was on hold and its date had passed.
-         *     - `upcoming`: submitted and neither cancelled nor complete, from the user's own day on; a
-         *       videographer's own assignments.
+         *     - `fee_due`: cancelled after approval and within 48 hours of the shoot, without a
+         *       cancellation fee of the last assignee, or without any if nobody was assigned; not if it
+         *       was on hold and its date had passed.
+         *     - `upcoming`: submitted and neither cancelled nor complete, from today in the user's zone;
+         *       for videographers their own assignments.
          *     - `to_invoice`: the videographer may submit an invoice and has none, or a rejected one.
          *     - `drafts`: drafts.
-         *     - `needs_me`: the client may leave feedback and has not, though it was asked for or the booking
-         *       is not complete yet; or has an unread notification of a comment.
-         *     - `past`: complete, cancelled, or its shoot was before the user's own day.
+         *     - `needs_me`: the client may leave feedback and has not, and was asked for it or the booking
+         *       is not complete yet; or there is an unread notification of a comment.
+         *     - `past`: complete, cancelled, or its shoot was before today in the user's zone.
          *
-         *     Staff have the first four, finance and admins `fee_due` too, editors not `needs_approval`;
-         *     videographers `upcoming`, `to_invoice` and `past`; clients `upcoming`, `drafts`, `needs_me`
-         *     and `past`. Another role's view is 400.
+         *     Staff have the first four, finance and admins also `fee_due`, editors not `needs_approval`;
+         *     videographers have `upcoming`, `to_invoice` and `past`; clients `upcoming`, `drafts`,
+         *     `needs_me` and `past`. 400 for a view of another role.
          * @enum {string}
          */
         BookingView: "needs_approval" | "to_staff" | "next_14_days" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
@@ -2558,22 +2572,22 @@ export interface components {
         InvoiceState: "init" | "submitted" | "approved" | "rejected";
         StarRating: number;
         /**
-         * @description How long a step took. One begins with its hours or days, and ends before the next.
+         * @description Length of a step. Each range includes its first hour or day, and ends before the next range.
          * @enum {string}
          */
         TimeLength: "under_1_hour" | "1_to_4_hours" | "4_to_24_hours" | "1_to_2_days" | "2_to_7_days" | "over_7_days";
         /** @enum {string} */
         BookingSortField: "date" | "state" | "client" | "title" | "booking_uid" | "camop_invoice_status";
         PageFields: {
-            /** @description Matching rows; 10001 stands for more than 10000. */
+            /** @description Number of matching rows; 10001 means more than 10000. */
             count: number;
             /** @description Path of the next page; null ends the list. */
             next: string | null;
             previous: string | null;
         };
         /**
-         * @description How much of an address was checked: its street, by a provider that knows streets; its town,
-         *     with street and postal code as typed; or nothing (typed).
+         * @description How much of the address was verified: its street, by a provider that knows streets; its
+         *     town, with street and postal code as typed; or nothing (typed).
          * @enum {string}
          */
         VerifiedAddress: "street" | "town" | "typed";
@@ -2592,14 +2606,14 @@ export interface components {
             formatted_address: string;
             formatted_address_short: string;
             is_manual: boolean;
-            /** @description Chosen from a suggestion, or entered by hand. verified says what was checked. */
+            /** @description Chosen from a suggestion, or entered by hand. `verified` says how much was verified. */
             is_valid: boolean;
             verified: components["schemas"]["VerifiedAddress"];
             additional_details: string;
             street_number: string;
             route: string;
             postal_code: string;
-            /** @description Null or absent where it is not known, as with an address entered by hand. */
+            /** @description Null or absent if unknown, as for an address entered by hand. */
             location?: components["schemas"]["Coordinates"] | null;
         };
         CamopInvoice: {
@@ -2618,13 +2632,13 @@ export interface components {
             booking_uid: string;
             /** @description May be empty on a draft. */
             title: string;
-            /** @description Rises with every change of the booking. */
+            /** @description Increases with every change of the booking. */
             version: number;
             state: components["schemas"]["BookingState"];
             state_display: string;
             /**
              * Format: date-time
-             * @description Start of the shoot. Null on a draft without one.
+             * @description Start of the shoot. Null for a draft without one.
              */
             date: string | null;
             /** Format: date-time */
@@ -2635,7 +2649,7 @@ export interface components {
             /** @description A value of `regions`. */
             region: string | null;
             address: components["schemas"]["Address"] | null;
-            /** @description Empty when not known. */
+            /** @description Empty if unknown. */
             project_owner_full_name: string;
             camera_operator_full_name: string | null;
             /** @description Null for client users. */
@@ -2643,24 +2657,27 @@ export interface components {
             /** @description Null for client users. */
             camop_invoice_status: components["schemas"]["InvoiceState"] | null;
             /**
-             * @description What the caller does with `camop_invoice` (S1 §2 Invoice Action): its videographer
-             *     creates, edits (submitted, rejected) or views (approved) it where submit_invoice is
-             *     granted; finance and admins view a submitted one. Null for all others.
+             * @description What the caller can do with `camop_invoice` (S1 §2 Invoice Action): its videographer
+             *     creates, edits (submitted, rejected) or views (approved) it if submit_invoice is
+             *     granted; finance and admins view a submitted one. Null for everyone else.
              */
             invoice_action: components["schemas"]["InvoiceAction"] | null;
             /**
-             * @description The currency that the caller would invoice in; bookings are invoiced together in one.
-             *     Null where submit_invoice is not granted, or the booking has no price yet.
+             * @description The currency of the caller's invoice; bookings invoiced together must share it. Null if
+             *     submit_invoice is not granted, or the booking has no price yet.
              */
             invoice_currency: components["schemas"]["Currency"] | null;
             /** @description Submitted less than 48 hours before the shoot. */
             is_short_notice_booking: boolean;
             has_pending_availabilities: boolean;
-            /** @description Offers that are queued, sent or accepted, without the assignee's. 0 for who may not read them. */
+            /**
+             * @description Number of queued, sent or accepted offers, without the assignee's. 0 for users who may
+             *     not read them.
+             */
             open_offers: number;
             has_cancellation_fee: boolean;
         };
-        /** @description Of the permissions those that lists show, as a row would be twice as long with all. */
+        /** @description The permissions that lists show; all of them would double the size of a row. */
         BookingRowPermissions: {
             update: boolean;
             duplicate: boolean;
@@ -2690,13 +2707,13 @@ export interface components {
             timezone?: string | null;
             formatted_address?: string | null;
             formatted_address_short?: string | null;
-            /** @description As an address was answered; is_address_manual alone decides. */
+            /** @description An address as the API returns it; only is_address_manual decides. */
             is_manual?: boolean | null;
             /** @description A suggestion was chosen. */
             is_valid?: boolean | null;
             additional_details?: string | null;
             location?: components["schemas"]["Coordinates"] | null;
-            /** @description As the lookup answered it; counts for a chosen address alone. */
+            /** @description As returned by the lookup; used only for a chosen address. */
             verified?: components["schemas"]["VerifiedAddress"] | null;
         };
         ContactInput: {
@@ -2706,14 +2723,14 @@ export interface components {
             company?: string | null;
         };
         /**
-         * @description The brief (S1 §5). What is required when is said there; which values a choice has, by the
-         *     reference data. Texts are trimmed, phones keep digits, spaces and plus.
+         * @description The brief (S1 §5 says which fields are required when). The reference data has the values of
+         *     each choice. Texts are trimmed; phones keep digits, spaces and plus.
          */
         BookingInput: {
             title?: string | null;
             /**
              * Format: uuid
-             * @description Client id. Only admins choose it.
+             * @description Client id, only for admins.
              */
             client?: string | null;
             /** @description DD-MM-YYYY HH:mm in the zone of the address. */
@@ -2734,7 +2751,7 @@ export interface components {
             /** @description Follows the owner's phone for the type project_owner. */
             booking_poc_phone_number?: string | null;
             invoice_to_user?: components["schemas"]["ContactInput"] | null;
-            /** @description Set by internal users alone; 400 from others. */
+            /** @description Only for internal users; 400 from others. */
             invoice_notes?: string | null;
             layout_lighting_details?: string | null;
             video_type?: string | null;
@@ -2747,13 +2764,13 @@ export interface components {
             inspiration_details?: string | null;
             purchase_order_type?: string | null;
             purchase_order?: string | null;
-            /** @description Set by admins alone; 400 from others. */
+            /** @description Only for admins; 400 from others. */
             quote_number_type?: string | null;
-            /** @description Set by admins alone; 400 from others. */
+            /** @description Only for admins; 400 from others. */
             quote_number?: string | null;
-            /** @description The teleprompter question; null is not answered. */
+            /** @description The teleprompter question; null if not answered. */
             is_equipment_terms_accepted?: boolean | null;
-            /** @description Null is not answered. */
+            /** @description Null if not answered. */
             is_terms_accepted?: boolean | null;
             shoot_footage_upload_type?: string | null;
             covid_19?: string | null;
@@ -2764,7 +2781,7 @@ export interface components {
             /** @description The browser's zone; kept for audit. */
             submittedTimezone?: string | null;
         };
-        /** @description What the caller may do now. Role and state together (decisions §1, §2). */
+        /** @description The actions permitted to the caller now, by role and state (decisions §1, §2). */
         BookingPermissions: {
             update: boolean;
             duplicate: boolean;
@@ -2808,7 +2825,7 @@ export interface components {
             full_name: string;
             phone: string;
             email: string;
-            /** @description Empty when not given. */
+            /** @description Empty if not given. */
             company: string;
         };
         /** @enum {string} */
@@ -2825,16 +2842,16 @@ export interface components {
         /** @enum {string} */
         CancellationFeeCategory: "within_24_hours" | "within_48_hours";
         /**
-         * @description What is due. Fees lower the client's price once the booking is cancelled, and are due beside the
-         *     videographer's price while it goes ahead (decisions §3, §8.3). A sum of several parts has no
-         *     discount.
+         * @description The amount due. Fees lower the client's price once the booking is cancelled, and are added
+         *     to the videographer's price if it goes ahead (decisions §3, §8.3). A sum of several parts
+         *     has no discount.
          */
         TotalCost: {
             /** @description Minor units. */
             cost: number;
             cost_formatted: string;
             currency: components["schemas"]["Currency"];
-            /** @description Percent. 0 is the full price. */
+            /** @description Percent. 0 means the full price. */
             discount: number;
             cancellation_type: components["schemas"]["CancellationFeeCategory"] | null;
         };
@@ -2897,7 +2914,7 @@ export interface components {
             generated: string;
             /** @description Full name. */
             generated_by: string;
-            /** @description Path of the PDF; null once it was deleted. */
+            /** @description Path of the PDF; null if it was deleted. */
             file: string | null;
             /** @description The shoot or its videographer have changed since. */
             is_outdated: boolean;
@@ -2917,23 +2934,23 @@ export interface components {
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
             /**
-             * @description What the fee brings its videographer, a line of its own in the total (decisions §8.3); null
-             *     for those who may not read the videographer's cost.
+             * @description The videographer's pay for the fee, a line of its own in the total (decisions §8.3);
+             *     null for users who may not read the videographer's cost.
              */
             camera_operator_cost: components["schemas"]["TotalCost"] | null;
             created_by_name: string;
             /** @description Percent taken off the price. */
             discount: number;
         };
-        /** @description How far the hub is with the project of a booking (decisions §8.1). */
+        /** @description Progress of the hub's project for a booking (decisions §8.1). */
         HubProject: {
             /**
-             * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: none
-             *     was set up when it was approved; failed: an admin can try again.
+             * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: no
+             *     hub was set up at approval; failed: an admin can try again.
              * @enum {string}
              */
             state: "none" | "no_hub" | "creating" | "created" | "failed";
-            /** @description Why the latest attempt failed, also while another is to come. Null for all but admins. */
+            /** @description Why the last attempt failed, even if another one follows. Null except for admins. */
             message: string | null;
         };
         Rating: {
@@ -2951,7 +2968,7 @@ export interface components {
             point_of_contact: components["schemas"]["Contact"] | null;
             /** @description Null for videographers. */
             invoice_to_user: components["schemas"]["Contact"] | null;
-            /** @description Null for all but internal users. */
+            /** @description Null except for internal users. */
             invoice_notes: string | null;
             booking_poc_phone_number: string;
             booking_owner_phone_number: string;
@@ -2970,16 +2987,16 @@ export interface components {
             inspiration_details: string;
             purchase_order: string;
             purchase_order_type: string | null;
-            /** @description Null for all but admins. */
+            /** @description Null except for admins. */
             quote_number: string | null;
             quote_number_type: string | null;
-            /** @description The teleprompter question; null is not answered. */
+            /** @description The teleprompter question; null if not answered. */
             is_equipment_terms_accepted: boolean | null;
             shoot_footage_upload_type: string | null;
             camera_operator_shoot_footage_upload_type: string | null;
             covid_19: string;
             additional_details: string;
-            /** @description Null is not answered. */
+            /** @description Null if not answered. */
             is_terms_accepted: boolean | null;
             submitter: components["schemas"]["Contact"];
             project_comment_thread: components["schemas"]["ThreadRef"] | null;
@@ -2999,8 +3016,8 @@ export interface components {
             camera_operator_cost_formatted: string | null;
             total_client_cost: components["schemas"]["TotalCost"] | null;
             /**
-             * @description For a videographer their own, for staff of all together: the price of the shoot, unless
-             *     it is cancelled, and the cost of each fee.
+             * @description Videographers get their own amount, staff that of all together: the price of the
+             *     shoot, unless it is cancelled, and the cost of each fee.
              */
             total_camera_operator_cost: components["schemas"]["TotalCost"] | null;
             camera_operator: components["schemas"]["Contact"] | null;
@@ -3012,20 +3029,20 @@ export interface components {
             state_logs: components["schemas"]["StateLog"][];
             /** @description Newest first. */
             files: components["schemas"]["BookingFile"][];
-            /** @description The newest one; null without read_files and for other videographers. */
+            /** @description The newest call sheet; null without read_files and for other videographers. */
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
-            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has none of whoever was assigned at the end (view `fee_due`). Null without create_cancellation_fee. */
+            /** @description The category of the fee that finance has to decide on: the booking was cancelled late and after approval, and the last assignee has no fee yet (view `fee_due`). Null without create_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
-            /** @description Its page; a path of the portal where the hub is served beside it. */
+            /** @description Address of its page; a path of the portal if the hub is served beside it. */
             hub_project_url: string | null;
             video_id: string | null;
             cancellation_reason_display: string | null;
             cancellation_details: string;
-            /** @description Of the assigned videographer; for internal users. */
+            /** @description The assigned videographer's; for internal users. */
             average_rating: components["schemas"]["Rating"] | null;
         };
         CostEstimate: {
@@ -3050,9 +3067,9 @@ export interface components {
             /** @description Required. */
             is_feedback_requested?: boolean | null;
         };
-        /** @description Required to be true where the amount is beyond A$1,000,000, or about that. */
+        /** @description Must be true if the amount is more than about A$1,000,000. */
         ConfirmedAmount: boolean | null;
-        /** @description The amount of a price is required where the price is manual. */
+        /** @description The amount of a price is required if the price is manual. */
         CostsInput: {
             /** @description Required. */
             is_client_cost_manual?: boolean | null;
@@ -3089,7 +3106,7 @@ export interface components {
         JobOffer: {
             /** @description Required. */
             is_selection_manual?: boolean | null;
-            /** @description Whom to ask in this order; required where the selection is manual. */
+            /** @description The videographers to ask, in this order; required for a manual selection. */
             camera_operators?: string[] | null;
             /** @description Required. */
             is_auto_assign_enabled?: boolean | null;
@@ -3100,7 +3117,7 @@ export interface components {
              * @description Required. The videographer's uuid.
              */
             camera_operator?: string | null;
-            /** @description Required. Whether it must be one who answered that they are available. */
+            /** @description Required. Whether the videographer must have answered that they are available. */
             is_available_only?: boolean | null;
         };
         /** @enum {string} */
@@ -3109,7 +3126,7 @@ export interface components {
             bookings: {
                 /** Format: uuid */
                 uuid: string;
-                /** @description The one that the caller has seen. */
+                /** @description The version that the caller has seen. */
                 version: number;
             }[];
             /** @description Only for make_completed. */
@@ -3120,7 +3137,7 @@ export interface components {
             /** @description A sentence for the user. */
             message: string;
         };
-        /** @description Either the changed booking or why it was refused. */
+        /** @description Either the changed booking or the reason of the refusal. */
         BulkResult: {
             /** Format: uuid */
             booking: string;
@@ -3133,7 +3150,7 @@ export interface components {
         /** @enum {string} */
         ListName: "bookings" | "availabilities" | "invoices";
         /**
-         * @description - `to_answer`: sent, not answered, and still to be accepted; the shoot is ahead.
+         * @description - `to_answer`: sent, not answered, and can still be accepted; the shoot is ahead.
          *     - `upcoming`: accepted; the shoot is not over.
          * @enum {string}
          */
@@ -3144,7 +3161,7 @@ export interface components {
          * @enum {string}
          */
         InvoiceView: "to_approve" | "to_bill" | "to_enter_in_xero" | "rejected";
-        /** @description Matching rows; 10001 stands for more than 10000. */
+        /** @description Number of matching rows; 10001 means more than 10000. */
         ViewedCount: number;
         ViewCount: {
             view: components["schemas"]["BookingView"] | components["schemas"]["AvailabilityView"] | components["schemas"]["InvoiceView"] | "all";
@@ -3156,7 +3173,7 @@ export interface components {
             name: string;
             /** @description The query of the page, without the question mark. */
             search: string;
-            /** @description Null where the list no longer takes these filters. */
+            /** @description Null if the list no longer accepts these filters. */
             count: components["schemas"]["ViewedCount"] | null;
         };
         ColumnSetting: {
@@ -3166,7 +3183,7 @@ export interface components {
             is_hidden?: boolean;
             is_frozen?: boolean;
         };
-        /** @description In the order shown; a column that is not named has its own settings. */
+        /** @description In display order; columns that are not named keep their defaults. */
         ColumnSettings: components["schemas"]["ColumnSetting"][];
         ListViews: {
             views: components["schemas"]["ViewCount"][];
@@ -3175,12 +3192,12 @@ export interface components {
             columns: components["schemas"]["ColumnSettings"] | null;
         };
         OwnViewInput: {
-            /** @description Unlike the names of the other own views, in upper or lower case. */
+            /** @description Must differ from the names of the user's other views, ignoring case. */
             name: string;
             /**
-             * @description The query of the list's page, without the question mark: the parameters of the list's call
-             *     but `offset`, `view=all`, and `columns` (ids, separated by commas). Without `view` it is the
-             *     default view of the role.
+             * @description The query of the list's page, without the question mark: the parameters of the list's
+             *     call except `offset`, and `view=all` and `columns` (ids, separated by commas). Without
+             *     `view` it means the role's default view.
              */
             search: string;
         };
@@ -3228,7 +3245,7 @@ export interface components {
             /** @description 0 until received. */
             rating: number;
             feedback_note: string;
-            /** @description False while it is asked for. */
+            /** @description False until it is given. */
             received: boolean;
             /** Format: date-time */
             created: string;
@@ -3244,24 +3261,25 @@ export interface components {
             feedback_note?: string | null;
             /**
              * Format: uuid
-             * @description The booking that is rated.
+             * @description The rated booking.
              */
             bookingId?: string | null;
         };
         /** @enum {string} */
         AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
         /**
-         * @description What has become of the offer.
+         * @description The status of the offer.
          *     - `queued`: never sent.
-         *     - `open`: sent, and its exclusive time runs, or it has none.
-         *     - `lapsed`: its exclusive time is over, or it waits to be sent again; it can be accepted while
-         *       nobody is assigned.
+         *     - `open`: sent; its exclusive time is running, or it has none.
+         *     - `lapsed`: its exclusive time is over, or it waits to be sent again; it can be accepted
+         *       while nobody is assigned.
          *     - `accepted`: the videographer is available; nobody is assigned yet.
          *     - `assigned`: the videographer is assigned.
          *     - `declined`: the videographer is not available.
          *     - `taken`: somebody else is assigned.
-         *     - `withdrawn`: the booking was cancelled, put on hold, deleted or changed, or the offer replaced.
-         *     - `past`: the shoot began while nobody had accepted.
+         *     - `withdrawn`: the booking was cancelled, put on hold, deleted or changed, or the offer was
+         *       replaced.
+         *     - `past`: the shoot began before anybody accepted.
          * @enum {string}
          */
         AvailabilityStanding: "queued" | "open" | "lapsed" | "accepted" | "assigned" | "declined" | "taken" | "withdrawn" | "past";
@@ -3270,36 +3288,36 @@ export interface components {
             kind: "shoot" | "offer" | "busy";
             /**
              * Format: uuid
-             * @description Of the booking, the offer or the busy time.
+             * @description Uuid of the booking, offer or busy time.
              */
             uuid: string;
-            /** @description Empty of a busy time. */
+            /** @description Empty for a busy time. */
             title: string;
             /**
              * Format: date-time
-             * @description A shoot's with its set-up.
+             * @description For a shoot, including its set-up.
              */
             starts: string;
             /** Format: date-time */
             ends: string;
-            /** @description A busy time of whole days. */
+            /** @description Whether it is a busy time of whole days. */
             is_all_day: boolean;
             /** @description IANA zone. */
             timezone: string;
-            /** @description Empty of a busy time. */
+            /** @description Empty for a busy time. */
             location: string;
         };
-        /** @description What a videographer learns of a shoot before accepting it. */
+        /** @description The details of a shoot that a videographer gets before accepting it. */
         AvailabilityBrief: {
             /**
              * Format: uuid
-             * @description Null signed out.
+             * @description Null when signed out.
              */
             uuid: string | null;
-            /** @description The booking number. Null signed out. */
+            /** @description The booking number. Null when signed out. */
             booking_uid: string | null;
             /**
-             * @description Signed out the place, date, length and kind of the shoot, or the booking's title where the
+             * @description Signed out: place, date, length and kind of the shoot, or the booking's title if the
              *     workspace's `public_offer_title` says so.
              */
             title: string;
@@ -3316,18 +3334,18 @@ export interface components {
             duration: number | null;
             /** @description IANA zone of the shoot. */
             timezone: string;
-            /** @description The short formatted address; the suburb only signed out. */
+            /** @description The short formatted address; only the suburb when signed out. */
             location: string;
-            /** @description Null signed out. */
+            /** @description Null when signed out. */
             client: components["schemas"]["ClientRef"] | null;
             /**
-             * @description The project owner if they are another, else the submitter. Null signed out, and for a
-             *     videographer for whom the shoot is no longer within reach.
+             * @description The project owner if it is another person, otherwise the submitter. Null when signed
+             *     out, and for a videographer who can no longer get the shoot.
              */
             contact_on_day: components["schemas"]["Contact"] | null;
             video_type: string | null;
             video_type_display: string | null;
-            /** @description With the type other. Empty signed out. */
+            /** @description For the type other. Empty when signed out. */
             video_type_details: string;
         };
         /** @description A job offer to one videographer (S2 §3). */
@@ -3338,12 +3356,12 @@ export interface components {
             state_display: string;
             /**
              * Format: date-time
-             * @description Null signed out.
+             * @description Null when signed out.
              */
             sent: string | null;
             /**
              * Format: date-time
-             * @description Until when nobody else is asked. Null where others are asked too
+             * @description End of the time in which nobody else is asked. Null if others are asked too.
              */
             exclusive_until: string | null;
             /**
@@ -3353,25 +3371,25 @@ export interface components {
             now: string;
             standing: components["schemas"]["AvailabilityStanding"];
             /**
-             * @description From the videographer's home to the shoot as the crow flies, whole kilometres. Null unknown
-             *     and signed out.
+             * @description Straight-line distance from the videographer's home to the shoot in whole kilometres.
+             *     Null if unknown and when signed out.
              */
             distance_km: number | null;
             /**
-             * @description What the videographer is paid for the shoot; a manual price without its parts is the base.
-             *     For the videographer while the offer is open, lapsed, accepted or assigned, and for whom
-             *     `read_camera_operator_cost` permits; null for everyone else.
+             * @description The videographer's pay for the shoot; a manual price without parts is given as the base.
+             *     For the videographer while the offer is open, lapsed, accepted or assigned, and for
+             *     users with `read_camera_operator_cost`; null for everyone else.
              */
             pay: components["schemas"]["CostEstimate"] | null;
             /**
-             * @description What else the videographer has on the shoot's own day, by time: shoots, other offers that are
-             *     neither declined nor withdrawn, busy times. Empty signed out.
+             * @description The videographer's other entries on the day of the shoot, by time: shoots, other offers
+             *     that are neither declined nor withdrawn, busy times. Empty when signed out.
              */
             same_day: components["schemas"]["SameDay"][];
-            /** @description Null signed out. */
+            /** @description Null when signed out. */
             camera_operator: components["schemas"]["Person"] | null;
             /**
-             * @description Who is assigned to the booking, nobody, the caller or another videographer.
+             * @description Whether nobody, the caller or another videographer is assigned to the booking.
              * @enum {string}
              */
             assignment: "none" | "own" | "other";
@@ -3389,8 +3407,8 @@ export interface components {
         };
         Hindrance: {
             /**
-             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not serve the
-             *     place; has declined this shoot.
+             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not serve
+             *     the place; has declined this shoot.
              * @enum {string}
              */
             kind: "clash" | "busy" | "place" | "declined";
@@ -3401,7 +3419,7 @@ export interface components {
             /** @description The other shoot of a clash. */
             booking: components["schemas"]["ClashingBooking"] | null;
         };
-        /** @description A videographer as automatic assignment sees them for one booking (decisions §4). */
+        /** @description A videographer with the figures that automatic assignment uses for one booking (decisions §4). */
         Candidate: {
             /** Format: uuid */
             uuid: string;
@@ -3412,22 +3430,22 @@ export interface components {
             /** @description One decimal. */
             score: number;
             average_rating: components["schemas"]["Rating"] | null;
-            /** @description Whole kilometres. Null unknown. */
+            /** @description Whole kilometres. Null if unknown. */
             distance_km: number | null;
             /** @description Shoots assigned in the last 30 days. */
             recent_jobs: number;
-            /** @description Of the offers of the last 365 days. Null without any. */
+            /** @description Share of the offers of the last 365 days. Null without any. */
             answered_percent: number | null;
             /**
-             * @description The place in which Offer Job with automatic assignment would ask them now, 1 first. Null of
-             *     those whom it would not ask, and of everyone where `uuid` is given.
+             * @description The place at which Offer Job with automatic assignment would ask them now, starting at
+             *     1. Null for those it would not ask, and for everyone if `uuid` is given.
              */
             queue_place: number | null;
-            /** @description Of their offer of this booking. Null without one. */
+            /** @description State of their offer for this booking. Null without one. */
             offer_state: components["schemas"]["AvailabilityState"] | null;
-            /** @description To this booking. */
+            /** @description Whether they are assigned to this booking. */
             is_assigned: boolean;
-            /** @description Why they cannot be asked. Empty of those who can. */
+            /** @description Reasons why they cannot be asked; empty if they can. */
             hindrances: components["schemas"]["Hindrance"][];
         };
         CandidatePage: components["schemas"]["PageFields"] & {
@@ -3438,39 +3456,39 @@ export interface components {
             kind: "shoot" | "offer" | "busy";
             /**
              * Format: uuid
-             * @description Of the booking, the offer or the busy time.
+             * @description Uuid of the booking, offer or busy time.
              */
             uuid: string;
-            /** @description Of a busy time its note for its videographer, empty for everyone else. */
+            /** @description For a busy time its note, empty for everyone except its videographer. */
             title: string;
             /**
              * Format: date-time
-             * @description A shoot's with its set-up.
+             * @description For a shoot, including its set-up.
              */
             starts: string;
             /** Format: date-time */
             ends: string;
-            /** @description Of busy times; from midnight to midnight in its zone. */
+            /** @description Whether it is a busy time from midnight to midnight in its zone. */
             is_all_day: boolean;
             /** @description IANA zone of the shoot, or of a busy time's videographer. */
             timezone: string;
-            /** @description The short formatted address; empty of a busy time. */
+            /** @description The short formatted address; empty for a busy time. */
             location: string;
-            /** @description A shoot's BookingState, an offer's AvailabilityState, null of a busy time. */
+            /** @description A shoot's BookingState, an offer's AvailabilityState, null for a busy time. */
             state: string | null;
-            /** @description Empty of a busy time. */
+            /** @description Empty for a busy time. */
             state_display: string;
         };
         Calendar: {
             entries: components["schemas"]["CalendarEntry"][];
         };
         BusyTimeInput: {
-            /** @description DD-MM-YYYY HH:mm in the caller's zone; of whole days the time is not read. */
+            /** @description DD-MM-YYYY HH:mm in the caller's zone; the time is ignored for whole days. */
             starts: string;
-            /** @description As `starts`, later than it; of whole days the last one. */
+            /** @description As `starts`, and later; for whole days the last day. */
             ends: string;
             is_all_day: boolean;
-            /** @description For the videographer alone. */
+            /** @description Only for the videographer. */
             note?: string;
         };
         BusyTime: {
@@ -3486,7 +3504,7 @@ export interface components {
             note: string;
         };
         CalendarAddress: {
-            /** @description Null while there is none. */
+            /** @description Null if there is none. */
             url: string | null;
             /** Format: date-time */
             created: string | null;
@@ -3502,7 +3520,7 @@ export interface components {
             day: components["schemas"]["Day"];
             /**
              * Format: date-time
-             * @description With its set-up.
+             * @description Including its set-up.
              */
             starts: string;
             /** Format: date-time */
@@ -3522,7 +3540,7 @@ export interface components {
             full_name: string;
             locality: string;
             state: string;
-            /** @description Only days with an entry; one that goes past midnight stands on each. */
+            /** @description Only days with an entry; an entry that goes past midnight appears on each of its days. */
             days: components["schemas"]["BoardDay"][];
         };
         StaffingBoard: components["schemas"]["PageFields"] & {
@@ -3579,12 +3597,12 @@ export interface components {
         InvoicePermissions: {
             make_approved: boolean;
             make_rejected: boolean;
-            /** @description Submit it */
+            /** @description Submit or correct it. */
             submit_invoice: boolean;
             delete_file: boolean;
-            /** @description By update-invoices. */
+            /** @description Update it by update-invoices. */
             update: boolean;
-            /** @description The admin_invoice_notes by update-invoices. */
+            /** @description Update admin_invoice_notes by update-invoices. */
             update_notes: boolean;
         };
         Invoice: {
@@ -3595,26 +3613,26 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
-            /** @description How often it was submitted; 0 before. */
+            /** @description Number of submissions; 0 before the first. */
             revision: number;
             rejection_details: string;
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
-            /** @description ISO 4217, of the claim and its line items. */
+            /** @description ISO 4217 code for the claim and its line items. */
             claimed_currency: string | null;
-            /** @description The claimed amount is not the expected one (S2 §2 notice). */
+            /** @description Whether the claimed amount differs from the expected one (S2 §2 notice). */
             is_total_different: boolean;
-            /** @description The booking's invoice notes until an admin writes others. */
+            /** @description The booking's invoice notes, unless an admin has entered others. */
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
             booking: components["schemas"]["InvoiceBooking"];
             billed_to_client: boolean;
             added_to_xero: boolean;
-            /** @description The booking's until finance writes another (decisions §8.9). */
+            /** @description The booking's, unless finance has entered another (decisions §8.9). */
             quote_number: string;
-            /** @description The booking's until finance writes another (decisions §8.9). */
+            /** @description The booking's, unless finance has entered another (decisions §8.9). */
             po_number: string;
             sales_invoice_number: string;
             /** Format: date-time */
@@ -3627,8 +3645,9 @@ export interface components {
             results: components["schemas"]["Invoice"][];
         };
         /**
-         * @description What invoices cost together in one currency, in minor units. An invoice that is not submitted
-         *     claims nothing yet. A client pays for a booking once, however many of its invoices match.
+         * @description Totals of invoices in one currency, in minor units. An invoice that is not submitted claims
+         *     nothing yet. The client's price of a booking counts once, however many of its invoices
+         *     match.
          */
         CurrencyTotal: {
             currency: string;
@@ -3643,7 +3662,7 @@ export interface components {
             supplier_cost_claimed_formatted: string;
         };
         InvoiceTotals: {
-            /** @description Matching invoices; 10001 stands for more than 10000. */
+            /** @description Matching invoices; 10001 means more than 10000. */
             count: number;
             totals: components["schemas"]["CurrencyTotal"][] | null;
         };
@@ -3667,7 +3686,7 @@ export interface components {
         };
         /**
          * @description An invoice as its videographer reads it. Its currency is that of
-         *     `booking.total_camera_operator_cost`, the amount that is expected without line items.
+         *     `booking.total_camera_operator_cost`, the expected amount without line items.
          */
         SupplierInvoice: {
             /** Format: uuid */
@@ -3677,15 +3696,15 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
-            /** @description How often it was submitted; 0 before. */
+            /** @description Number of submissions; 0 before the first. */
             revision: number;
             rejection_details: string;
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
-            /** @description ISO 4217, of the claim and its line items. */
+            /** @description ISO 4217 code for the claim and its line items. */
             claimed_currency: string | null;
-            /** @description The claimed amount is not the expected one (S2 §2 notice). */
+            /** @description Whether the claimed amount differs from the expected one (S2 §2 notice). */
             is_total_different: boolean;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
@@ -3697,7 +3716,7 @@ export interface components {
             permissions: components["schemas"]["InvoicePermissions"];
         };
         /**
-         * @description What is owed to videographers, or what clients are billed.
+         * @description Amounts owed to videographers, or billed to clients.
          * @enum {string}
          */
         XeroFileKind: "bills" | "sales_invoices";
@@ -3707,9 +3726,9 @@ export interface components {
         };
         XeroFile: {
             name: string;
-            /** @description RFC 4180, one line a line item. */
+            /** @description RFC 4180, one line for each line item. */
             content: string;
-            /** @description Those in the file. */
+            /** @description The invoices in the file. */
             invoices: string[];
             left_out: {
                 /** Format: uuid */
@@ -3717,7 +3736,7 @@ export interface components {
                 booking_uid: string;
                 reason: string;
             }[];
-            /** @description More wait than Xero takes in one file; ask again for them. */
+            /** @description There are more than fit into one file for Xero; request another one. */
             is_more_left: boolean;
         };
         InvoiceHistoryEntry: {
@@ -3728,16 +3747,16 @@ export interface components {
             actor_full_name: string;
             /** @enum {string} */
             kind: "submitted" | "corrected" | "approved" | "rejected" | "file_deleted";
-            /** @description Why it was rejected; empty without a reason. */
+            /** @description Reason of the rejection, or empty. */
             reason: string;
-            /** @description As it was then. */
+            /** @description The value at that time. */
             invoice_number: string;
-            /** @description As they were then. */
+            /** @description The value at that time. */
             tax_details: string;
-            /** @description As it was then. */
+            /** @description The value at that time. */
             claimed_invoice_amount_formatted: string | null;
             line_items: components["schemas"]["LineItem"][];
-            /** @description The file that came with it; null without one, and for videographers. */
+            /** @description The file submitted with it; null without one, and for videographers. */
             file: components["schemas"]["InvoiceFile"] | null;
         };
         InvoicesOfNumber: {
@@ -3745,13 +3764,13 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 booking_uid: string;
-                /** @description The booking's. */
+                /** @description Title of the booking. */
                 title: string;
                 state: components["schemas"]["InvoiceState"];
                 state_display: string;
                 claimed_invoice_amount_formatted: string | null;
             }[];
-            /** @description What they claim together; null where that is nothing or in several currencies. */
+            /** @description The total claim; null if nothing is claimed, or in several currencies. */
             total_formatted: string | null;
         };
         LineItemInput: {
@@ -3774,7 +3793,7 @@ export interface components {
             uuid: string;
             is_selected: boolean;
             billed_to_client?: boolean;
-            /** @description Not before an invoice is submitted; a correction clears it. */
+            /** @description Only once the invoice is submitted; a correction clears it. */
             added_to_xero?: boolean;
             /** @description At most 100 characters. */
             quote_number?: string;
@@ -3791,15 +3810,15 @@ export interface components {
             uuid: string;
             /** @enum {string} */
             result: "updated" | "unchanged" | "refused";
-            /** @description Why it was refused. */
+            /** @description Reason of the refusal. */
             message: string | null;
             /** @description The fields that are wrong. */
             errors: components["schemas"]["FieldError"][];
-            /** @description As it is now; null where there is none. */
+            /** @description The invoice as it is now; null if there is none. */
             invoice: components["schemas"]["Invoice"] | null;
         };
         InvoiceRejection: {
-            /** @description The one that the caller has seen. An invoice that was corrected since is not rejected: 409. */
+            /** @description The revision that the caller has seen; 409 if the invoice was corrected since. */
             revision: number;
             rejection_details?: string | null;
         };
@@ -3807,13 +3826,13 @@ export interface components {
         AnalyticsPart: "bookings" | "jobs" | "feedback" | "work" | "margin" | "system";
         ChartItem: {
             /**
-             * @description The value that a filter of the list of bookings takes for these: an id, a state, a region, a
+             * @description The value of the matching filter in the list of bookings: an id, a state, a region, a
              *     number of hours. Null for `Not specified`.
              */
             key: string | null;
-            /** @description As it is shown. */
+            /** @description Display name. */
             name: string;
-            /** @description How many. */
+            /** @description The count. */
             value: number;
         };
         ChartItems: components["schemas"]["ChartItem"][];
@@ -3825,49 +3844,50 @@ export interface components {
             asia_ct: number;
             us_ct: number;
             uk_ct: number;
-            /** @description Of every region, those not named too. */
+            /** @description Of all regions, including those not listed here. */
             all_ct: number;
         };
         BookingAnalytics: {
-            /** @description All bookings, undated drafts too. */
+            /** @description All bookings, including undated drafts. */
             count: number;
             /** @description Shoots in the current month. */
             current_month_bookings_count: number;
-            /** @description Shoots in the current month less those in the month before. */
+            /** @description Shoots in the current month minus those in the month before. */
             delta_change: number;
             /**
-             * @description Name and number of bookings as `name=count` of who submitted most, the first by name of
-             *     several; null without bookings.
+             * @description The most frequent submitter and their number of bookings as `name=count`; the first by
+             *     name if several are equal, null without bookings.
              */
             top_submitter: string | null;
-            /** @description Every client with bookings, the most bookings first, then by name. */
+            /** @description Every client with bookings, most bookings first, then by name. */
             top_clients: components["schemas"]["ChartItems"];
-            /** @description States that occur, in the order of the lifecycle. */
+            /** @description The states that occur, in lifecycle order. */
             by_status: components["schemas"]["ChartItems"];
             /** @description By name. */
             by_billing_region: components["schemas"]["ChartItems"];
             /**
-             * @description Every month from the first with a shoot to the last; where that is more than 50 years,
-             *     only months with shoots.
+             * @description Every month from the first shoot to the last; only months with shoots if that is more
+             *     than 50 years.
              */
             timeline: components["schemas"]["TimelinePoint"][];
         };
         JobAnalytics: {
-            /** @description By video type, the most first; `Not specified` for drafts without one. */
+            /** @description By video type, most frequent first; `Not specified` for drafts without one. */
             job_types: components["schemas"]["ChartItems"];
-            /** @description By length in hours, the shortest first, `Not specified` last. */
+            /** @description By length in hours, shortest first, `Not specified` last. */
             durations: components["schemas"]["ChartItems"];
-            /** @description Every one with bookings assigned, the most bookings first, then by name. */
+            /** @description Every videographer with assigned bookings, most bookings first, then by name. */
             top_videographers: components["schemas"]["ChartItems"];
         };
         /**
-         * @description `camop`: videographers, rated by clients. `booking`: shoots, rated by their videographer.
+         * @description `camop`: ratings of videographers by clients. `booking`: ratings of shoots by their
+         *     videographers.
          * @enum {string}
          */
         FeedbackSource: "booking" | "camop";
         FeedbackItem: {
             type: components["schemas"]["FeedbackSource"];
-            /** @description Who rated. */
+            /** @description Name of the rater. */
             by: string;
             /** @description The videographer of the shoot. */
             camop: string;
@@ -3886,53 +3906,53 @@ export interface components {
             /** @description People who rated. */
             users_count: number;
             /**
-             * @description Of the mean. From 4 success, from 3 warning, below danger, without ratings info.
+             * @description Colour of the mean: success from 4, warning from 3, danger below, info without ratings.
              * @enum {string}
              */
             color: "success" | "warning" | "danger" | "info";
             /**
-             * @description Number of shoots with a rating of each of 0 to 5, one that several people rated alike once;
-             *     empty without ratings.
+             * @description Number of shoots for each rating from 0 to 5; a shoot that several people rated alike
+             *     counts once. Empty without ratings.
              */
             ratings: components["schemas"]["ChartItems"];
-            /** @description The newest first, at most 50. */
+            /** @description Newest first, at most 50. */
             stream: components["schemas"]["FeedbackItem"][];
         };
-        /** @description How long a step of bookings took, from their submission on. */
+        /** @description Time from the submission of bookings to one of their steps. */
         TimeTaken: {
             /** @description Bookings that took the step. */
             count: number;
             /** @description With one decimal; null without bookings. */
             mean_hours: number | null;
-            /** @description From the shortest to the longest, all of them; empty without bookings. */
+            /** @description All lengths, shortest first; empty without bookings. */
             by_length: components["schemas"]["ChartItems"];
         };
-        /** @description How requests become staffed shoots. */
+        /** @description Figures about how requests become staffed shoots. */
         WorkAnalytics: {
-            /** @description To the first approval. */
+            /** @description Time to the first approval. */
             approval_time: components["schemas"]["TimeTaken"];
-            /** @description To the first assignment of a videographer. */
+            /** @description Time to the first assignment of a videographer. */
             staffing_time: components["schemas"]["TimeTaken"];
             offers: {
                 /** @description Offers that reached a videographer. */
                 sent_count: number;
                 accepted_count: number;
-                /** @description What became of those sent, in a fixed order. */
+                /** @description The outcomes of sent offers, in a fixed order. */
                 by_answer: components["schemas"]["ChartItems"];
             };
             /**
-             * @description Shoots for which nobody had been assigned 48 hours before they began. A shoot counts from that
-             *     instant on if it was to take place then, which is approved, not on hold and not cancelled;
-             *     what became of it later changes nothing.
+             * @description Shoots without a videographer 48 hours before they began. Counted from that time on if
+             *     the booking was approved and neither on hold nor cancelled then; later changes do not
+             *     matter.
              */
             unstaffed: {
-                /** @description Shoots that count, with a videographer at that instant or without. */
+                /** @description Shoots that count, whether or not they had a videographer at that time. */
                 shoots_count: number;
-                /** @description Those of them without one at that instant. */
+                /** @description Those without a videographer at that time. */
                 unstaffed_count: number;
                 /**
-                 * @description `unstaffed_count` by month of the shoot, `YYYY-MM`, the earliest first; a month without
-                 *     any is left out.
+                 * @description `unstaffed_count` by month of the shoot, `YYYY-MM`, earliest first; months with none
+                 *     are left out.
                  */
                 by_month: components["schemas"]["ChartItems"];
             };
@@ -3940,29 +3960,29 @@ export interface components {
         MarginItem: {
             /** @description A client's id or a billing region. */
             key: string | null;
-            /** @description As it is shown. */
+            /** @description Display name. */
             name: string;
             currency: string;
             bookings_count: number;
-            /** @description What clients pay in minor units. */
+            /** @description Amount that clients pay in minor units. */
             client_due: number;
-            /** @description What videographers get in minor units. */
+            /** @description Amount that videographers get in minor units. */
             camop_due: number;
-            /** @description The first less the second, in minor units. */
+            /** @description client_due minus camop_due, in minor units. */
             margin: number;
         };
         /**
-         * @description What is left of what clients pay, of bookings whose shoot is over or that were cancelled for a
-         *     fee, each currency by itself (decisions §3, S1 §9).
+         * @description Client prices minus videographers' pay, for bookings whose shoot is over or that were
+         *     cancelled with a fee, by currency (decisions §3, S1 §9).
          */
         MarginAnalytics: {
-            /** @description By currency, then the largest margin first, then by name. */
+            /** @description By currency, then largest margin first, then by name. */
             by_client: components["schemas"]["MarginItem"][];
             /** @description By currency, then by name. */
             by_billing_region: components["schemas"]["MarginItem"][];
-            /** @description Bookings left out, because client and videographer are paid in two currencies. */
+            /** @description Bookings left out because client and videographer have different currencies. */
             mixed_currencies_count: number;
-            /** @description Bookings left out that have no price. */
+            /** @description Bookings left out because they have no price. */
             unpriced_count: number;
         };
         SystemStatistics: {
@@ -3973,26 +3993,26 @@ export interface components {
             session_count: number;
             /** @description Users who are signed in now. */
             active_users_count: number;
-            /** @description By billing region of the client, the most first. */
+            /** @description By billing region of the client, most first. */
             bookings_by_client_region: components["schemas"]["ChartItems"];
             /** @description The ten towns with the most shoots. */
             top_shoot_locations: components["schemas"]["ChartItems"];
             /** @description By name. */
             clients_by_billing_region: components["schemas"]["ChartItems"];
-            /** @description A client's user is in the client's region. By name, `Not specified` last. */
+            /** @description By region of the user's client, in order of name, `Not specified` last. */
             users_by_billing_region: components["schemas"]["ChartItems"];
             /** @description By name. */
             users_by_role: components["schemas"]["ChartItems"];
             /**
-             * @description Where users are, each place once, as [longitude, latitude] in degrees with one decimal:
-             *     enough for a map of the world, and no one's address. Where most users are comes first.
+             * @description Places where users are, each once, as [longitude, latitude] in degrees with one decimal:
+             *     enough for a world map, but nobody's address. The place with the most users comes first.
              */
             markers: number[][];
-            /** @description What each of `markers` stands for, in their order. */
+            /** @description Describes each of `markers`, in the same order. */
             places: {
-                /** @description The city that it belongs to, with its country; null far from all. */
+                /** @description The city the place belongs to, with its country; null if there is none nearby. */
                 name: string | null;
-                /** @description How many users are there. */
+                /** @description Number of users there. */
                 value: number;
             }[];
         };
@@ -4008,24 +4028,24 @@ export interface components {
             system?: components["schemas"]["SystemStatistics"];
         };
         /**
-         * @description Uuids of internal users of the workspace who take part in it and may read what is exported;
-         *     anyone else is 400.
+         * @description Uuids of active internal users of the workspace who may read the exported data; 400 for
+         *     anyone else.
          */
         ExportRecipients: string[];
-        /** @description An empty list and a null do not narrow; `bookings` is left out or names some. */
+        /** @description An empty list or null means no filter; `bookings`, if given, must not be empty. */
         BookingExportInput: {
             /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
             from_date?: string | null;
             /** @description Last day of shoot DD-MM-YYYY in the shoot's zone; not before from_date. */
             to_date?: string | null;
-            /** @description A view of the user's My Bookings, as it is when the file is written; null does not narrow. */
+            /** @description A view of the user's My Bookings as of when the file is written; null for all bookings. */
             view?: components["schemas"]["BookingView"] | null;
             state?: components["schemas"]["BookingState"][];
             clients?: string[];
             /** @description Assigned videographers' uuids. */
             camops?: string[];
             billing_region?: string | null;
-            /** @description Of these bookings' uuids only those that the requester may view. */
+            /** @description Uuids of bookings; those that the requester may not view are left out. */
             bookings?: string[];
             recipients: components["schemas"]["ExportRecipients"];
         };
@@ -4060,7 +4080,7 @@ export interface components {
             phone_formatted: string;
             locality: string;
             state: string;
-            /** @description Where they live, to two decimals (about a kilometre). Null unknown. */
+            /** @description Home location, to two decimals (about a kilometre). Null if unknown. */
             location: components["schemas"]["Coordinates"] | null;
             bookings_count: number;
             average_rating: components["schemas"]["Rating"] | null;
@@ -4093,11 +4113,11 @@ export interface components {
             };
         };
         AddressSuggestion: {
-            /** @description For the lookup; means nothing by itself. */
+            /** @description Opaque, for the lookup. */
             id: string;
             /** @description The address on one line. */
             formatted_address: string;
-            /** @description Its street and postal code where nobody has checked them, otherwise empty. */
+            /** @description Street and postal code if they are not verified, otherwise empty. */
             as_typed: string;
         };
         UserAction: {
@@ -4115,7 +4135,7 @@ export interface components {
              * @description Always a booking's.
              */
             target_uuid: string;
-            /** @description The page of the portal that it opens: the booking, or the caller's own offer where they may not view the booking. Null where they may view neither any more. */
+            /** @description The portal page that it opens: the booking, or the caller's own offer if they may not view the booking. Null if they may view neither. */
             target_path: string | null;
             unread: boolean;
         };
@@ -4125,7 +4145,7 @@ export interface components {
         SeenUserActions: {
             /**
              * Format: date-time
-             * @description When the newest that was seen was created; what came after it stays unread.
+             * @description When the newest notification that the caller has seen was created; newer ones stay unread.
              */
             until: string;
         };
@@ -4135,15 +4155,15 @@ export interface components {
         /** @description The data of a `change` event. */
         Change: {
             /**
-             * @description What to load anew: the booking with its files and fees, a thread that the caller may read,
-             *     offers, invoices, the caller's notifications or feedback. `gone`: the booking was the
-             *     caller's to view and is no longer.
+             * @description What to reload: the booking with its files and fees, a thread that the caller may read,
+             *     offers, invoices, the caller's notifications or feedback. `gone`: the caller could view
+             *     the booking and no longer can.
              * @enum {string}
              */
             kind: "booking" | "gone" | "comments" | "availabilities" | "invoices" | "notifications" | "feedback";
             /**
              * Format: uuid
-             * @description The booking that it belongs to.
+             * @description The booking that the record belongs to.
              */
             booking_uuid: string;
         };
@@ -4153,17 +4173,17 @@ export interface components {
             deleted: number;
         };
         HubUserNotLinked: {
-            /** @description Also that of an account of the workspace. */
+            /** @description Email address, also that of an account of the workspace. */
             email: string;
             /** @description The hub's own id of the user. */
             hub_id: string;
-            /** @description As the hub has it. */
+            /** @description The name in the hub. */
             full_name: string;
         };
         HubSyncResult: {
             clients: components["schemas"]["HubSyncCounts"];
             users: components["schemas"]["HubSyncCounts"];
-            /** @description The hub's users who were left out, by address. */
+            /** @description Email addresses of the hub's users who were left out. */
             not_linked: components["schemas"]["HubUserNotLinked"][];
         };
         ReferenceData: {
@@ -4187,7 +4207,7 @@ export interface components {
             countries: components["schemas"]["Options"];
             timezones: components["schemas"]["Options"];
             config: {
-                /** @description Minutes an offer is exclusive. */
+                /** @description Exclusive time of an offer in minutes. */
                 booking_availability_interval: number;
             };
         };
@@ -4204,7 +4224,7 @@ export interface components {
             client: components["schemas"]["ClientRef"] | null;
             role_type: components["schemas"]["RoleType"];
             access: components["schemas"]["UserAccess"];
-            /** @description The hub keeps the user; here they only read. */
+            /** @description Whether the user is kept in the hub and read-only here. */
             is_from_hub: boolean;
             /** Format: date-time */
             created: string;
@@ -4218,7 +4238,7 @@ export interface components {
             role_type: components["schemas"]["RoleType"];
             /**
              * Format: uuid
-             * @description Of a client's user.
+             * @description The client of a client's user.
              */
             client: string | null;
         };
@@ -4226,7 +4246,7 @@ export interface components {
             role_type: components["schemas"]["RoleType"];
             /**
              * Format: uuid
-             * @description Of a client's user.
+             * @description The client of a client's user.
              */
             client: string | null;
         };
@@ -4235,7 +4255,7 @@ export interface components {
             hub_id: string;
         };
         /**
-         * @description The title of an offer for a reader who is not signed in: place, date, length and kind of the
+         * @description The title of an offer for readers who are not signed in: place, date, length and kind of the
          *     `shoot`, or the title of the `booking`, which may name people.
          * @enum {string}
          */
@@ -4248,16 +4268,16 @@ export interface components {
         MailSummaryFields: {
             /** Format: uuid */
             uuid: string;
-            /** @description Which text it is, such as offer or call_sheet. */
+            /** @description The template, such as offer or call_sheet. */
             kind: string;
             recipient_name: string;
             recipient_address: string;
             subject: string;
             state: components["schemas"]["MailState"];
             state_display: string;
-            /** @description How often it was tried to be sent. */
+            /** @description Number of attempts to send it. */
             attempts: number;
-            /** @description Why the last attempt failed. */
+            /** @description Error of the last attempt. */
             last_error: string | null;
             /** Format: date-time */
             created: string;
@@ -4272,11 +4292,11 @@ export interface components {
         MailSummary: components["schemas"]["MailSummaryFields"];
         MailPage: components["schemas"]["PageFields"] & {
             /**
-             * @description How mails leave; outbox without a mail server.
+             * @description The way mails are delivered; outbox without a mail server.
              * @enum {string}
              */
             delivery: "smtp" | "outbox";
-            /** @description How many mails of the workspace have failed for good. */
+            /** @description Number of the workspace's mails that have failed for good. */
             failed: number;
             results: components["schemas"]["MailSummary"][];
         };
@@ -4290,8 +4310,8 @@ export interface components {
         /** @enum {string} */
         AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared" | "access_refused";
         /**
-         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`, a value of a
-         *     setting, the hub's id of a user; null for none, and always of an email.
+         * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
+         *     or the hub's id of a user; null for none, and always for an email.
          */
         AuditValue: string | null;
         AuditChange: {
@@ -4309,7 +4329,7 @@ export interface components {
         AuditFile: {
             /** Format: uuid */
             uuid: string;
-            /** @description As it was when it was downloaded. */
+            /** @description Its name when it was downloaded. */
             name: string;
             /** @enum {string} */
             kind: "booking_file" | "call_sheet" | "comment_attachment" | "invoice_file";
@@ -4321,32 +4341,32 @@ export interface components {
             /** Format: date-time */
             created: string;
             /**
-             * @description Who did it or, of a sign-in that failed, whose account it was; null where it was nobody
-             *     of the workspace.
+             * @description The user who caused the event, or the owner of the account for a failed sign-in; null
+             *     for nobody of the workspace.
              */
             person: components["schemas"]["Person"] | null;
-            /** @description Whose rights changed, or whose sessions an admin ended. */
+            /** @description The user whose rights changed, or whose sessions an admin ended. */
             subject: components["schemas"]["Person"] | null;
             /** @description Network address of the caller; null for the server itself. */
             address: string | null;
             /** @description `X-Request-Id` of the call, as in the log. */
             request_id: string | null;
             /**
-             * @description Of a sign-in, or of what a password was changed with.
+             * @description How the user signed in, or how the password was changed.
              * @enum {string|null}
              */
             method: "password" | "hub" | "mail" | null;
             /**
-             * @description Of a sign-in that failed, or of a call that was refused; `not_found` also where the record
-             *     is there, and others' alone.
+             * @description Reason of a failed sign-in or a refused call; `not_found` also for a record that exists
+             *     but is not the caller's.
              * @enum {string|null}
              */
             reason: "wrong_password" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
-            /** @description The operation that was refused, by its `operationId`. */
+            /** @description `operationId` of the refused operation. */
             operation: string | null;
             /**
-             * @description How many refused calls of an account have no event of their own, as there were too many
-             *     within a minute.
+             * @description Number of the account's further refused calls that have no event of their own, as there
+             *     were too many within a minute.
              */
             left_out: number | null;
             changes: components["schemas"]["AuditChange"][];
@@ -4354,10 +4374,10 @@ export interface components {
             file: components["schemas"]["AuditFile"] | null;
             /**
              * Format: uuid
-             * @description Null where there is none or it was deleted.
+             * @description Null if there is none or it was deleted.
              */
             booking: string | null;
-            /** @description Also of a deleted one. */
+            /** @description Also for a deleted booking. */
             booking_uid: string | null;
         };
         AuditPage: components["schemas"]["PageFields"] & {
@@ -4366,7 +4386,7 @@ export interface components {
         RemoteName: string;
         RemoteVersion: string;
         /**
-         * @description Why it could not be loaded, or `stopped`, a page of it that threw.
+         * @description Why it could not be loaded, or `stopped` for a page of it that threw.
          * @enum {string}
          */
         RemoteFailure: "unreachable" | "too-slow" | "refused" | "altered" | "unreadable" | "gone" | "not-allowed" | "not-pinned" | "needs-newer-portal" | "older-than-portal" | "does-not-fit" | "broken" | "stopped";
@@ -4409,7 +4429,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No token, or one that is not valid (any more). */
+        /** @description The token is missing, invalid or expired. */
         NotAuthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -4418,7 +4438,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is of another type than the one here; one without a type is refused too. */
+        /** @description The body has another content type than this one, or none. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -4427,7 +4447,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
+        /** @description Too many attempts; `Retry-After` is the number of seconds until the next one is accepted. */
         TooManyRequests: {
             headers: {
                 "Retry-After"?: number;
@@ -4438,8 +4458,8 @@ export interface components {
             };
         };
         /**
-         * @description The database or the storage of files is away; `Retry-After` says in how many seconds to try again. A change may have
-         *     been made all the same: whoever repeats it sends the same Idempotency-Key.
+         * @description The database or the file storage is unavailable; `Retry-After` is the number of seconds to
+         *     wait. A change may have been made nevertheless, so repeat it with the same Idempotency-Key.
          */
         ServiceUnavailable: {
             headers: {
@@ -4458,8 +4478,8 @@ export interface components {
             };
         };
         /**
-         * @description Not possible in the booking's present state, which the message names together with what is;
-         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
+         * @description Not possible in the booking's current state; the message names that state and what is
+         *     possible. Or, for a write with a version or an Idempotency-Key, not the expected one.
          */
         Conflict: {
             headers: {
@@ -4478,7 +4498,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The whole booking as the caller may read it now, with fresh permissions. */
+        /** @description The whole booking as the caller may read it now, with current permissions. */
         ChangedBooking: {
             headers: {
                 /** @description The booking's version. */
@@ -4695,9 +4715,8 @@ export interface components {
             };
         };
         /**
-         * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
-         *     and it can be sent again. Or the database is away. `Retry-After` says in how many seconds to
-         *     try again.
+         * @description The file cannot be saved or checked for viruses now, or the database is unavailable. Nothing
+         *     was done, and the request can be sent again after the seconds in `Retry-After`.
          */
         FileNotTaken: {
             headers: {
@@ -4725,7 +4744,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnView"];
             };
         };
-        /** @description The offer as the caller may read it now, with fresh permissions. */
+        /** @description The offer as the caller may read it now, with current permissions. */
         Availability: {
             headers: {
                 [name: string]: unknown;
@@ -4801,7 +4820,7 @@ export interface components {
                 "application/json": components["schemas"]["Availability"];
             };
         };
-        /** @description It was there, and has ended for whoever is not signed in. */
+        /** @description It existed, but is no longer available without signing in. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -4810,7 +4829,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The address as it is now. */
+        /** @description The current address. */
         CalendarAddress: {
             headers: {
                 [name: string]: unknown;
@@ -4825,7 +4844,7 @@ export interface components {
                 "application/json": components["schemas"]["CalendarAddress"];
             };
         };
-        /** @description The export is under way. */
+        /** @description The export has started. */
         RequestedExport: {
             headers: {
                 [name: string]: unknown;
@@ -4841,35 +4860,36 @@ export interface components {
         };
     };
     parameters: {
-        /** @description How many rows are loaded already. */
+        /** @description Number of rows already loaded. */
         offset: number;
-        /** @description The most rows of a page. */
+        /** @description Maximum number of rows in a page. */
         limit: number;
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
         /**
-         * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-         *     with the same key changes nothing and gets the same answer; another request with it is 409.
+         * @description A client-generated text for one write, kept for a day: repeating the request with the same
+         *     key changes nothing and returns the same answer; a different request with it gets 409.
          */
         idempotencyKey: string;
         id: string;
         /**
-         * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-         *     done (409): the errors name the fields that have changed since, and by whom.
+         * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+         *     is done (409), and the errors name the changed fields and the users who changed them.
          */
         ifMatch: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
-        /** @description State of the locality, where several have its name. */
+        /** @description State of the locality, if several localities have its name. */
         estimateState: string;
         /**
-         * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
-         *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+         * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
+         *     50 km from every metro city of the country (decisions §8.5), but not if the place is
+         *     unknown.
          */
         estimateCity: string;
-        /** @description Of a chosen address, together with `lng`. */
+        /** @description Latitude of a chosen address, together with `lng`. */
         estimateLatitude: number;
-        /** @description Of a chosen address, together with `lat`. */
+        /** @description Longitude of a chosen address, together with `lat`. */
         estimateLongitude: number;
         /** @description Hours. */
         estimateDuration: number;
@@ -4900,7 +4920,7 @@ export interface components {
         invoiceAddedToXero: boolean;
         invoiceBilledToClient: boolean;
         invoiceView: components["schemas"]["InvoiceView"];
-        /** @description The only part to answer. `margin` is for finance users and admins, 403 for others. */
+        /** @description The only part to return. `margin` is for finance users and admins; 403 for others. */
         analyticsPart: components["schemas"]["AnalyticsPart"];
         /** @description Submitter's uuid. */
         analyticsSubmitter: string;
@@ -4936,7 +4956,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Both answer. */
+            /** @description Both are available. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5077,7 +5097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user with a new token, as /auth/login3 answers. */
+            /** @description The user with a new token, as from /auth/login3. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5112,8 +5132,9 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             /**
-             * @description The hub's keys cannot be loaded, or the database is away: `Retry-After` then says for how
-             *     many seconds. The token can be tried again, unless it was taken before the database was lost.
+             * @description The hub's keys cannot be loaded, or the database is unavailable; `Retry-After` is the
+             *     number of seconds to wait. The token can be tried again, unless it was used up before
+             *     the database was lost.
              */
             503: {
                 headers: {
@@ -5299,7 +5320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The topics in the order to show them in. */
+            /** @description The topics in display order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5512,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; what else the sign-in asks for. */
+            /** @description The password is set. Contains what else the sign-in form needs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5516,15 +5537,15 @@ export interface operations {
     listBookings: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description The most rows of a page. */
+                /** @description Maximum number of rows in a page. */
                 limit?: components["parameters"]["limit"];
-                /** @description One of the views of the user's role; every booking without it. */
+                /** @description One of the views of the user's role; all bookings if absent. */
                 view?: components["schemas"]["BookingView"];
                 /** @description Part of the title. */
                 title?: string;
-                /** @description Once for each state that is to be listed. */
+                /** @description One or more states to list. */
                 state?: components["schemas"]["BookingState"][];
                 /** @description First day of the shoot in the shoot's zone. */
                 from_date?: components["schemas"]["Day"];
@@ -5543,25 +5564,25 @@ export interface operations {
                 billing_region?: string;
                 /** @description Ignored for users who do not see invoice states. */
                 invoice_state?: components["schemas"]["InvoiceState"];
-                /** @description Assigned videographer's uuid. This and the filters below, by what statistics count: for internal users, ignored for others. */
+                /** @description Assigned videographer's uuid. This filter and those below match what the statistics count; for internal users, ignored for others. */
                 camop?: string;
                 /** @description A value of `video_types` in the reference data. */
                 video_type?: string;
                 /** @description Length of the shoot in hours. */
                 duration?: number;
-                /** @description Town and country of the shoot, as `top_shoot_locations` of the statistics names them. */
+                /** @description Town and country of the shoot, as named in `top_shoot_locations` of the statistics. */
                 location?: string;
-                /** @description A client has rated the videographer so. */
+                /** @description A client's rating of the videographer. */
                 videographer_rating?: components["schemas"]["StarRating"];
-                /** @description The videographer has rated the shoot so. */
+                /** @description The videographer's rating of the shoot. */
                 shoot_rating?: components["schemas"]["StarRating"];
-                /** @description From the submission to the first approval. */
+                /** @description Time from the submission to the first approval. */
                 approval_time?: components["schemas"]["TimeLength"];
-                /** @description From the submission to the first assignment of a videographer. */
+                /** @description Time from the submission to the first assignment of a videographer. */
                 staffing_time?: components["schemas"]["TimeLength"];
-                /** @description Approved shoots that had no videographer 48 hours before they began. */
+                /** @description Approved shoots without a videographer 48 hours before they began. */
                 unstaffed?: "yes";
-                /** @description Default `date`, newest first. */
+                /** @description Default: `date`, newest first. */
                 sortBy?: components["schemas"]["BookingSortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
@@ -5648,9 +5669,9 @@ export interface operations {
     listDrafts: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description Default `date`, newest first. */
+                /** @description Default: `date`, newest first. */
                 sortBy?: components["schemas"]["DraftSortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
@@ -5690,8 +5711,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -5742,7 +5763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The booking. `ETag` carries its version. */
+            /** @description The booking. `ETag` is its version. */
             200: {
                 headers: {
                     ETag?: string;
@@ -5996,8 +6017,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6033,16 +6054,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description State of the locality, where several have its name. */
+                /** @description State of the locality, if several localities have its name. */
                 state?: components["parameters"]["estimateState"];
                 /**
-                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
-                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
+                 *     50 km from every metro city of the country (decisions §8.5), but not if the place is
+                 *     unknown.
                  */
                 city?: components["parameters"]["estimateCity"];
-                /** @description Of a chosen address, together with `lng`. */
+                /** @description Latitude of a chosen address, together with `lng`. */
                 lat?: components["parameters"]["estimateLatitude"];
-                /** @description Of a chosen address, together with `lat`. */
+                /** @description Longitude of a chosen address, together with `lat`. */
                 lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
@@ -6082,16 +6104,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description State of the locality, where several have its name. */
+                /** @description State of the locality, if several localities have its name. */
                 state?: components["parameters"]["estimateState"];
                 /**
-                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
-                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 * @description Locality of the shoot. Looked up if there are no coordinates. A surcharge applies more than
+                 *     50 km from every metro city of the country (decisions §8.5), but not if the place is
+                 *     unknown.
                  */
                 city?: components["parameters"]["estimateCity"];
-                /** @description Of a chosen address, together with `lng`. */
+                /** @description Latitude of a chosen address, together with `lng`. */
                 lat?: components["parameters"]["estimateLatitude"];
-                /** @description Of a chosen address, together with `lat`. */
+                /** @description Longitude of a chosen address, together with `lat`. */
                 lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
@@ -6165,13 +6188,13 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -6196,8 +6219,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6222,8 +6245,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6248,8 +6271,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6274,8 +6297,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6300,8 +6323,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6337,8 +6360,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6369,8 +6392,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6405,8 +6428,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6431,8 +6454,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6467,8 +6490,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6508,8 +6531,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6545,13 +6568,13 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -6588,8 +6611,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6630,8 +6653,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6656,8 +6679,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6682,8 +6705,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -6707,8 +6730,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6747,8 +6770,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6784,8 +6807,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6810,8 +6833,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the booking that the caller has seen, as its ETag. With an older one nothing is
-                 *     done (409): the errors name the fields that have changed since, and by whom.
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
                  */
                 "If-Match": components["parameters"]["ifMatch"];
             };
@@ -6836,8 +6859,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -6863,7 +6886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each booking, in the order of the request. */
+            /** @description The result for each booking, in the order of the request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6900,8 +6923,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -6998,7 +7021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The views in the order in which they are shown, own ones by name. */
+            /** @description The views in display order, own views by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7053,8 +7076,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -7168,7 +7191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As they are kept now. */
+            /** @description The stored settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7253,8 +7276,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -7442,7 +7465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feedback as it is kept. */
+            /** @description The stored feedback. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7495,7 +7518,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The feedback as it is kept. */
+            /** @description The stored feedback. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,13 +7552,13 @@ export interface operations {
     listAvailabilities: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description Default `date` of the shoot, newest first. */
+                /** @description Default: `date` of the shoot, newest first. */
                 sortBy?: components["schemas"]["AvailabilitySortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
-                /** @description Absent, all of them. */
+                /** @description All of them if absent. */
                 view?: components["schemas"]["AvailabilityView"];
             };
             header?: never;
@@ -7570,10 +7593,10 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 name?: string;
-                /** @description These videographers only. */
+                /** @description Only these videographers. */
                 uuid?: string[];
             };
             header?: never;
@@ -7651,8 +7674,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -7676,8 +7699,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -7710,7 +7733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What touches these days, by time. */
+            /** @description The entries that overlap these days, by time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7748,8 +7771,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -7944,7 +7967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From 30 days ago on. An open offer is tentative. */
+            /** @description The calendar from 30 days ago on. Open offers are tentative. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7959,7 +7982,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            /** @description Nothing has changed since the answer named in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7974,7 +7997,7 @@ export interface operations {
     getStaffingBoard: {
         parameters: {
             query: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 /** @description The first day. */
                 from: components["parameters"]["from"];
@@ -7987,7 +8010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 25 videographers by name; days are the shoots' own. */
+            /** @description At most 25 videographers by name; each shoot is on its day in its own zone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,9 +8081,9 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description The most rows of a page. */
+                /** @description Maximum number of rows in a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Booking date DD-MM-YYYY in the shoot's zone. */
                 at_date?: components["parameters"]["invoiceAtDate"];
@@ -8229,7 +8252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The totals; null where more than 10000 invoices match. */
+            /** @description The totals; null if more than 10000 invoices match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8311,7 +8334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file and what it holds. */
+            /** @description The file and a summary of its contents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8407,7 +8430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invoices, and what they claim together. */
+            /** @description The invoices, and their total claim. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8528,8 +8551,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
@@ -8678,7 +8701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One result for each row, in their order. */
+            /** @description One result for each row, in order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8799,10 +8822,7 @@ export interface operations {
     approveInvoice: {
         parameters: {
             query: {
-                /**
-                 * @description The revision that the caller has seen. An invoice that was corrected since is not
-                 *     approved: 409.
-                 */
+                /** @description The revision that the caller has seen; 409 if the invoice was corrected since. */
                 revision: number;
             };
             header?: never;
@@ -8813,7 +8833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole invoice with its fresh permissions. */
+            /** @description The whole invoice with current permissions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,7 +8958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The whole invoice with its fresh permissions. */
+            /** @description The whole invoice with current permissions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9181,7 +9201,7 @@ export interface operations {
     getAnalytics: {
         parameters: {
             query?: {
-                /** @description The only part to answer. `margin` is for finance users and admins, 403 for others. */
+                /** @description The only part to return. `margin` is for finance users and admins; 403 for others. */
                 part?: components["parameters"]["analyticsPart"];
                 /** @description Submitter's uuid. */
                 submitter?: components["parameters"]["analyticsSubmitter"];
@@ -9206,7 +9226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statistics as they are now. */
+            /** @description The current statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9531,7 +9551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statistics as they are now. */
+            /** @description The current statistics. */
             200: {
                 headers: {
                     "Cache-Control"?: "no-store";
@@ -10089,20 +10109,19 @@ export interface operations {
     listCameraOperators: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description The most rows of a page. */
+                /** @description Maximum number of rows in a page. */
                 limit?: components["parameters"]["limit"];
                 name?: string;
                 location?: string;
                 region?: string;
-                /** @description Has shot for this client. */
+                /** @description Has filmed for this client. */
                 client?: string;
                 billing_region?: string;
                 /**
-                 * @description By the shoots that they are assigned to and the busy times that they have entered (S2 §3,
-                 *     decisions §7.15): none in the next 24 hours, one then but not one on each of the next
-                 *     seven days, or one on each.
+                 * @description By assigned shoots and busy times (S2 §3, decisions §7.15): none in the next 24 hours,
+                 *     one then but not one on each of the next seven days, or one on each.
                  */
                 availability?: "available_now" | "available_later" | "not_available";
             };
@@ -10440,7 +10459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it is kept. */
+            /** @description The stored address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10467,9 +10486,9 @@ export interface operations {
     listAddressSuggestions: {
         parameters: {
             query: {
-                /** @description What was typed so far, e.g. `12 Church Street, Parra`. */
+                /** @description The text typed so far, e.g. `12 Church Street, Parra`. */
                 text: string;
-                /** @description ISO 3166-1 alpha-2; narrows to one of the allowed countries. */
+                /** @description ISO 3166-1 alpha-2; limits the suggestions to one of the allowed countries. */
                 country?: string;
             };
             header?: never;
@@ -10555,7 +10574,7 @@ export interface operations {
     listUserActions: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 /** @description Only those about this booking. */
                 booking?: string;
@@ -10665,7 +10684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many of them were unread. */
+            /** @description The number of notifications that were unread. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,11 +10709,11 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                /** @description The same, for clients that cannot send the header. */
+                /** @description The same, for clients that cannot set the header. */
                 last_event_id?: string;
             };
             header?: {
-                /** @description Id of the last event that was received; the header comes before the query. */
+                /** @description Id of the last received event; the header takes precedence over the query. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -10702,7 +10721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream, which ends only when one side leaves. */
+            /** @description The stream, which ends only when one side closes it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10731,8 +10750,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Full Sync: write every record. Otherwise those only that the hub has changed since they
-                 *     were written last.
+                 * @description Full Sync: writes every record. Otherwise only those that the hub has changed since they
+                 *     were last written.
                  */
                 force?: boolean;
             };
@@ -10742,7 +10761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many records were written. */
+            /** @description Number of written records. */
             200: {
                 headers: {
                     "Cache-Control"?: "no-store";
@@ -10777,8 +10796,8 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description No hub is set up, a sync runs already, or a record of the hub has the name or email of
-             *     another one of the workspace, which the message names.
+             * @description No hub is set up, a sync is already running, or a record of the hub has the same name or
+             *     email as another one of the workspace, which the message names.
              */
             409: {
                 headers: {
@@ -10788,7 +10807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The hub is away, too slow or refuses, or its data is incomplete or wrong. */
+            /** @description The hub is unavailable, too slow or refuses, or its data is incomplete or wrong. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -10816,7 +10835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sets, in the order in which they are shown. */
+            /** @description The sets, in display order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11036,7 +11055,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 /** @description Part of the name or the email address. */
                 name?: string;
@@ -11460,7 +11479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11497,7 +11516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11522,7 +11541,7 @@ export interface operations {
     listMails: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 state?: components["schemas"]["MailState"];
             };
@@ -11631,7 +11650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail, which is queued now. */
+            /** @description The mail, which is now queued. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11672,10 +11691,10 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description How many rows are loaded already. */
+                /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
                 kind?: components["schemas"]["AuditKind"];
-                /** @description Uuid of who did it or whose rights it changed. */
+                /** @description Uuid of the user who caused the event, or whose rights changed. */
                 person?: string;
                 /** @description First day DD-MM-YYYY in the viewer's zone. */
                 from_date?: components["schemas"]["Day"];
@@ -11781,7 +11800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of the last 24 hours. */
+            /** @description Those of the last 24 hours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11813,7 +11832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those of the last seven days, by the last failure, newest first; at most 200. */
+            /** @description Failures of the last seven days, by the last one, newest first; at most 200. */
             200: {
                 headers: {
                     [name: string]: unknown;
