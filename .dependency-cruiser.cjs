@@ -157,6 +157,19 @@ module.exports = {
       from: { path: '^api-server/src/domain/', pathNot: inDomain(...domain) },
       to: {},
     },
+    {
+      name: 'bench-and-e2e-share-a-portal',
+      comment: 'Benches start portals as the tests do, and know nothing else of them.',
+      severity: 'error',
+      from: { path: '^(bench/|e2e/portal/)' },
+      to: { path: '^e2e/', pathNot: '^e2e/portal/' },
+    },
+    {
+      name: 'e2e-knows-no-bench',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^bench/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-unresolved',

@@ -1,4 +1,4 @@
-import { makeDemo, startPortal } from './portal-server.ts';
+import { makeDemo, startPortal } from './portal/portal-server.ts';
 
 /** Creates the demo, and starts the portal that most tests share and only read from. */
 export default async function globalSetup() {

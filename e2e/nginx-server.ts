@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../api-server/tests/listening.ts';
-import type { RunningServer } from './portal-server.ts';
+import type { RunningServer } from './portal/portal-server.ts';
 
 const recipe = readFileSync(join(import.meta.dirname, '../docs/serving/nginx.conf'), 'utf8');
 

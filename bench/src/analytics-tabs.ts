@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { openAs, signInToApi } from '../../e2e/fixtures.ts';
-import { startPortal } from '../../e2e/portal-server.ts';
+import type { Page } from '@playwright/test';
+import { inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
 import { median } from './median.ts';
 
 // node bench/src/analytics-tabs.ts: compares the time until each tab of Analytics is usable with that of a
@@ -50,40 +49,23 @@ async function timeOf(page: Page, url: string, { path, isUsable }: Opened): Prom
   return performance.now() - start;
 }
 
-async function main(): Promise<number> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await openAs(page, portal.url, await signInToApi(portal.url, 'admin@demo.test', 'demo'), '/');
-    const times = new Map<Opened, number[]>();
-    // In turns, so that other load on the machine slows down all of them equally.
-    for (let round = 0; round <= rounds; round++) {
-      for (const opened of [empty, ...tabs]) {
-        const time = await timeOf(page, portal.url, opened);
-        // The first round fills the browser's cache.
-        if (round > 0) times.set(opened, [...(times.get(opened) ?? []), time]);
-      }
+await inBrowser(async (browser, portalUrl) => {
+  const page = await openDemo(browser, portalUrl);
+  const times = new Map<Opened, number[]>();
+  // In turns, so that other load on the machine slows down all of them equally.
+  for (let round = 0; round <= rounds; round++) {
+    for (const opened of [empty, ...tabs]) {
+      const time = await timeOf(page, portalUrl, opened);
+      // The first round fills the browser's cache.
+      if (round > 0) times.set(opened, [...(times.get(opened) ?? []), time]);
     }
-    const base = median(times.get(empty) ?? []);
-    console.log(`\nms until a page can be used: median of ${rounds}; ratio to the empty page's`);
-    let over = 0;
-    for (const [{ name }, measured] of times) {
-      const time = median(measured);
-      const isOver = time / base > limit;
-      if (isOver) over += 1;
-      const shown = [time.toFixed(0), (time / base).toFixed(2)].map((text) => text.padStart(9));
-      console.log(`${name.padEnd(44)}${shown.join('')}${isOver ? '  TOO MUCH' : ''}`);
-    }
-    console.log(`\n${over === 0 ? 'All' : `${over} not`} within ${limit} times.`);
-    return over === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await portal.stop();
   }
-}
-
-process.exit(await main());
+  const base = median(times.get(empty) ?? []);
+  console.log(`\nms until a page can be used: median of ${rounds}; ratio to the empty page's`);
+  const ratios = ratiosWithin(limit);
+  for (const [{ name }, measured] of times) {
+    const time = median(measured);
+    ratios.row(name, time / base, [time.toFixed(0), (time / base).toFixed(2)]);
+  }
+  return ratios.end();
+});

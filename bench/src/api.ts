@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openPostgres } from '../../api-server/src/platform/db/client.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { startDatabases } from './database.ts';
-import { sizesOf } from './fill.ts';
+import { sizesOf } from '../../api-server/tests/fill.ts';
 import { median } from './median.ts';
 import { openPlace } from './place.ts';
 import { type Statement, recordStatements } from './statements.ts';

@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { openAs, signInToApi } from '../../e2e/fixtures.ts';
-import { startPortal } from '../../e2e/portal-server.ts';
+import type { Page } from '@playwright/test';
+import { inBrowser, openDemo } from './in-browser.ts';
 import { openMeter } from './page-cost.ts';
 
 // node bench/src/memory.ts [moves]: compares the heap of a page after 100 (or `moves`) moves between
@@ -27,15 +26,9 @@ async function move(page: Page, count: number): Promise<void> {
   }
 }
 
-async function main(): Promise<number> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--jitless'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await openAs(page, portal.url, await signInToApi(portal.url, 'admin@demo.test', 'demo'), '/');
+await inBrowser(
+  async (browser, portalUrl) => {
+    const page = await openDemo(browser, portalUrl);
     const { collectGarbage, metric } = await openMeter(page);
     const heap = async () => {
       await collectGarbage();
@@ -51,10 +44,6 @@ async function main(): Promise<number> {
     console.log(`MB of the heap after ${2 * moves} moves: ${after.toFixed(2)}`);
     console.log(`grown by ${percent.toFixed(1)} %, limit ${limit} %${isOver ? '  TOO MUCH' : ''}`);
     return isOver ? 1 : 0;
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
-}
-
-process.exit(await main());
+  },
+  { flags: ['--js-flags=--jitless'] },
+);

@@ -8,7 +8,7 @@ import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findUser } from '../../api-server/src/domain/people/user/user.repository.ts';
 import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
-import { type Sizes, fill } from './fill.ts';
+import { type Sizes, fill } from '../../api-server/tests/fill.ts';
 
 type Taken = {
   ms: number;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { builtPortal, makeDemo, startPortal } from '../../e2e/portal-server.ts';
+import type { Browser } from '@playwright/test';
+import { builtPortal, makeDemo, startPortal } from '../../e2e/portal/portal-server.ts';
 import { root } from '../../tools/apps.ts';
 import { buildPortal } from '../../tools/portal/build-portal.ts';
 import { portalNamed } from '../../tools/portal/portals.ts';
+import { openChromium } from './in-browser.ts';
 import { type MeasuredPage, openedAt, pages } from './portal/pages.ts';
 import { buildSingle } from './portal/single-build.ts';
 import { printHead, printRow, type Side, sides } from './portal/table.ts';
@@ -74,10 +75,7 @@ async function main(): Promise<void> {
     federated: await startPortal(values.federated),
     single: await startPortal(values.single),
   };
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openChromium('--disable-background-networking');
   try {
     console.log(`\nmedian of ${values.runs}; federated : single = ratio; times in ms`);
     printHead();

@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { loadRows, openLongList } from '../../e2e/long-list.ts';
-import { startLongPortal } from '../../e2e/long-portal.ts';
+import type { Browser, Page } from '@playwright/test';
+import { loadRows, openLongList } from '../../e2e/portal/long-list.ts';
+import { startLongPortal } from '../../e2e/portal/long-portal.ts';
+import { desk, inBrowser, ratiosWithin } from './in-browser.ts';
 import { median } from './median.ts';
 import { openMeter } from './page-cost.ts';
 
@@ -17,7 +18,7 @@ const stepPixels = 120;
 const lateMs = 25;
 
 async function openList(browser: Browser, url: string, rows: number) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: desk });
   await openLongList(page, url);
   await loadRows(page, rows);
   return { page, ...(await openMeter(page)) };
@@ -61,16 +62,15 @@ async function measure(
   return { few: median(taken.few), many: median(taken.many) };
 }
 
-function print(what: string, figures: { few: number; many: number }, extra = ''): number {
+const ratios = ratiosWithin(limit);
+
+function print(what: string, figures: { few: number; many: number }, note?: string): void {
   const ratio = figures.many / figures.few;
-  const shown = [figures.few, figures.many, ratio].map((value) => value.toFixed(1).padStart(9));
-  const isOver = ratio > limit;
-  console.log(`${what.padEnd(44)}${shown.join('')}  ${extra}${isOver ? '  TOO MUCH' : ''}`);
-  return isOver ? 1 : 0;
+  const shown = [figures.few, figures.many, ratio].map((value) => value.toFixed(1));
+  ratios.row(what, ratio, shown, note);
 }
 
-async function compare(lists: { few: List; many: List }): Promise<number> {
-  let over = 0;
+async function compare(lists: { few: List; many: List }): Promise<void> {
   for (const rate of [1, 4]) {
     const lates = { few: 0, many: 0 };
     for (const list of Object.values(lists)) await list.slowDown(rate);
@@ -81,43 +81,32 @@ async function compare(lists: { few: List; many: List }): Promise<number> {
       }),
     );
     const frames = `late frames of ${steps * (rounds + 1)}: ${lates.few}, ${lates.many}`;
-    over += print(`ms: scroll ${steps} frames, processor ${rate}x slower`, costs, frames);
+    print(`ms: scroll ${steps} frames, processor ${rate}x slower`, costs, frames);
   }
   for (const list of Object.values(lists)) await list.slowDown(1);
   const more = await measure(lists, async ({ page, cost }, round) =>
     cost(() => loadRows(page, (page === lists.few.page ? few : many) + 25 * (round + 1))),
   );
-  over += print('ms: "Load more"', more);
+  print('ms: "Load more"', more);
   const nodes = await measure(lists, ({ page }) =>
     page.evaluate(() => document.querySelectorAll('*').length),
   );
-  over += print('elements in the page', nodes);
-  return over;
+  print('elements in the page', nodes);
 }
 
-async function main(): Promise<number> {
-  const portal = await startLongPortal(many + 500);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
+await inBrowser(
+  async (browser, portalUrl) => {
     const lists = {
-      few: await openList(browser, portal.url, few),
-      many: await openList(browser, portal.url, many),
+      few: await openList(browser, portalUrl, few),
+      many: await openList(browser, portalUrl, many),
     };
     console.log(`\nmedian of ${rounds}; ${few} loaded rows, ${many}, their ratio`);
-    const over = await compare(lists);
+    await compare(lists);
     for (const [which, list] of Object.entries(lists)) {
       await list.collectGarbage();
       console.log(`MB of ${which}: ${((await list.metric('JSHeapUsedSize')) / 1e6).toFixed(1)}`);
     }
-    console.log(`\n${over === 0 ? 'All' : `${over} not`} within ${limit} times.`);
-    return over === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
-}
-
-process.exit(await main());
+    return ratios.end();
+  },
+  { portal: () => startLongPortal(many + 500) },
+);

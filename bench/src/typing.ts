@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { openAs, signInToApi } from '../../e2e/fixtures.ts';
-import { startPortal } from '../../e2e/portal-server.ts';
+import type { Locator, Page } from '@playwright/test';
+import { desk, inBrowser, openDemo, ratiosWithin } from './in-browser.ts';
 import { median } from './median.ts';
 import { openMeter } from './page-cost.ts';
 
@@ -30,59 +29,35 @@ async function costOfKey(page: Page, field: Locator): Promise<number> {
   return median(costs);
 }
 
-async function openForm(browser: Browser, portalUrl: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const client = await signInToApi(portalUrl, 'client@demo.test', 'demo');
-  await openAs(page, portalUrl, client, '/submit-brief');
+await inBrowser(async (browser, portalUrl) => {
+  const signIn = await browser.newPage({ viewport: desk });
+  await signIn.goto(`${portalUrl}/login`);
+  const base = await costOfKey(signIn, signIn.getByLabel('Email'));
+  console.log(
+    `\nprocessor ms of a key: median of ${rounds}; at a processor ${slowest} times slower; ratio to the sign-in's`,
+  );
+  const ratios = ratiosWithin(limit);
+  const print = (what: string, key: number) => {
+    const shown = [key, key * slowest, key / base].map((value) => value.toFixed(1));
+    ratios.row(what, key / base, shown);
+  };
+  print("the sign-in's Email", base);
+
+  const page = await openDemo(browser, portalUrl, '/submit-brief', 'client@demo.test');
   await page.getByRole('form', { name: 'New Videographer Booking' }).waitFor();
-  return page;
-}
-
-function print(what: string, key: number, base: number): number {
-  const ratio = key / base;
-  const shown = [key, key * slowest, ratio].map((value) => value.toFixed(1).padStart(9));
-  const isOver = ratio > limit;
-  console.log(`${what.padEnd(44)}${shown.join('')}${isOver ? '  TOO MUCH' : ''}`);
-  return isOver ? 1 : 0;
-}
-
-async function main(): Promise<number> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const signIn = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn.goto(`${portal.url}/login`);
-    const base = await costOfKey(signIn, signIn.getByLabel('Email'));
-    console.log(
-      `\nprocessor ms of a key: median of ${rounds}; at a processor ${slowest} times slower; ratio to the sign-in's`,
-    );
-    print("the sign-in's Email", base, base);
-
-    const page = await openForm(browser, portal.url);
-    const fields = {
-      Title: page.getByRole('textbox', { name: 'Title', exact: true }),
-      'What to capture': page.getByLabel('What to capture'),
-      Address: page.getByRole('combobox', { name: 'Address' }),
-    };
-    let over = 0;
-    for (const [name, field] of Object.entries(fields)) {
-      over += print(`booking form, ${name}`, await costOfKey(page, field), base);
-    }
-    await fields.Title.fill('');
-    await page.getByRole('button', { name: 'Submit Brief' }).click();
-    await page.getByRole('alert').first().waitFor();
-    for (const [name, field] of Object.entries(fields)) {
-      over += print(`refused booking form, ${name}`, await costOfKey(page, field), base);
-    }
-    console.log(`\n${over === 0 ? 'All' : `${over} not`} within ${limit} times.`);
-    return over === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    await portal.stop();
+  const fields = {
+    Title: page.getByRole('textbox', { name: 'Title', exact: true }),
+    'What to capture': page.getByLabel('What to capture'),
+    Address: page.getByRole('combobox', { name: 'Address' }),
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    print(`booking form, ${name}`, await costOfKey(page, field));
   }
-}
-
-process.exit(await main());
+  await fields.Title.fill('');
+  await page.getByRole('button', { name: 'Submit Brief' }).click();
+  await page.getByRole('alert').first().waitFor();
+  for (const [name, field] of Object.entries(fields)) {
+    print(`refused booking form, ${name}`, await costOfKey(page, field));
+  }
+  return ratios.end();
+});

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Api, openAs, signIn, signInToApi } from '../../e2e/fixtures.ts';
-import { recordLayoutShift } from '../../e2e/layout-shift.ts';
-import { startPortal } from '../../e2e/portal-server.ts';
+import type { Page } from '@playwright/test';
+import { type Api, openAs, signIn, signInToApi } from '../../e2e/portal/session.ts';
+import { recordLayoutShift } from '../../e2e/portal/layout-shift.ts';
+import { desk, inBrowser } from './in-browser.ts';
 import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
 import {
   keysToRowsBySkipLink,
@@ -15,7 +15,6 @@ import { heightAndCallSheet, nextShootOf } from './work/phone.ts';
 // node bench/src/work.ts: measures on the demo how much of the work is in view and how far away the rest
 // is, in rows, clicks, keys, tab stops, heights and layout shift.
 
-const desk = { width: 1440, height: 900 };
 const laptop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
@@ -26,7 +25,8 @@ function print(what: string, figure: string | number): void {
   console.log(`${what.padEnd(64)}${String(figure).padStart(24)}`);
 }
 
-async function measureAll(browser: Browser, portalUrl: string): Promise<void> {
+await inBrowser(async (browser, portalUrl) => {
+  console.log('');
   const adminApi = await signInToApi(portalUrl, admin, 'demo');
   const videographerApi = await signInToApi(portalUrl, videographer, 'demo');
 
@@ -111,22 +111,4 @@ async function measureAll(browser: Browser, portalUrl: string): Promise<void> {
       });
     }
   }
-}
-
-async function main(): Promise<void> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    console.log('');
-    await measureAll(browser, portal.url);
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
-}
-
-await main();
-process.exit(0);
+});

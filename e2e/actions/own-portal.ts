@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
-import { type RunningPortal, startPortal } from '../portal-server.ts';
+import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { Bookings } from './bookings.ts';
 import { people } from './people.ts';
 import type { Action } from './table.ts';

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../portal-server.ts';
+import {
+  builtPortal,
+  copyPortal,
+  startPortal,
+  startRemoteServer,
+} from '../portal/portal-server.ts';
 
 /** The portal with the invoices remote on a separate server, which tests can stop. */
 export async function portalWithInvoicesElsewhere(atEnd: (end: () => unknown) => void) {

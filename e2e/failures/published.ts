@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { integrityOf } from '../../tools/build/integrity.ts';
-import { builtPortal } from '../portal-server.ts';
+import { builtPortal } from '../portal/portal-server.ts';
 import type { Stage } from './failure.ts';
 
 export const manifestFile = '**/mfe-invoices/remote.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, openAs, sendSignIn, signInToApi, test as base } from '../fixtures.ts';
-import { type RunningPortal, startPortal } from '../portal-server.ts';
+import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
 const newPassword = 'seven lamps on a pier';

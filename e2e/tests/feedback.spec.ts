@@ -7,7 +7,7 @@ import { people, type Person } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import type { Api } from '../fixtures.ts';
-import { recordLayoutShift } from '../layout-shift.ts';
+import { recordLayoutShift } from '../portal/layout-shift.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
 interface Own {

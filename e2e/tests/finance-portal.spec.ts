@@ -4,7 +4,7 @@ import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, expect, sendSignIn, test as base } from '../fixtures.ts';
-import { builtFinancePortal, type RunningPortal, startPortal } from '../portal-server.ts';
+import { builtFinancePortal, type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 

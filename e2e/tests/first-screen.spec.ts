@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { viewTab } from '../actions/bookings-list.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { recordLayoutShift } from '../layout-shift.ts';
+import { recordLayoutShift } from '../portal/layout-shift.ts';
 import { bodiesOf, recordScripts, sizesOf, sum } from '../scripts.ts';
 import { inSoakUnless } from '../soak.ts';
 

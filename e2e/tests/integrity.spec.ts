@@ -2,7 +2,12 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
-import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../portal-server.ts';
+import {
+  builtPortal,
+  copyPortal,
+  startPortal,
+  startRemoteServer,
+} from '../portal/portal-server.ts';
 
 const refused = /'integrity' attribute/;
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@shootline/shared-api/contract';
 import { expect, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { recordLayoutShift } from '../layout-shift.ts';
+import { recordLayoutShift } from '../portal/layout-shift.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
 const { email } = people.finance;

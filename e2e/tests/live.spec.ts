@@ -6,7 +6,7 @@ import type {
   BookingSummary,
 } from '@shootline/shared-api/contract';
 import { type Api, expect, openAs, test as base } from '../fixtures.ts';
-import { type RunningServer, startPortal } from '../portal-server.ts';
+import { type RunningServer, startPortal } from '../portal/portal-server.ts';
 import { inSoak } from '../soak.ts';
 
 // A portal that no other test reads from, as bookings change here while others look at them.

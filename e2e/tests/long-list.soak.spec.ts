@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import { type Api, expect, test, titleLinks } from '../fixtures.ts';
-import { loadRows, openLongList } from '../long-list.ts';
-import { startLongPortal } from '../long-portal.ts';
-import type { RunningServer } from '../portal-server.ts';
+import { loadRows, openLongList } from '../portal/long-list.ts';
+import { startLongPortal } from '../portal/long-portal.ts';
+import type { RunningServer } from '../portal/portal-server.ts';
 
 const rows = 5000;
 const order = 'sortBy=title&asc=true';

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { builtPortal, type RunningServer } from '../portal-server.ts';
+import { builtPortal, type RunningServer } from '../portal/portal-server.ts';
 import { startNginx } from '../nginx-server.ts';
 import { expect, signIn, test as base } from '../fixtures.ts';
 

@@ -3,7 +3,7 @@ import { folderTarget } from '../../tools/release/folder-target.ts';
 import { release, rollBack } from '../../tools/release/release.ts';
 import { buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
-import { copyPortal, startPortal } from '../portal-server.ts';
+import { copyPortal, startPortal } from '../portal/portal-server.ts';
 
 /** The versions of a remote whose scripts a page has loaded. */
 const versionsOf = (page: Page, app: string) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
-import { copyPortal, startPortal, startRemoteServer } from '../portal-server.ts';
+import { copyPortal, startPortal, startRemoteServer } from '../portal/portal-server.ts';
 import { inSoak } from '../soak.ts';
 
 test(

@@ -5,7 +5,7 @@ import { folderTarget } from '../../tools/release/folder-target.ts';
 import { release } from '../../tools/release/release.ts';
 import { breakEntry, buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
-import { copyPortal, startPortal } from '../portal-server.ts';
+import { copyPortal, startPortal } from '../portal/portal-server.ts';
 
 /** A portal with another version of the invoices for some users. */
 async function portalWithTag(

@@ -2,7 +2,7 @@ import { folderTarget } from '../../tools/release/folder-target.ts';
 import { release } from '../../tools/release/release.ts';
 import { asOfOtherSources, buildsOf } from '../builds.ts';
 import { expect, openAs, signInToApi, test } from '../fixtures.ts';
-import { copyPortal, startPortal } from '../portal-server.ts';
+import { copyPortal, startPortal } from '../portal/portal-server.ts';
 
 test('a tab whose version was removed goes on with the current one after one Retry', async ({
   page,

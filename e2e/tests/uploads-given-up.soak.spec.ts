@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Booking } from '@shootline/shared-api/contract';
 import { choicesFrom } from '../../api-server/tests/random.ts';
 import { expect, signInToApi, test } from '../fixtures.ts';
-import { startPortal } from '../portal-server.ts';
+import { startPortal } from '../portal/portal-server.ts';
 
 const uploads = Number(process.env['SOAK_ROUNDS'] ?? 25);
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
-import { type Api, signInToApi } from '../../../e2e/fixtures.ts';
+import { type Api, signInToApi } from '../../../e2e/portal/session.ts';
 
 /** A page to measure. */
 export interface MeasuredPage {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { builtPortal } from '../../../e2e/portal-server.ts';
+import { builtPortal } from '../../../e2e/portal/portal-server.ts';
 import { remoteFolders, root } from '../../../tools/apps.ts';
 import { appConfig } from '../../../tools/build/app-config.ts';
 import { ChunkIntegrityPlugin } from '../../../tools/build/chunk-integrity-plugin.ts';

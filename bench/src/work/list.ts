@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BookingSummary } from '../../../shared-api/src/contract/index.ts';
-import type { Api } from '../../../e2e/fixtures.ts';
+import type { Api } from '../../../e2e/portal/session.ts';
 import { Hand, hasFocus } from './hand.ts';
 
 const rows = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Booking, BookingSummary } from '../../../shared-api/src/contract/index.ts';
-import type { Api } from '../../../e2e/fixtures.ts';
+import type { Api } from '../../../e2e/portal/session.ts';
 
 /** The videographer's next shoot, with a call sheet. */
 export async function nextShootOf(videographer: Api, admin: Api): Promise<Booking> {

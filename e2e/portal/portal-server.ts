@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote } from '@shootline/shared-api/portal';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 export const builtPortal = join(root, 'dist', 'portal');
 export const builtFinancePortal = join(root, 'dist', 'portals', 'finance');
 
@@ -63,7 +63,7 @@ const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 const serve = (portalDir: string, dataDir: string) =>
-  startServer(['--import', './e2e/moved-clock.ts', 'api-server/src/main.ts'], {
+  startServer(['--import', './e2e/portal/moved-clock.ts', 'api-server/src/main.ts'], {
     PORT: '0',
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../api-server/src/platform/db/db.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 /**
  * Adds an invoice for each booking that has reached invoicing. Most are in Xero and billed; a few have

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openPglite } from '../api-server/src/platform/db/client.ts';
-import { createTestWorkspace } from '../api-server/tests/workspace.ts';
-import { fill, sizesOf } from '../bench/src/fill.ts';
+import { openPglite } from '../../api-server/src/platform/db/client.ts';
+import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
+import { fill, sizesOf } from '../../api-server/tests/fill.ts';
 import { password, startPortal } from './portal-server.ts';
 
 export const longAlias = 'long';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../api-server/src/platform/db/db.ts';
-import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { rowsOf } from '../src/platform/db/rows.ts';
 import {
   addAssignments,
   addAuditEvents,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { openAs, signInToApi } from './fixtures.ts';
+import { openAs, signInToApi } from './session.ts';
 import { longAdmin, longAlias } from './long-portal.ts';
 
 /** Opens My Bookings of the long workspace as its admin. */
