@@ -1,4 +1,4 @@
-import { byHours, byLifecycle } from './item-orders.ts';
+import { itemOrders } from './item-orders.ts';
 import { itemModel } from './item-model.ts';
 import { itemTable } from './item-table.ts';
 
@@ -51,14 +51,14 @@ test('sorts items that only the period before has among the others', () => {
     ...clients,
     items: [hours('8', 2), hours(null, 1)],
     before: [hours('4', 3), hours('12', 1)],
-    order: byHours,
+    order: itemOrders.hours,
   });
   expect(durations.names).toEqual(['4 hours', '8 hours', '12 hours', 'null hours']);
   const states = itemModel({
     ...clients,
     items: [client('Assigned', 2), client('Cancelled', 1)],
     before: [client('Requested', 3), client('Draft', 1)],
-    order: byLifecycle,
+    order: itemOrders.lifecycle,
   });
   expect(states.names).toEqual(['Draft', 'Requested', 'Assigned', 'Cancelled']);
 });

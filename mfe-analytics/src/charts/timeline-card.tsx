@@ -1,5 +1,8 @@
+import { charts } from '@shootline/shared-api/rules/charts';
 import { Button, Flex, Text } from '@shootline/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { daysOfMonth } from '../filters/period.ts';
+import type { Shown } from './chart-extras.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Swatch } from './chart-legend.tsx';
 import { touchSize } from './touch-size.ts';
@@ -11,13 +14,22 @@ import {
   undatedText,
 } from './timeline-model.ts';
 
-export interface TimelineCardProps extends TimelineToShow {
-  /** A button beside the title. */
-  action?: ReactNode;
+/** Bookings by month of their shoot (S2 §2). */
+export function BookingsTimeline({ data, bookingsLink }: Shown<'bookings'>) {
+  return (
+    <TimelineCard
+      title={charts['bookings.timeline'].title}
+      points={data.timeline}
+      bookingsCount={data.count}
+      linkOf={(month, region) =>
+        bookingsLink({ ...daysOfMonth(month), ...(region && { billing_region: region }) })
+      }
+    />
+  );
 }
 
-/** Bookings by month of their shoot, with a line for each billing region (S2 §2). */
-export function TimelineCard({ action, ...shown }: TimelineCardProps) {
+/** A line for each billing region, by month of the shoot. */
+function TimelineCard(shown: TimelineToShow) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const names = timelineLines.map(({ name }) => name).filter((name) => !hidden.includes(name));
   const undated = undatedText(shown);
@@ -56,7 +68,6 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
           ))}
         </Flex>
       }
-      action={action}
     />
   );
 }

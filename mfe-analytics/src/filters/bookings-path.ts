@@ -1,25 +1,11 @@
+import type { BookingsFilter } from '@shootline/shared-api/rules/charts';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { earlierOf, laterOf } from './day.ts';
 
-/** Filters of My Bookings that a click in a chart may set. */
-export type BookingsFilter =
-  | 'am'
-  | 'approval_time'
-  | 'billing_region'
-  | 'camop'
-  | 'client'
-  | 'created_by'
-  | 'duration'
-  | 'from_date'
-  | 'location'
-  | 'region'
-  | 'shoot_rating'
-  | 'staffing_time'
-  | 'state'
-  | 'to_date'
-  | 'unstaffed'
-  | 'video_type'
-  | 'videographer_rating';
+type Narrow = Partial<Record<BookingsFilter, string>>;
+
+/** The address of the bookings of a clicked value; null if this portal has no bookings area. */
+export type BookingsLink = (narrow: Narrow) => string | null;
 
 /**
  * The path of My Bookings with the bookings that match both the page's filter and the clicked value. If
@@ -27,7 +13,7 @@ export type BookingsFilter =
  */
 export function bookingsPath(
   { submitter, ...filter }: AnalyticsFilter,
-  narrow: Partial<Record<BookingsFilter, string>>,
+  narrow: Narrow,
 ): `/${string}` {
   const values = {
     ...filter,

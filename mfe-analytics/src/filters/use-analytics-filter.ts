@@ -4,7 +4,7 @@ import { useSearchParams } from '@shootline/shared-ui/router';
 import { useCallback, useMemo } from 'react';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
 import { analyticsUrl } from './analytics-url.ts';
-import { bookingsPath, type BookingsFilter } from './bookings-path.ts';
+import { bookingsPath, type BookingsLink } from './bookings-path.ts';
 import { filterBefore } from './filter-before.ts';
 
 /**
@@ -15,7 +15,7 @@ import { filterBefore } from './filter-before.ts';
 export function useAnalyticsFilter(): {
   filter: AnalyticsFilter;
   before: AnalyticsFilter | null;
-  bookingsLink: (narrow: Partial<Record<BookingsFilter, string>>) => string | null;
+  bookingsLink: BookingsLink;
 } {
   const { role_policy: role } = useCurrentUser();
   const [search] = useSearchParams();
@@ -25,8 +25,8 @@ export function useAnalyticsFilter(): {
     [role, search],
   );
   const before = useMemo(() => filterBefore(filter), [filter]);
-  const bookingsLink = useCallback(
-    (narrow: Partial<Record<BookingsFilter, string>>) => linkToArea(bookingsPath(filter, narrow)),
+  const bookingsLink: BookingsLink = useCallback(
+    (narrow) => linkToArea(bookingsPath(filter, narrow)),
     [filter, linkToArea],
   );
   return { filter, before, bookingsLink };

@@ -1,7 +1,7 @@
 import type { BookingAnalytics } from '@shootline/shared-api';
 import { countText, numberText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
-import { useLinks } from './use-links.ts';
+import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 
 /** 'Mia Chen=12' as a name and a count; null without bookings. */
 function submitterOf(topSubmitter: string | null): { name: string; count: number } | null {
@@ -26,14 +26,14 @@ export function BookingsCard(props: {
   isOfAllTime: boolean;
 }) {
   const { bookings, before, isOfAllTime } = props;
-  const { all } = useLinks();
+  const { bookingsLink } = useAnalyticsFilter();
   return (
     <StatCard
       title="Bookings"
       value={bookings.count}
       before={before?.count}
       note={isOfAllTime ? monthText(bookings) : undefined}
-      to={all}
+      to={bookingsLink({})}
     />
   );
 }

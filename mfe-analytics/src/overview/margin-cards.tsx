@@ -1,4 +1,5 @@
 import type { MarginAnalytics } from '@shootline/shared-api';
+import { charts } from '@shootline/shared-api/rules/charts';
 import { Box, Select, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,10 @@ import { useCompared } from '../filters/use-compared.ts';
 import { comparedMargins, marginOrders } from './compared-margins.ts';
 import { marginModel, marginTable, mostDrawn, type MarginsToShow } from './margin-model.ts';
 
-const marginTitles = ['Margin by Client', 'Margin by Region'] as const;
+const marginTitles = [
+  charts['margin.by_client'].title,
+  charts['margin.by_billing_region'].title,
+] as const;
 
 type By = keyof typeof marginOrders;
 

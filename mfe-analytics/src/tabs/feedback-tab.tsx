@@ -2,9 +2,9 @@ import { Stack } from '@shootline/shared-ui';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
 import { Figures } from '../charts/figures.tsx';
+import { PartCharts } from '../charts/part-charts.tsx';
 import { streamOf } from '../feedback/feedback-stream.ts';
 import { NarrowedStream } from '../feedback/narrowed-stream.tsx';
-import { RatingCards, ratingTitles } from '../feedback/rating-cards.tsx';
 import { STREAM_TITLE } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
@@ -14,9 +14,7 @@ export function FeedbackTab() {
   return (
     <Stack gap="4">
       <ChartGrid>
-        <Figures of={query} titles={ratingTitles}>
-          {(data) => <RatingCards feedback={data} before={before} />}
-        </Figures>
+        <PartCharts tab="feedback" part="feedback" of={query} before={before} />
       </ChartGrid>
       <Figures of={query} titles={[STREAM_TITLE]} isFailureShown>
         {(data) => <NarrowedStream items={streamOf(data)} />}

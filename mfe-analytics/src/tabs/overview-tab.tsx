@@ -1,22 +1,27 @@
 import { useCurrentUser } from '@shootline/shared-api';
+import { charts } from '@shootline/shared-api/rules/charts';
 import { Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { Figures } from '../charts/figures.tsx';
-import { ratingTitles } from '../feedback/rating-cards.tsx';
+import { PartCharts } from '../charts/part-charts.tsx';
 import { useCompared } from '../filters/use-compared.ts';
-import { BookingsCharts, bookingsTitles } from '../overview/bookings-charts.tsx';
 import { BookingsCard, TopSubmitterCard } from '../overview/booking-stats.tsx';
 import { FeedbackStat } from '../overview/feedback-stat.tsx';
 import { MarginCards } from '../overview/margin-cards.tsx';
 import { seesMargin } from '../overview/sees-margin.ts';
 import { StatGrid, Stats } from '../overview/stats.tsx';
-import { WorkCharts, workTitles } from '../overview/work-charts.tsx';
 import { TimeStat } from '../overview/work-stats.tsx';
 
 const bookingStats = ['Bookings', 'Top Submitter'];
-const timeStats = ['Mean Time to Approval', 'Mean Time to Staffing'] as const;
+const ratingTitles = [
+  charts['feedback.camop.ratings'].title,
+  charts['feedback.booking.ratings'].title,
+] as const;
+const timeStats = [
+  `Mean ${charts['work.approval_time.by_length'].title}`,
+  `Mean ${charts['work.staffing_time.by_length'].title}`,
+] as const;
 
 function feedbackTab(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
@@ -83,12 +88,20 @@ export function OverviewTab() {
         </Stats>
       </StatGrid>
       <ChartGrid spansLast>
-        <Figures of={bookings.query} titles={bookingsTitles} isFailureShown>
-          {(data) => <BookingsCharts bookings={data} before={bookings.before} />}
-        </Figures>
-        <Figures of={work.query} titles={workTitles} isFailureShown>
-          {(data) => <WorkCharts work={data} before={work.before} />}
-        </Figures>
+        <PartCharts
+          tab="overview"
+          part="bookings"
+          of={bookings.query}
+          before={bookings.before}
+          isFailureShown
+        />
+        <PartCharts
+          tab="overview"
+          part="work"
+          of={work.query}
+          before={work.before}
+          isFailureShown
+        />
         {seesMargin(user) && <MarginCards />}
       </ChartGrid>
     </Stack>

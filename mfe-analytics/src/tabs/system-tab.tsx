@@ -1,16 +1,21 @@
+import { useLinkToArea } from '@shootline/shared-api/portal';
 import { ErrorState, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartGrid } from '../charts/chart-grid.tsx';
-import { failureText, Figures, retryLabel } from '../charts/figures.tsx';
+import { failureText, retryLabel } from '../charts/figures.tsx';
 import { partOf } from '../charts/part.ts';
+import { PartCharts } from '../charts/part-charts.tsx';
 import { PartBox } from '../charts/part-box.tsx';
-import { SystemCharts, systemChartTitles } from './system/system-charts.tsx';
+import { bookingsPath, type BookingsLink } from '../filters/bookings-path.ts';
 import { SystemStatistics } from './system/system-statistics.tsx';
 
 /** Users, clients, sessions and places of the whole workspace (S2 §2, System tab). */
 export function SystemTab() {
   const system = partOf(useQuery({ ...analyticsQueries.system(), retryOnMount: false }));
+  const linkToArea = useLinkToArea();
+  // The page's filter does not apply to these figures.
+  const bookingsLink: BookingsLink = (narrow) => linkToArea(bookingsPath({}, narrow));
   return (
     <PartBox of={system}>
       {system.hasFailed ? (
@@ -19,9 +24,7 @@ export function SystemTab() {
         <Stack gap="4">
           <SystemStatistics system={system.data} />
           <ChartGrid spansLast>
-            <Figures of={system} titles={systemChartTitles}>
-              {(data) => <SystemCharts system={data} />}
-            </Figures>
+            <PartCharts tab="system" part="system" of={system} bookingsLink={bookingsLink} />
           </ChartGrid>
         </Stack>
       )}

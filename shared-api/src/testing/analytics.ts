@@ -1,4 +1,4 @@
-import type { Analytics, ChartItem, FeedbackAnalytics } from '../contract/index.ts';
+import type { Analytics, ChartItem } from '../contract/index.ts';
 import { errorResponse, mockApi } from './mock-api.ts';
 
 const id = (serial: number) => `00000000-0000-4000-9000-${String(serial).padStart(12, '0')}`;
@@ -8,15 +8,6 @@ const items = (...values: [key: string | null, name: string, value: number][]): 
 
 const stars = (...values: number[]): ChartItem[] =>
   values.map((value, rating) => ({ key: String(rating), name: String(rating), value }));
-
-const noFeedback: FeedbackAnalytics = {
-  mean: null,
-  ratings_count: 0,
-  users_count: 0,
-  color: 'info',
-  ratings: [],
-  stream: [],
-};
 
 /** An Analytics response for a workspace of 42 bookings, 7 clients and 5 videographers. */
 export function buildAnalytics(changes: Analytics = {}): Required<Analytics> {
@@ -218,41 +209,29 @@ export function buildAnalytics(changes: Analytics = {}): Required<Analytics> {
   };
 }
 
+/** The same value without data. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'number') return 0;
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, emptied(of)]));
+}
+
 /** An Analytics response without any data. */
 export function emptyAnalytics(): Required<Analytics> {
-  const noTime = { count: 0, mean_hours: null, by_length: [] };
+  const empty = emptied(buildAnalytics()) as Required<Analytics>;
+  const { feedback, work } = empty;
+  const noRatings = { mean: null, color: 'info' } as const;
   return {
-    bookings: {
-      count: 0,
-      current_month_bookings_count: 0,
-      delta_change: 0,
-      top_submitter: null,
-      top_clients: [],
-      by_status: [],
-      by_billing_region: [],
-      timeline: [],
+    ...empty,
+    feedback: {
+      camop: { ...feedback.camop, ...noRatings },
+      booking: { ...feedback.booking, ...noRatings },
     },
-    jobs: { job_types: [], durations: [], top_videographers: [] },
-    feedback: { camop: noFeedback, booking: noFeedback },
     work: {
-      approval_time: noTime,
-      staffing_time: noTime,
-      offers: { sent_count: 0, accepted_count: 0, by_answer: [] },
-      unstaffed: { shoots_count: 0, unstaffed_count: 0, by_month: [] },
-    },
-    margin: { by_client: [], by_billing_region: [], mixed_currencies_count: 0, unpriced_count: 0 },
-    system: {
-      user_count: 0,
-      client_count: 0,
-      session_count: 0,
-      active_users_count: 0,
-      bookings_by_client_region: [],
-      top_shoot_locations: [],
-      clients_by_billing_region: [],
-      users_by_billing_region: [],
-      users_by_role: [],
-      markers: [],
-      places: [],
+      ...work,
+      approval_time: { ...work.approval_time, mean_hours: null },
+      staffing_time: { ...work.staffing_time, mean_hours: null },
     },
   };
 }

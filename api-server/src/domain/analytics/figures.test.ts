@@ -6,6 +6,7 @@ import type {
   MarginItem,
   SystemStatistics,
 } from '@shootline/shared-api/contract';
+import { chartFields, charts, isItemField, itemsOf } from '@shootline/shared-api/rules/charts';
 import { sql } from 'drizzle-orm';
 import {
   bookingFigures,
@@ -141,33 +142,19 @@ describe('every figure', () => {
       const { admin } = tenant.people;
       const [, filter = {}] = filtersOf(tenant);
       const ofAll = await api.get<Required<Analytics>>(admin, '/analytics?part=system');
-      const { bookings, jobs, feedback, work } = await api.get<Required<Analytics>>(
-        admin,
-        `/analytics?${queryOf(filter)}`,
-      );
-      const charts: [name: string, items: ChartItem[], narrowed: Filter][] = [
-        ['client', bookings.top_clients, filter],
-        ['state', bookings.by_status, filter],
-        ['billing_region', bookings.by_billing_region, filter],
-        ['video_type', jobs.job_types, filter],
-        ['duration', jobs.durations, filter],
-        ['camop', jobs.top_videographers, filter],
-        ['videographer_rating', feedback.camop.ratings, filter],
-        ['shoot_rating', feedback.booking.ratings, filter],
-        ['approval_time', work.approval_time.by_length, filter],
-        ['staffing_time', work.staffing_time.by_length, filter],
-        ['billing_region', ofAll.system.bookings_by_client_region, {}],
-        ['location', ofAll.system.top_shoot_locations, {}],
-      ];
-      for (const [name, items, narrowed] of charts) {
-        for (const { key, value } of items) {
+      const ofFilter = await api.get<Required<Analytics>>(admin, `/analytics?${queryOf(filter)}`);
+      for (const field of chartFields.filter(isItemField)) {
+        const { link } = charts[field];
+        if (link === undefined) continue;
+        const isOfAll = field.startsWith('system.');
+        for (const { key, value } of itemsOf(isOfAll ? ofAll : ofFilter, field)) {
           if (key === null) continue;
-          const query = queryOf({ ...narrowed, [name]: key });
+          const query = queryOf({ ...(!isOfAll && filter), [link]: key });
           const list = await api.get<{ count: number }>(admin, `/booking/list-bookings?${query}`);
-          assert.equal(list.count, value, `${name} ${key}`);
+          assert.equal(list.count, value, `${field} ${key}`);
         }
       }
-      const { unstaffed_count: unstaffed } = work.unstaffed;
+      const { unstaffed_count: unstaffed } = ofFilter.work.unstaffed;
       const narrowed = queryOf({ ...filter, unstaffed: 'yes' } as Filter);
       const list = await api.get<{ count: number }>(admin, `/booking/list-bookings?${narrowed}`);
       assert.ok(unstaffed > 0);

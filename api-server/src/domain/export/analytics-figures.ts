@@ -3,7 +3,6 @@ import type {
   BookingAnalytics,
   ChartItem,
   FeedbackAnalytics,
-  JobAnalytics,
   MarginAnalytics,
   MarginItem,
   SystemStatistics,
@@ -11,6 +10,13 @@ import type {
   WorkAnalytics,
 } from '@shootline/shared-api/contract';
 import { plainMoney } from '@shootline/shared-api/rules';
+import {
+  type ChartField,
+  chartFields,
+  charts,
+  isItemField,
+  itemsOf,
+} from '@shootline/shared-api/rules/charts';
 
 /** A line of the export. */
 export type Figure = {
@@ -22,9 +28,8 @@ export type Figure = {
   feedback?: FeedbackAnalytics['stream'][number];
 };
 
-function chart(section: string, items: Omit<ChartItem, 'key'>[]): Figure[] {
-  return items.map(({ name, value }) => ({ section, name, value }));
-}
+const lines = (section: string, items: Omit<ChartItem, 'key'>[]): Figure[] =>
+  items.map(({ name, value }) => ({ section, name, value }));
 
 const timelineSeries = {
   all_ct: 'All',
@@ -34,83 +39,63 @@ const timelineSeries = {
   uk_ct: 'UK',
 } as const;
 
-function ofBookings(bookings: BookingAnalytics): Figure[] {
+function totals(bookings: BookingAnalytics): Figure[] {
   const [, submitter, submitted] = /^(.*)=(\d+)$/s.exec(bookings.top_submitter ?? '') ?? [];
-  const series = Object.entries(timelineSeries) as [keyof typeof timelineSeries, string][];
   return [
-    ...chart('Bookings', [
+    ...lines('Bookings', [
       { name: 'Count', value: bookings.count },
       { name: 'Current month', value: bookings.current_month_bookings_count },
       { name: 'Change since the previous month', value: bookings.delta_change },
     ]),
-    ...chart(
+    ...lines(
       'Top Submitter',
       submitter === undefined ? [] : [{ name: submitter, value: Number(submitted) }],
     ),
-    ...chart('Top Clients', bookings.top_clients),
-    ...chart('Bookings by Status', bookings.by_status),
-    ...chart('Bookings by Billing Regions', bookings.by_billing_region),
-    ...series.flatMap(([field, region]) =>
-      chart(
-        `Bookings Timeline: ${region}`,
-        bookings.timeline.map((point) => ({ name: point.name, value: point[field] })),
-      ),
+  ];
+}
+
+function timeline(title: string, { timeline: points }: BookingAnalytics): Figure[] {
+  const series = Object.entries(timelineSeries) as [keyof typeof timelineSeries, string][];
+  return series.flatMap(([field, region]) =>
+    lines(
+      `${title}: ${region}`,
+      points.map((point) => ({ name: point.name, value: point[field] })),
     ),
-  ];
+  );
 }
 
-function ofJobs(jobs: JobAnalytics): Figure[] {
-  return [
-    ...chart('Job Types', jobs.job_types),
-    ...chart('Job Durations', jobs.durations),
-    ...chart('Top Videographers', jobs.top_videographers),
-  ];
-}
+const meanRating = (section: string, of: FeedbackAnalytics): Figure[] => [
+  { section, name: 'Mean', value: of.mean },
+  { section, name: 'Ratings', value: of.ratings_count },
+  { section, name: 'Users who rated', value: of.users_count },
+];
 
-function ofFeedback(title: string, of: FeedbackAnalytics): Figure[] {
-  return [
-    { section: title, name: 'Mean', value: of.mean },
-    { section: title, name: 'Ratings', value: of.ratings_count },
-    { section: title, name: 'Users who rated', value: of.users_count },
-    ...chart(`${title}: Stars`, of.ratings),
-    ...of.stream.map((feedback) => ({
-      section: `${title}: Stream`,
-      name: feedback.camop,
-      value: feedback.rating,
-      feedback,
-    })),
-  ];
-}
+const stream = (title: string, of: FeedbackAnalytics): Figure[] =>
+  of.stream.map((feedback) => ({
+    section: `${title}: Stream`,
+    name: feedback.camop,
+    value: feedback.rating,
+    feedback,
+  }));
 
-function ofTime(
-  title: string,
-  { count, mean_hours: mean, by_length: lengths }: TimeTaken,
-): Figure[] {
-  return [
-    { section: title, name: 'Bookings', value: count },
-    { section: title, name: 'Mean (hours)', value: mean },
-    ...chart(`${title}: Length`, lengths),
-  ];
-}
+const meanTime = (section: string, { count, mean_hours: mean }: TimeTaken): Figure[] => [
+  { section, name: 'Bookings', value: count },
+  { section, name: 'Mean (hours)', value: mean },
+];
 
-function ofWork({ approval_time, staffing_time, offers, unstaffed }: WorkAnalytics): Figure[] {
-  return [
-    ...ofTime('Time to Approval', approval_time),
-    ...ofTime('Time to Staffing', staffing_time),
-    ...chart('Offers', [
-      { name: 'Sent', value: offers.sent_count },
-      { name: 'Accepted', value: offers.accepted_count },
-    ]),
-    ...chart('Offers: Answers', offers.by_answer),
-    ...chart('Unstaffed 48 Hours Before', [
-      { name: 'Shoots', value: unstaffed.shoots_count },
-      { name: 'Unstaffed', value: unstaffed.unstaffed_count },
-    ]),
-    ...chart('Unstaffed 48 Hours Before: Months', unstaffed.by_month),
-  ];
-}
+const sentOffers = (section: string, { offers }: WorkAnalytics) =>
+  lines(section, [
+    { name: 'Sent', value: offers.sent_count },
+    { name: 'Accepted', value: offers.accepted_count },
+  ]);
 
-function ofMoney(title: string, items: MarginItem[]): Figure[] {
+const unstaffedShoots = (section: string, { unstaffed }: WorkAnalytics) =>
+  lines(section, [
+    { name: 'Shoots', value: unstaffed.shoots_count },
+    { name: 'Unstaffed', value: unstaffed.unstaffed_count },
+  ]);
+
+function margins(title: string, items: MarginItem[]): Figure[] {
   const money = (part: string, of: (item: MarginItem) => number) =>
     items.map((item) => ({
       section: `${title}: ${part}`,
@@ -131,47 +116,66 @@ function ofMoney(title: string, items: MarginItem[]): Figure[] {
   ];
 }
 
-function ofMargin(margin: MarginAnalytics): Figure[] {
+const leftOut = (margin: MarginAnalytics) =>
+  lines('Margin: Left Out', [
+    { name: 'In two currencies', value: margin.mixed_currencies_count },
+    { name: 'Without a price', value: margin.unpriced_count },
+  ]);
+
+const systemTotals = (system: SystemStatistics) =>
+  lines('System', [
+    { name: 'Users', value: system.user_count },
+    { name: 'Clients', value: system.client_count },
+    { name: 'Session', value: system.session_count },
+    { name: 'Logged in user(s)', value: system.active_users_count },
+  ]);
+
+type Of = { [Part in keyof Analytics]-?: NonNullable<Analytics[Part]> };
+type PartOf<Field> = Field extends `${infer Part extends keyof Of}.${string}` ? Part : never;
+type Lines<Part extends keyof Of> = (part: Of[Part], title: string) => Figure[];
+
+/** Single figures before a chart's items, and lines after them or in their place. */
+const others: {
+  readonly [Field in ChartField]?: {
+    before?: Lines<PartOf<Field>>;
+    after?: Lines<PartOf<Field>>;
+  };
+} = {
+  'bookings.top_clients': { before: totals },
+  'bookings.timeline': { after: (bookings, title) => timeline(title, bookings) },
+  'feedback.camop.ratings': {
+    before: ({ camop }, title) => meanRating(title, camop),
+    after: ({ camop }, title) => stream(title, camop),
+  },
+  'feedback.booking.ratings': {
+    before: ({ booking }, title) => meanRating(title, booking),
+    after: ({ booking }, title) => stream(title, booking),
+  },
+  'work.approval_time.by_length': { before: (work, title) => meanTime(title, work.approval_time) },
+  'work.staffing_time.by_length': { before: (work, title) => meanTime(title, work.staffing_time) },
+  'work.offers.by_answer': { before: (work, title) => sentOffers(title, work) },
+  'work.unstaffed.by_month': { before: (work, title) => unstaffedShoots(title, work) },
+  'margin.by_client': { after: (margin, title) => margins(title, margin.by_client) },
+  'margin.by_billing_region': {
+    after: (margin, title) => [...margins(title, margin.by_billing_region), ...leftOut(margin)],
+  },
+  'system.bookings_by_client_region': { before: systemTotals },
+};
+
+function chartLines<Part extends keyof Of>(analytics: Analytics, field: ChartField): Figure[] {
+  const part = analytics[field.split('.', 1)[0] as Part] as Of[Part] | undefined;
+  if (!part) return [];
+  const { title, section } = charts[field];
+  const { before, after } = (others[field] ?? {}) as { before?: Lines<Part>; after?: Lines<Part> };
+  const items = isItemField(field) ? itemsOf(analytics, field) : [];
   return [
-    ...ofMoney('Margin by Client', margin.by_client),
-    ...ofMoney('Margin by Billing Region', margin.by_billing_region),
-    ...chart('Margin: Left Out', [
-      { name: 'In two currencies', value: margin.mixed_currencies_count },
-      { name: 'Without a price', value: margin.unpriced_count },
-    ]),
+    ...(before?.(part, title) ?? []),
+    ...lines(section === undefined ? title : `${title}: ${section}`, [...items]),
+    ...(after?.(part, title) ?? []),
   ];
 }
 
-function ofSystem(system: SystemStatistics): Figure[] {
-  return [
-    ...chart('System', [
-      { name: 'Users', value: system.user_count },
-      { name: 'Clients', value: system.client_count },
-      { name: 'Session', value: system.session_count },
-      { name: 'Logged in user(s)', value: system.active_users_count },
-    ]),
-    ...chart('Bookings by Client Regions', system.bookings_by_client_region),
-    ...chart('Top Shoot Locations', system.top_shoot_locations),
-    ...chart('Clients by Billing Region', system.clients_by_billing_region),
-    ...chart('Users by Billing Region', system.users_by_billing_region),
-    ...chart('Users by Roles', system.users_by_role),
-  ];
-}
-
-/** Every figure of an answer, in the order of the page. */
+/** Every figure of an answer, chart by chart in the order of `charts`. */
 export function figuresOf(analytics: Analytics): Figure[] {
-  const { bookings, jobs, feedback, work, margin, system } = analytics;
-  return [
-    ...(bookings ? ofBookings(bookings) : []),
-    ...(jobs ? ofJobs(jobs) : []),
-    ...(feedback
-      ? [
-          ...ofFeedback('Videographer Feedback', feedback.camop),
-          ...ofFeedback('Shoot Feedback', feedback.booking),
-        ]
-      : []),
-    ...(work ? ofWork(work) : []),
-    ...(margin ? ofMargin(margin) : []),
-    ...(system ? ofSystem(system) : []),
-  ];
+  return chartFields.flatMap((field) => chartLines(analytics, field));
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Analytics } from '@shootline/shared-api/contract';
+import { chartFields, charts } from '@shootline/shared-api/rules/charts';
 import { eq } from 'drizzle-orm';
 import { booking } from '../schema.ts';
 import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';
@@ -305,8 +306,12 @@ describe('an export', () => {
       'Users who rated: 1',
     ]);
     assert.deepEqual(of('Time to Approval'), ['Bookings: 0', 'Mean (hours): ']);
-    assert.deepEqual(of('Offers: Answers').slice(0, 2), ['Accepted: 0', 'Declined: 0']);
-    assert.ok(!records.some(({ Section: section }) => section?.startsWith('Margin')));
+    assert.deepEqual(of('Offers Accepted: Answers').slice(0, 2), ['Accepted: 0', 'Declined: 0']);
+    const sections = new Set(records.map(({ Section: section }) => section?.split(':', 1)[0]));
+    for (const field of chartFields) {
+      const isMargin = field.startsWith('margin.');
+      assert.equal(sections.has(charts[field].title), !isMargin, field);
+    }
     const { user_count } = shown.system;
     assert.ok(of('System').includes(`Users: ${user_count}`));
     const [first] = records.filter(
@@ -335,7 +340,7 @@ describe('an export', () => {
       margins.map(({ Section, Name, Value, Currency }) =>
         [Section, Name, Value, Currency].join(' '),
       ),
-      ['Client', 'Billing Region'].flatMap((by) => {
+      ['Client', 'Region'].flatMap((by) => {
         const name = by === 'Client' ? 'Alpha' : 'Australia';
         return [
           `Margin by ${by}: Client Cost ${name} 2140.00 AUD`,

@@ -1,0 +1,78 @@
+import type { Analytics, AnalyticsPart, FeedbackAnalytics } from '@shootline/shared-api/contract';
+import type { ItemField } from '@shootline/shared-api/rules/charts';
+import { Text } from '@shootline/shared-ui';
+import type { BookingsLink } from '../filters/bookings-path.ts';
+import { daysOfMonth } from '../filters/period.ts';
+import { Mean } from '../feedback/mean.tsx';
+import { AllClients } from '../overview/all-clients.tsx';
+import { everyMonth } from '../overview/every-month.ts';
+import { acceptedText, unstaffedText } from '../overview/work-texts.ts';
+import type { ChartCardProps } from './chart-card.tsx';
+import { countText, numberText } from './number-text.ts';
+import { monthText } from './timeline-model.ts';
+
+/** A part of the answer, the same for the period before, and links to the bookings of items. */
+export interface Shown<Part extends AnalyticsPart> {
+  data: Required<Analytics>[Part];
+  before: Analytics[Part];
+  bookingsLink: BookingsLink;
+}
+
+type PartOf<Field> = Field extends `${infer Part extends AnalyticsPart}.${string}` ? Part : never;
+type Extra<Part extends AnalyticsPart> = (shown: Shown<Part>) => Partial<ChartCardProps>;
+
+function ratings(of: (data: Required<Analytics>['feedback']) => FeedbackAnalytics) {
+  const named = (items: FeedbackAnalytics['ratings']) =>
+    items.map((item) => ({ ...item, name: countText(Number(item.key), 'star') }));
+  const extra: Extra<'feedback'> = ({ data, before }) => ({
+    items: named(of(data).ratings),
+    before: before && named(of(before).ratings),
+    tooltipOf: ({ value, key }) => `${numberText(value)} Shoots were rated ${key} star(s).`,
+    summary: <Mean feedback={of(data)} />,
+  });
+  return extra;
+}
+
+/** Parts of a chart's card that are more than a row of `charts`. */
+const extras: { readonly [Field in ItemField]?: Extra<PartOf<Field>> } = {
+  'bookings.top_clients': ({ data, before, bookingsLink }) => ({
+    action: (
+      <AllClients
+        clients={data.top_clients}
+        before={before?.top_clients}
+        linkOf={({ key }) => (key === null ? null : bookingsLink({ client: key }))}
+      />
+    ),
+  }),
+  'feedback.camop.ratings': ratings(({ camop }) => camop),
+  'feedback.booking.ratings': ratings(({ booking }) => booking),
+  'work.offers.by_answer': ({ data }) => ({
+    summary: (
+      <Text minH="8" mb="2" fontSize="sm" color="fg.muted">
+        {acceptedText(data.offers)}
+      </Text>
+    ),
+  }),
+  'work.unstaffed.by_month': ({ data, before, bookingsLink }) => ({
+    items: everyMonth(data.unstaffed.by_month).map((item) => ({
+      ...item,
+      name: monthText(item.name),
+    })),
+    // Its months are different ones.
+    before: undefined,
+    linkOf: ({ key }) =>
+      key === null ? null : bookingsLink({ unstaffed: 'yes', ...daysOfMonth(key) }),
+    summary: (
+      <Text minH="6" fontSize="sm" color="fg.muted">
+        {unstaffedText(data, before)}
+      </Text>
+    ),
+  }),
+};
+
+export function extrasOf<Part extends AnalyticsPart>(
+  field: ItemField,
+  shown: Shown<Part>,
+): Partial<ChartCardProps> {
+  return (extras[field] as Extra<Part> | undefined)?.(shown) ?? {};
+}

@@ -1,0 +1,23 @@
+import type { FeedbackAnalytics } from '@shootline/shared-api/contract';
+import { Badge, HStack, Text } from '@shootline/shared-ui';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
+import { countText } from '../charts/number-text.ts';
+
+const palettes = { success: 'green', warning: 'orange', danger: 'red', info: 'blue' } as const;
+
+/** The mean of one kind of rating, with the numbers of ratings and of their authors (S2 §2). */
+export function Mean({ feedback }: { feedback: FeedbackAnalytics }) {
+  const { mean, color, ratings_count: ratings, users_count: users } = feedback;
+  return (
+    <HStack gap="3" wrap="wrap" minH="8" mb="2">
+      {mean !== null && (
+        <Badge colorPalette={palettes[color]} variant="subtle" px="2" py="1">
+          <RatingBadge rating={mean} count={ratings} />
+        </Badge>
+      )}
+      <Text fontSize="sm" color="fg.muted">
+        {`${countText(ratings, 'rating')} by ${countText(users, 'user')}`}
+      </Text>
+    </HStack>
+  );
+}
