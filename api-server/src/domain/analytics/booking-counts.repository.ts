@@ -71,7 +71,7 @@ export async function countJobs(tx: Db, tenantId: string, question: Question) {
   return {
     videoTypes: countsOf(fold, 'videoType'),
     durations: countsOf(fold, 'duration'),
-    videographers: await named(tx, tenantId, { sums: sumsOf(fold, 'operator'), of: 'person' }),
+    videographers: await named(tx, tenantId, { sums: sumsOf(fold, 'videographer'), of: 'person' }),
   };
 }
 

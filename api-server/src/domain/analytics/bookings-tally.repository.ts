@@ -77,6 +77,6 @@ export const tallyClients = countBy({
 /** Bookings by the number of their videographer. */
 export const tallyCamops = countBy({
   figures: { videographer: ['videographerId'] },
-  key: sql`"of cameraOperatorId".number`,
+  key: sql`"of videographerId".number`,
   joins: joinNumber(person, 'videographerId'),
 });
