@@ -10,3 +10,4 @@ export * from './file.rules.ts';
 export * from './invoice.rules.ts';
 export * from './large-amount.rules.ts';
 export * from './own-view.rules.ts';
+export * from './shoot-notes.ts';

@@ -1,4 +1,4 @@
-import { zoneOf } from '@shootline/shared-api/rules';
+import { shootNotes, zoneOf } from '@shootline/shared-api/rules';
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
@@ -11,8 +11,6 @@ import { timeZoneBlock, zonedTimes } from './zoned-time.ts';
 
 /** Interval at which calendar apps should read the file again. */
 const refreshSeconds = 3600;
-
-const labelled = (label: string, value: string | null | undefined) => value && `${label}: ${value}`;
 
 function timesOf({ booking }: SharedShoot): (string | null)[] {
   const { date, arrivalAndSetupDate: arrival, duration } = booking;
@@ -33,16 +31,15 @@ function notesOf(shoot: SharedShoot, url: string): string {
         ...timesOf(shoot),
       ]
     : [
-        `Booking #${booking.bookingUid}`,
-        'This entry lasts from your arrival to the end of the shoot.',
-        ...timesOf(shoot),
-        contact &&
-          labelled(
-            'Contact on the day',
-            [contact.full_name, formatPhone(contact.phone)].filter(Boolean).join(', '),
-          ),
-        labelled('Getting there', booking.address?.additional_details),
-        labelled('Parking', booking.parkingDetails),
+        shootNotes({
+          bookingNumber: booking.bookingUid,
+          times: timesOf(shoot),
+          contact: contact ? [contact.full_name, formatPhone(contact.phone)] : [],
+          facts: {
+            'Getting there': booking.address?.additional_details,
+            Parking: booking.parkingDetails,
+          },
+        }),
       ];
   return [...lines, url].filter(Boolean).join('\n');
 }

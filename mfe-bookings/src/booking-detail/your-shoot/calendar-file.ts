@@ -1,27 +1,24 @@
 import type { Booking } from '@shootline/shared-api';
+import { shootNotes } from '@shootline/shared-api/rules';
 import { formatDuration, formatTime } from '@shootline/shared-ui';
 import ical from 'ical-generator';
 import { contactOnTheDay } from './contact-on-the-day.ts';
 
 const hourMs = 3_600_000;
 
-/** The event's notes, a line for each known fact. */
 function notesOf(booking: Booking): string {
   const { booking_uid, address, date, arrival_and_setup_date: arrival, duration } = booking;
   const time = (iso: string | null) => formatTime(iso, address?.timezone);
   const { name, phone } = contactOnTheDay(booking);
-  const contact = [name, phone].filter(Boolean).join(', ');
-  return [
-    `Booking #${booking_uid}`,
-    'This entry lasts from your arrival to the end of the shoot.',
-    arrival && `Arrive at ${time(arrival)}`,
-    `Shoot: ${time(date)}, ${formatDuration(duration)}`,
-    contact && `Contact on the day: ${contact}`,
-    address?.additional_details && `Getting there: ${address.additional_details}`,
-    booking.parking_details && `Parking: ${booking.parking_details}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  return shootNotes({
+    bookingNumber: booking_uid,
+    times: [
+      arrival && `Arrive at ${time(arrival)}`,
+      `Shoot: ${time(date)}, ${formatDuration(duration)}`,
+    ],
+    contact: [name, phone],
+    facts: { 'Getting there': address?.additional_details, Parking: booking.parking_details },
+  });
 }
 
 /**
