@@ -417,6 +417,12 @@ CREATE TABLE "shootline"."user_action" (
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."applied_rules" (
+	"hash" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"applied" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."client" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -761,4 +767,11 @@ CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","rol
 CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
 CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");
+CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
+-- Written by hand, as drizzle-kit knows no exclusion constraints. A range of one id is comparable by the
+-- index that spans of time need, without an extension.
+CREATE TYPE "shootline"."uuid_span" AS RANGE (SUBTYPE = uuid);
+--> statement-breakpoint
+ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "assignment_overlap" EXCLUDE USING gist (
+  "shootline".uuid_span("camera_operator_id", "camera_operator_id", '[]') WITH &&, "during" WITH &&
+) WHERE ("released" IS NULL AND "during" IS NOT NULL);

@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { openDatabase } from './platform/db/open.ts';
+import { rules } from './rules.ts';
 import { createFirstAdmin } from './fill/first-admin.ts';
 import { createDatabase, testEngine } from '../tests/database.ts';
 
@@ -45,7 +46,7 @@ describe('the backup and restore commands', () => {
     own = await house('saved');
     assert.match(await own.refusal('backup', file()), /There is no database|nothing to back up/);
     assert.equal(existsSync(file()), false);
-    const first = await openDatabase(own.where, assert.ifError);
+    const first = await openDatabase({ ...own.where, rules }, assert.ifError);
     await createFirstAdmin(first.db, admin, {});
     await first.close();
     const saved = await own.command('backup', file());
@@ -67,7 +68,7 @@ describe('the backup and restore commands', () => {
 
   test('leave a database alone while a server works on it', async () => {
     const { where, command, refusal, databaseUrl } = await house('running');
-    const server = await openDatabase(where, assert.ifError);
+    const server = await openDatabase({ ...where, rules }, assert.ifError);
     await createFirstAdmin(server.db, admin, {});
     const copy = join(folder, 'running.tar.gz');
     if (databaseUrl === undefined) {

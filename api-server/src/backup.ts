@@ -11,6 +11,7 @@ import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
 import { transientTables } from './domain/schema/table-names.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { rules } from './rules.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 
 // Usage: node src/backup.ts backup FILE | restore FILE [--replace]. Works on the database that a server
@@ -26,7 +27,7 @@ function contents({ tables, files }: Manifest): string {
 async function backup(file: string): Promise<string> {
   if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, reset: false, asItIs: true }, onLost);
+  const connection = await openDatabase({ ...env, reset: false }, onLost);
   try {
     const manifest = await writeBackup(file, {
       db: connection.db,
@@ -44,7 +45,7 @@ async function backup(file: string): Promise<string> {
 
 async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, reset: false, alone: true }, onLost);
+  const connection = await openDatabase({ ...env, reset: false, alone: true, rules }, onLost);
   try {
     // Makes a server that is starting wait.
     const manifest = await connection.exclusively(() =>
@@ -53,6 +54,7 @@ async function restore(file: string, replace: boolean): Promise<string> {
         files: folderStorage(join(env.dataDir, 'files')),
         replace,
         transientTables,
+        rules,
       }),
     );
     return `Restored ${contents(manifest)} of ${manifest.made}. Everyone signs in again.`;

@@ -24,6 +24,7 @@ import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { keepTallies } from './domain/analytics/keep-tallies.ts';
 import { hubOf } from './domain/hub/hub.ts';
 import { jobsFor } from './jobs.ts';
+import { rules } from './rules.ts';
 import { startWorker } from './platform/jobs/job-worker.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
 import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
@@ -103,9 +104,12 @@ async function start(): Promise<void> {
   // Checked first, or a reset would clear a database that cannot be filled again.
   if (env.reset) await checkFilling(env);
   const connection = await openDatabase(
-    { ...env, reset: env.reset && { tableNames }, deadlines: env.databaseDeadlines },
+    { ...env, reset: env.reset && { tableNames }, rules, deadlines: env.databaseDeadlines },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
+  if (connection.newerVersion !== undefined) {
+    logger.error({ event: 'rules of a newer server kept', version: connection.newerVersion });
+  }
   try {
     const files = await connection.exclusively(async () => {
       const storage = await openStorage(connection.background, join(env.dataDir, 'files'));

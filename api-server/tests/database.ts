@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
+import { rules } from '../src/rules.ts';
 import type { Engine } from '../src/platform/db/db.ts';
 
 /** Environment variables that the runner prepares for the test files. */
@@ -50,5 +51,5 @@ export async function openTestDatabase(): Promise<Connection> {
     return openPostgres(await createDatabase(templateName), { poolSize: 4 });
   }
   const snapshot = process.env[testVariables.snapshot];
-  return openPglite(undefined, snapshot ? await openAsBlob(snapshot) : undefined);
+  return openPglite(snapshot ? { snapshot: await openAsBlob(snapshot) } : { rules });
 }

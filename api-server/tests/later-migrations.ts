@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../src/platform/db/migration-steps.ts';
+import { ownMigrations } from '../src/platform/db/migration-steps.ts';
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
@@ -20,7 +20,7 @@ ALTER TABLE shootline.person FORCE ROW LEVEL SECURITY;
  */
 export async function laterMigrations(folder: string): Promise<string> {
   const later = join(folder, 'later-migrations');
-  await cp(migrations.migrationsFolder, later, { recursive: true });
+  await cp(ownMigrations, later, { recursive: true });
   const path = join(later, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
   const last = journal.entries.at(-1);

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rules } from '../src/rules.ts';
 import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
 import { onServer, templateName, testVariables } from './database.ts';
@@ -20,7 +21,7 @@ type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
 async function preparePglite(): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-snapshot-'));
   const snapshot = join(folder, 'migrated.tar');
-  await writeFile(snapshot, Buffer.from(await (await dumpPglite()).arrayBuffer()));
+  await writeFile(snapshot, Buffer.from(await (await dumpPglite(rules)).arrayBuffer()));
   return {
     variables: { [testVariables.engine]: 'pglite', [testVariables.snapshot]: snapshot },
     cleanUp: () => rm(folder, { recursive: true, force: true }),
@@ -32,6 +33,7 @@ async function preparePostgres(): Promise<Prepared> {
   await onServer(server.url, `create database ${templateName}`);
   const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), {
     poolSize: 1,
+    rules,
   });
   await template.close();
   return {

@@ -59,7 +59,7 @@ export async function signInAt(
 export async function serverProcesses() {
   const folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
   const house = join(folder, 'Büro Müller');
-  for (const name of ['src', 'demo', 'migrations', 'package.json']) {
+  for (const name of ['src', 'demo', 'migrations', 'rules', 'package.json']) {
     await cp(join(source, name), join(house, name), { recursive: true });
   }
   await symlink(join(source, 'node_modules'), join(house, 'node_modules'));

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const url = databases.urlOf?.('api') ?? '';
   const place = await openPlace(databases, 'api', sizesOf(Number(bookings)));
   await place.tally();
-  const connection = await openPostgres(url, { poolSize: connections, asItIs: true });
+  const connection = await openPostgres(url, { poolSize: connections });
   const api = await startTestApi({ validateResponses: false }, connection);
   const pool = new pg.Pool({ connectionString: url, max: connections });
   const headers = { Authorization: `Token ${await api.tokenOf(place.admin)}` };

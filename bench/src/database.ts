@@ -6,6 +6,7 @@ import {
   openPglite,
   openPostgres,
 } from '../../api-server/src/platform/db/client.ts';
+import { rules } from '../../api-server/src/rules.ts';
 import { onServer } from '../../api-server/tests/database.ts';
 import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 
@@ -22,7 +23,7 @@ export async function startDatabases(engine: string): Promise<Databases> {
   if (engine === 'pglite') {
     const folder = await mkdtemp(join(tmpdir(), 'shootline-bench-'));
     return {
-      open: (name) => openPglite(join(folder, name)),
+      open: (name) => openPglite({ dataDir: join(folder, name), rules }),
       stop: () => rm(folder, { recursive: true, force: true }),
     };
   }
@@ -32,7 +33,7 @@ export async function startDatabases(engine: string): Promise<Databases> {
     async open(name) {
       await onServer(server.url, `create database ${name}`);
       // A single connection, so that the session settings for filling always apply.
-      return openPostgres(urlOf(name), { poolSize: 1 });
+      return openPostgres(urlOf(name), { poolSize: 1, rules });
     },
     urlOf,
     stop: () => server.stop(),

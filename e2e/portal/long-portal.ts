@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openPglite } from '../../api-server/src/platform/db/client.ts';
+import { rules } from '../../api-server/src/rules.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { fill, sizesOf } from '../../api-server/tests/fill.ts';
 import { password, startPortal } from './portal-server.ts';
@@ -10,7 +11,7 @@ export const longAdmin = 'admin@long.test';
 /** The built portal with a workspace of this many bookings, written directly into its database. */
 export function startLongPortal(bookings: number) {
   return startPortal(undefined, async (dataDir) => {
-    const connection = await openPglite(join(dataDir, 'database'));
+    const connection = await openPglite({ dataDir: join(dataDir, 'database'), rules });
     const workspace = await createTestWorkspace(connection.db, longAlias);
     await fill(connection.db, workspace.tenantId, sizesOf(bookings));
     await workspace.user('admin', { fullName: 'Ada Long', email: longAdmin, password });

@@ -82,7 +82,7 @@ before(async () => {
   if (skip) return;
   processes = await serverProcesses();
   const url = await createDatabase(templateName);
-  direct = await openPostgres(url, { poolSize: 2, asItIs: true });
+  direct = await openPostgres(url, { poolSize: 2 });
   await createPeople();
   proxy = await startDatabaseProxy(url);
   server = await processes.start({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '6000' });

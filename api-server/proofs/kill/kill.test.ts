@@ -23,7 +23,7 @@ let databaseUrl: string | undefined;
 let client: string;
 
 async function open(folder: string): Promise<Connection> {
-  return databaseUrl === undefined ? openPglite(folder) : openPostgres(databaseUrl);
+  return databaseUrl === undefined ? openPglite({ dataDir: folder }) : openPostgres(databaseUrl);
 }
 
 before(async () => {

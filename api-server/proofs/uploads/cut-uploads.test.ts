@@ -30,7 +30,8 @@ describe('a truncated upload', () => {
   let tenantId: string;
   let databaseUrl: string | undefined;
 
-  const open = () => (databaseUrl ? openPostgres(databaseUrl) : openPglite(join(data, 'database')));
+  const open = () =>
+    databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir: join(data, 'database') });
 
   before(async () => {
     processes = await serverProcesses();

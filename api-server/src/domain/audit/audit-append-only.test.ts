@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { grantRights } from '../../platform/db/migrate.ts';
+import { applyRules } from '../../platform/db/rules.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { rules } from '../../rules.ts';
 import { auditEvent } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -42,7 +43,7 @@ describe('the recorded audit', () => {
 
   for (const [name, statement] of Object.entries(statements)) {
     test(`refuses ${name} by the application, also after the next start`, async () => {
-      await grantRights(api.db);
+      await api.db.transaction((tx) => applyRules(tx, rules));
       await assert.rejects(
         workspace.inside((tx) => tx.execute(statement)),
         (error) => /permission denied for table audit_event/.test(causeOf(error)),

@@ -10,6 +10,7 @@ import {
   offerStates,
 } from '../../../tests/decisions.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import { rules } from '../../rules.ts';
 import { openPostgres } from '../../platform/db/client.ts';
 import { createDatabase, onServer, testEngine } from '../../../tests/database.ts';
 import { tenantOfOffer } from './offer-list.repository.ts';
@@ -236,7 +237,7 @@ describe('an offer', () => {
       await onServer(server, `create role "${name}" login createrole in role shootline_app`);
       await onServer(server, `alter database "${name}" owner to "${name}"`);
       url.username = name;
-      const connection = await openPostgres(url.href, { poolSize: 2 });
+      const connection = await openPostgres(url.href, { poolSize: 2, rules });
       const plain = await startTestApi({}, connection);
       try {
         const other = await createOfferWorkspace(plain, 1);

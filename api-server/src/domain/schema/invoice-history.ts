@@ -5,7 +5,7 @@ import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
 /**
- * A change of an invoice and its claim at that time. Rows are never changed, which `grant_rights`
+ * A change of an invoice and its claim at that time. Rows are never changed, which `access.sql`
  * enforces.
  */
 export const invoiceHistory = shootline.table(

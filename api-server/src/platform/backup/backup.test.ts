@@ -9,6 +9,7 @@ import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
 import { type Connection, openPglite, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-steps.ts';
+import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
 import { person, tenant } from '../db/schema.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
@@ -104,7 +105,7 @@ describe('a backup', () => {
   });
 
   const restore = (api: TestApi, file = path, replace = false) =>
-    restoreBackup(file, { db: api.db, files: api.deps.files, replace, transientTables });
+    restoreBackup(file, { db: api.db, files: api.deps.files, replace, transientTables, rules });
 
   async function restoreAlike(connection: Connection): Promise<TestApi> {
     const api = await open(connection);
@@ -160,14 +161,14 @@ describe('a backup', () => {
 
   test('of one engine can be restored into the other', async () => {
     const isServer = testEngine() === 'postgresql';
-    await restoreAlike(isServer ? await openPglite() : await openTestDatabase());
+    await restoreAlike(isServer ? await openPglite({ rules }) : await openTestDatabase());
   });
 
   test('of an older server is migrated', async () => {
     const migrationsFolder = await laterMigrations(folder);
     const api = await open(await openTestDatabase());
     const { files } = api.deps;
-    const into = { db: api.db, files, replace: false, transientTables, migrationsFolder };
+    const into = { db: api.db, files, replace: false, transientTables, rules, migrationsFolder };
     await restoreBackup(path, into);
     const people = await tenantTransaction(api.db, demoTenantId, async (tx) =>
       rowsOf<{ full_name: string; nickname: string }>(
@@ -331,7 +332,7 @@ describe('a backup', () => {
       await onServer(url, `alter schema public owner to ${name}_user`);
       await onServer(url, `grant shootline_app to ${name}_user`);
       const asUser = url.replace('//postgres@', `//${name}_user@`);
-      const api = await open(await openPostgres(asUser, { poolSize: 4 }));
+      const api = await open(await openPostgres(asUser, { poolSize: 4, rules }));
       await restore(api);
       const again = join(folder, 'again.tar.gz');
       const { db, files } = api.deps;

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { grantRights } from '../db/migrate.ts';
-import { makeTables, migrateTables, migrationTimes, migrations } from '../db/migration-steps.ts';
+import { makeTables, migrateTables, migrationTimes, ownMigrations } from '../db/migration-steps.ts';
 import { rowsOf } from '../db/rows.ts';
+import { type Rules, applyRules } from '../db/rules.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { markOf } from '../files/storage-of-database.ts';
@@ -23,6 +23,7 @@ type Target = {
   replace: boolean;
   /** Names of the tables that backups leave out. */
   transientTables: readonly string[];
+  rules: Rules;
   migrationsFolder?: string;
 };
 
@@ -81,7 +82,7 @@ async function fillTables(
   keep: (key: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
   const tables = asWritten(await listTables(tx, transientTables), manifest);
-  const finish = await bareTables(tx, [...tables.values()]);
+  const finish = await bareTables(tx);
   await readArchive(path, async (name, content) => {
     if (name.startsWith(filesFolder)) return keep(name.slice(filesFolder.length), content);
     const lines = await text(content);
@@ -104,7 +105,7 @@ async function fillTables(
  */
 export async function restoreBackup(
   path: string,
-  { db, files, replace, transientTables, migrationsFolder = migrations.migrationsFolder }: Target,
+  { db, files, replace, transientTables, rules, migrationsFolder = ownMigrations }: Target,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(path);
   checkKnown(manifest, migrationsFolder);
@@ -127,8 +128,8 @@ export async function restoreBackup(
         // A key's content never changes, so this overwrites nothing else.
         await files.write(key, content);
       });
-      await migrateTables(tx, migrationsFolder, manifest.migration);
-      await grantRights(tx);
+      await migrateTables(tx, migrationsFolder);
+      await applyRules(tx, rules);
       const mark = await markOf(tx);
       if (mark !== undefined) removeOldMark = await files.claim(mark);
     });

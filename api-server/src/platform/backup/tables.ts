@@ -8,6 +8,7 @@ import { rowsOf } from '../db/rows.ts';
  */
 const ownTransientTables = [
   'migration',
+  'applied_rules',
   'session',
   'known_browser',
   'password_ticket',

@@ -3,15 +3,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Client } from 'pg';
 import type { Db, Engine } from './db.ts';
 import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { prepare } from './migrate.ts';
-import { migrations } from './migration-steps.ts';
 import { type Deadlines, openPool } from './pool.ts';
+import type { Rules } from './rules.ts';
 
 export type Connection = {
   engine: Engine;
@@ -23,34 +21,42 @@ export type Connection = {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
+  /** The version of a newer server whose rules the database keeps. */
+  newerVersion?: string | undefined;
   /** Connections in use and idle, and calls waiting; absent when there is only one connection. */
   pool?(): { used: number; idle: number; waiting: number };
 };
 
-export type PoolOptions = {
+type PoolOptions = {
   poolSize?: number;
   onLost?: (error: Error) => void;
-  /** Opens the database without migrating it. */
-  asItIs?: boolean;
+  /** Brings tables and rules up to date; without it the database is opened as it is. */
+  rules?: Rules | undefined;
   deadlines?: Deadlines | undefined;
 };
 
-/**
- * Opens the embedded engine on a folder or in memory, and migrates it unless `asItIs`. `snapshot`
- * is a dump to start from.
- */
-export async function openPglite(
-  dataDir?: string,
-  snapshot?: Blob,
-  asItIs = false,
-): Promise<Connection> {
+type EmbeddedOptions = {
+  /** In memory by default. */
+  dataDir?: string;
+  /** A dump to start from. */
+  snapshot?: Blob;
+  /** Brings tables and rules up to date; without it the database is opened as it is. */
+  rules?: Rules | undefined;
+};
+
+/** Opens the embedded engine. */
+export async function openPglite({
+  dataDir,
+  snapshot,
+  rules,
+}: EmbeddedOptions): Promise<Connection> {
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { pg_trgm },
   });
   const db = drizzlePglite(engine);
-  if (!asItIs) await prepare(db, () => migratePglite(db, migrations));
+  const newerVersion = rules && (await prepare(db, rules));
   return {
     engine: 'pglite',
     db,
@@ -61,14 +67,15 @@ export async function openPglite(
       return { release: () => unlisten() };
     },
     close: () => engine.close(),
+    newerVersion,
   };
 }
 
 /** A dump of a migrated in-memory database, to start others quickly. */
-export async function dumpPglite(): Promise<Blob> {
+export async function dumpPglite(rules: Rules): Promise<Blob> {
   const engine = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzlePglite(engine);
-  await prepare(db, () => migratePglite(db, migrations));
+  await prepare(db, rules);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   return dump;
@@ -94,21 +101,19 @@ async function underLock<Result>(
 const endMs = 3000;
 
 /**
- * Connects to a PostgreSQL server and migrates its database, one process at a time. Replaces lost
+ * Connects to a PostgreSQL server and brings its database up to date, one process at a time. Replaces lost
  * connections and calls `onLost` once for each.
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, onLost = () => undefined, asItIs = false, deadlines }: PoolOptions = {},
+  { poolSize = 10, onLost = () => undefined, rules, deadlines }: PoolOptions = {},
 ): Promise<Connection> {
   const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines });
+  let newerVersion: string | undefined;
   try {
-    if (asItIs) await pool.query('select');
-    else
-      await underLock(url, onLost, async (client) => {
-        const own = drizzlePg(client);
-        await prepare(own, () => migratePg(own, migrations));
-      });
+    if (rules)
+      newerVersion = await underLock(url, onLost, (client) => prepare(drizzlePg(client), rules));
+    else await pool.query('select');
   } catch (error) {
     await pool.end();
     throw error;
@@ -125,5 +130,6 @@ export async function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    newerVersion,
   };
 }

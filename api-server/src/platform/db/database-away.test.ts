@@ -22,10 +22,10 @@ const sentence = 'Sorry, the service is not available right now. Please try agai
 /** An API whose database is behind a proxy, and its workspace with a direct connection. */
 async function overProxy(t: TestContext) {
   const url = await createDatabase(templateName);
-  const direct = await openPostgres(url, { poolSize: 2, asItIs: true });
+  const direct = await openPostgres(url, { poolSize: 2 });
   const proxy = await startDatabaseProxy(url);
   const deadlines = { requestMs, backgroundMs: 10_000 };
-  const connection = await openPostgres(proxy.url, { poolSize: 4, asItIs: true, deadlines });
+  const connection = await openPostgres(proxy.url, { poolSize: 4, deadlines });
   const api = await startTestApi({}, connection);
   t.after(async () => {
     await proxy.heal();
@@ -258,7 +258,7 @@ describe(
 
     test('stops a server whose database is silent', async (t) => {
       const { proxy } = await overProxy(t);
-      const connection = await openPostgres(proxy.url, { asItIs: true });
+      const connection = await openPostgres(proxy.url);
       const ask = () => connection.db.execute(sql`select`);
       await Promise.all([ask(), ask(), ask()]);
       proxy.silence();

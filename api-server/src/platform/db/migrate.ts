@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { StartError } from '../process/start-error.ts';
 import type { Db } from './db.ts';
+import { migrateTables } from './migration-steps.ts';
 import { rowsOf } from './rows.ts';
+import { type Rules, updateRules } from './rules.ts';
 
 /** The role that reads and writes records of workspaces, under row-level security. */
 export const tenantRole = 'shootline_app';
@@ -67,25 +69,24 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
   }
 }
 
-/** Grants the tenants' role the rights that it needs on the current tables, and no more. */
-export async function grantRights(db: Db): Promise<void> {
-  await db.execute(sql`select shootline.grant_rights()`);
-}
-
 /**
- * Prepares a database: checks the server's version, then sets up role, extension, migrations and rights.
+ * Prepares a database: checks the server's version, then sets up role, extension, tables and rules. Returns
+ * the version of a newer server whose rules were left in place.
  */
-export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
+export async function prepare(db: Db, rules: Rules): Promise<string | undefined> {
   const server = await describe(db);
   if (server.version < oldestServer) {
     throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
   }
   await ensureRole(db, server);
   await ensureTrigrams(db, server);
-  await migrate();
-  await grantRights(db);
+  const newerVersion = await db.transaction(async (tx) => {
+    await migrateTables(tx);
+    return updateRules(tx, rules);
+  });
   // Without this, row-level security keeps searches in titles from using their index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
   }
+  return newerVersion;
 }

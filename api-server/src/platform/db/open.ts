@@ -6,6 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
 import type { Deadlines } from './pool.ts';
+import type { Rules } from './rules.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
@@ -14,8 +15,8 @@ type DatabaseLocation = {
   dataDir: string;
   /** Starts over with an empty database; refused if the schema has other tables than these. */
   reset: false | { tableNames: readonly string[] };
-  /** Opens the database without migrating it. */
-  asItIs?: boolean;
+  /** Brings tables and rules up to date; without it the database is opened as it is. */
+  rules?: Rules;
   /** Refuses while another server works on the database. */
   alone?: boolean;
   /** Limits for a server's transactions. */
@@ -40,13 +41,13 @@ function embeddedReason(error: unknown): string {
   return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
-async function openEmbedded({ dataDir, reset, asItIs }: DatabaseLocation): Promise<Connection> {
+async function openEmbedded({ dataDir, reset, rules }: DatabaseLocation): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
     if (reset) await forget(dataDir, 'database', 'files', 'outbox');
-    if (asItIs && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
-    const connection = await openPglite(folder, undefined, asItIs);
+    if (!rules && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
+    const connection = await openPglite({ dataDir: folder, rules });
     return {
       ...connection,
       async close() {
@@ -108,7 +109,7 @@ async function openServer(
   location: DatabaseLocation,
   onLost: OnLost,
 ): Promise<Connection> {
-  const { dataDir, reset, asItIs, alone, deadlines } = location;
+  const { dataDir, reset, rules, alone, deadlines } = location;
   try {
     const nothing = () => Promise.resolve();
     const clear = reset
@@ -116,7 +117,7 @@ async function openServer(
       : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
-      const connection = await openPostgres(url, { onLost, asItIs, deadlines });
+      const connection = await openPostgres(url, { onLost, rules, deadlines });
       return {
         ...connection,
         async close() {
@@ -139,7 +140,7 @@ async function openServer(
 }
 
 /**
- * Opens and migrates the configured database. Calls `onLost` for each connection that a server breaks
+ * Opens the configured database and brings it up to date if given the rules. Calls `onLost` for each connection that a server breaks
  * off. Throws `StartError` with the reason when it cannot be opened.
  */
 export async function openDatabase(

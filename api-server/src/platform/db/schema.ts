@@ -1,3 +1,4 @@
+export { appliedRules } from './schema/applied-rules.ts';
 export { shootline } from './schema/columns.ts';
 export { idempotencyKey } from './schema/idempotency.ts';
 export { job, mail } from './schema/job.ts';

@@ -1,0 +1,35 @@
+-- Lists of bookings show the state of one invoice: that of the assigned videographer, or else the one
+-- changed last.
+CREATE OR REPLACE FUNCTION shootline.invoice_status(of_booking uuid, videographer uuid) RETURNS text
+  LANGUAGE sql STABLE AS $$
+  SELECT state FROM shootline.invoice WHERE booking_id = of_booking
+    ORDER BY (camera_operator_id = videographer) DESC NULLS LAST, modified DESC, id LIMIT 1
+$$;
+
+-- Another videographer may have another invoice.
+CREATE OR REPLACE FUNCTION shootline.choose_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.camera_operator_id IS DISTINCT FROM OLD.camera_operator_id THEN
+    NEW.camop_invoice_status := shootline.invoice_status(NEW.id, NEW.camera_operator_id);
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER choose_invoice_status BEFORE UPDATE OF camera_operator_id ON shootline.booking
+  FOR EACH ROW EXECUTE FUNCTION shootline.choose_invoice_status();
+
+CREATE OR REPLACE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed shootline.invoice := coalesce(NEW, OLD);
+BEGIN
+  -- Two invoices of one booking that are written at once wait for each other, and the later sees both.
+  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
+  UPDATE shootline.booking
+    SET camop_invoice_status = shootline.invoice_status(id, camera_operator_id)
+    WHERE id = changed.booking_id
+      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(id, camera_operator_id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER show_invoice_status
+  AFTER INSERT OR DELETE OR UPDATE OF state, modified ON shootline.invoice
+  FOR EACH ROW EXECUTE FUNCTION shootline.show_invoice_status();

@@ -1,0 +1,42 @@
+-- Bookings, clients and users are numbered within their workspace. A row that is inserted with number 0
+-- gets the next one; others, such as restored ones, keep theirs.
+CREATE OR REPLACE FUNCTION shootline.number_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.tenant SET last_booking_number = last_booking_number + 1
+    WHERE id = NEW.tenant_id RETURNING last_booking_number INTO NEW.booking_number;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER number_booking BEFORE INSERT ON shootline.booking
+  FOR EACH ROW WHEN (NEW.booking_number = 0) EXECUTE FUNCTION shootline.number_booking();
+
+CREATE OR REPLACE FUNCTION shootline.number_client() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.tenant SET last_client_number = last_client_number + 1
+    WHERE id = NEW.tenant_id RETURNING last_client_number INTO NEW.number;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER number_client BEFORE INSERT ON shootline.client
+  FOR EACH ROW WHEN (NEW.number = 0) EXECUTE FUNCTION shootline.number_client();
+
+CREATE OR REPLACE FUNCTION shootline.number_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.tenant SET last_person_number = last_person_number + 1
+    WHERE id = NEW.tenant_id RETURNING last_person_number INTO NEW.number;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER number_user BEFORE INSERT ON shootline.person
+  FOR EACH ROW WHEN (NEW.number = 0) EXECUTE FUNCTION shootline.number_user();
+
+CREATE OR REPLACE FUNCTION shootline.refuse_new_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'A number stays: summaries of bookings know clients and people by it.';
+END $$;
+
+CREATE OR REPLACE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.person
+  FOR EACH ROW WHEN (NEW.number <> OLD.number) EXECUTE FUNCTION shootline.refuse_new_number();
+
+CREATE OR REPLACE TRIGGER refuse_new_number BEFORE UPDATE OF number ON shootline.client
+  FOR EACH ROW WHEN (NEW.number <> OLD.number) EXECUTE FUNCTION shootline.refuse_new_number();

@@ -1,0 +1,46 @@
+-- The workspaces' role cannot read sessions. This tells it how many its own workspace has open.
+CREATE OR REPLACE FUNCTION shootline.open_sessions(at timestamptz)
+  RETURNS TABLE (session_count int, person_count int)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  SELECT coalesce(sum(open.sessions), 0)::int, count(*)::int
+    FROM (
+      SELECT person_id, count(*) AS sessions FROM session
+        WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+          AND expires > at
+        GROUP BY person_id
+    ) open JOIN person ON person.id = open.person_id AND person.is_active
+$$;
+
+-- Ends the sessions of users of the own workspace.
+CREATE OR REPLACE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  DELETE FROM session
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND person_id = ANY (people)
+$$;
+
+-- Ends their sessions and the password links that were mailed to them, or are about to be.
+CREATE OR REPLACE FUNCTION shootline.end_access(people uuid[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  SELECT end_sessions(people);
+  DELETE FROM password_ticket
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND person_id = ANY (people);
+  DELETE FROM mail
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND state IN ('queued', 'failed')
+      AND (content->'passwordLink'->>'personId')::uuid = ANY (people)
+$$;
+
+-- Wakes the processes that serve event streams, so that those of an ended session close immediately.
+CREATE OR REPLACE FUNCTION shootline.announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM ended) THEN
+    PERFORM pg_notify('shootline_event', 'sessions');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER announce_ended_sessions AFTER DELETE ON shootline.session
+  REFERENCING OLD TABLE AS ended
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_ended_sessions();

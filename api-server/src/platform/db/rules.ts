@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { dropFunctions, dropTriggers } from './drop-rules.ts';
+import { migrationTimes } from './migration-steps.ts';
+import { appliedRules } from './schema.ts';
+
+/** The current text of all functions, triggers, policies and grants. */
+export type Rules = {
+  /** SQL of one subject each. */
+  texts: string[];
+  /** The server's version. It leaves the rules of a newer server in place. */
+  version: string;
+};
+
+/**
+ * Reads the `.sql` files of a folder and fills in `{{name}}` from `values`. Throws if a value is missing or
+ * not used.
+ */
+export function readRules(folder: string, values: Record<string, string | number>): string[] {
+  const unused = new Set(Object.keys(values));
+  const fill = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${file} needs a value for {{${name}}}.`);
+      unused.delete(name);
+      return String(value);
+    });
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const texts = files.sort().map(fill);
+  if (unused.size > 0) throw new Error(`No rule uses ${[...unused].join(', ')}.`);
+  return texts;
+}
+
+const hashOf = ({ texts }: Rules) =>
+  createHash('sha256')
+    .update(JSON.stringify([texts, migrationTimes()]))
+    .digest('hex');
+
+/**
+ * Applies the rules and drops the triggers and functions that they no longer contain. Needs a transaction
+ * without savepoints, as it tells old from new by the number of the transaction.
+ */
+export async function applyRules(tx: Db, rules: Rules): Promise<void> {
+  // Cannot be replaced by a function with another result. Triggers keep their functions in use.
+  await dropFunctions(tx, sql`p.prorettype <> 'trigger'::regtype`);
+  for (const text of rules.texts) {
+    // The embedded engine takes one statement at a time.
+    await tx.execute(sql.raw(`do $rules$ begin execute $text$${text}$text$; end $rules$`));
+  }
+  await dropTriggers(tx, sql`t.xmin <> pg_current_xact_id()::xid`);
+  await dropFunctions(tx, sql`p.xmin <> pg_current_xact_id()::xid`);
+  await tx.delete(appliedRules);
+  await tx.insert(appliedRules).values({ hash: hashOf(rules), version: rules.version });
+}
+
+/**
+ * Applies the rules unless the database has them. Returns the version of a newer server whose rules were
+ * left in place.
+ */
+export async function updateRules(tx: Db, rules: Rules): Promise<string | undefined> {
+  const [applied] = await tx.select().from(appliedRules);
+  if (applied?.hash === hashOf(rules)) return undefined;
+  const order = new Intl.Collator('en', { numeric: true });
+  if (applied && order.compare(applied.version, rules.version) > 0) return applied.version;
+  await applyRules(tx, rules);
+  return undefined;
+}
