@@ -31,7 +31,7 @@ export interface Failure {
   /** The sentence shown to users; null if they notice nothing. */
   users: string | null;
   /** The line in the console, with … for any address; null if nothing is logged. */
-  videographers: string | null;
+  operators: string | null;
   heals: keyof typeof healings;
   /** Causes the failure before the page is opened. */
   fail: Step;

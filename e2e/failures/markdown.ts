@@ -10,10 +10,10 @@ const intro = `# What fails, and how users get over it
 Every row is a test in \`e2e/failures\` on the built portal, in Chromium: it makes the failure happen, reads the sentence and the line in the console, ends the failure and goes on. Where a remote fails, it works in another area meanwhile. A run of \`npm run soak -- e2e\` in which all of them pass writes this file; \`npm test\` runs a sample, and fails when the file does not have the rows. In the console's lines, … stands for addresses and for what the browser says.`;
 
 const headings = ['What fails', 'Users read', 'Operators read', 'What helps, once it is over'];
-const cellsOf = ({ what, users, videographers, heals }: Failure) => [
+const cellsOf = ({ what, users, operators, heals }: Failure) => [
   what,
   users ?? 'nothing: what they do works',
-  videographers === null ? 'nothing' : `\`${videographers}\``,
+  operators === null ? 'nothing' : `\`${operators}\``,
   healings[heals],
 ];
 

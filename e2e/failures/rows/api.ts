@@ -8,7 +8,7 @@ const noList = 'Sorry, there was an error loading the list of bookings.';
 const atStart = {
   meet: (stage: Stage) => stage.open('/?view=all'),
   back: seeBookings,
-  videographers: null,
+  operators: null,
   heals: 'both',
 } as const;
 
@@ -63,21 +63,21 @@ export const apiRows: Failure[] = [
     ...inSession(answer(api, down)),
     what: 'the API goes down while the portal is open',
     users: noList,
-    videographers: null,
+    operators: null,
     heals: 'both',
   },
   {
     ...inSession(answer(api, html)),
     what: 'the API answers 200 with a page while the portal is open',
     users: noList,
-    videographers: null,
+    operators: null,
     heals: 'both',
   },
   {
     ...inSession(answer(api, hang)),
     what: 'the API hangs while the portal is open',
     users: noList,
-    videographers: null,
+    operators: null,
     heals: 'both',
   },
 ];

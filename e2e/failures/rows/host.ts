@@ -59,7 +59,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server is down when the portal is opened',
     users: cannotBeReached,
-    videographers: 'unreachable: … cannot be reached',
+    operators: 'unreachable: … cannot be reached',
     fail: async (stage) => (await putElsewhere(stage)).takeAway(),
     elsewhere: async (stage) => {
       await expectNoFindingsInBoth(stage.page);
@@ -72,7 +72,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server goes down while the portal is open',
     users: cannotBeReached,
-    videographers: 'unreachable: … cannot be reached',
+    operators: 'unreachable: … cannot be reached',
     fail: putElsewhere,
     meet: async (stage) => {
       await openBookings(stage);
@@ -85,7 +85,7 @@ export const hostRows: Failure[] = [
     ...area,
     what: 'its server does not allow the origin of the portal (CORS)',
     users: refused,
-    videographers: 'refused: … answers without allowing this origin (CORS).',
+    operators: 'refused: … answers without allowing this origin (CORS).',
     fail: async (stage) => {
       const { host } = await putElsewhere(stage);
       await stage.page.context().route(`${host}/**`, async (route) => {
@@ -103,7 +103,7 @@ export const hostRows: Failure[] = [
     what: "the page's policy does not allow its server (CSP)",
     heals: 'byHand',
     users: refused,
-    videographers: 'refused: … The Content-Security-Policy of the page does not allow …',
+    operators: 'refused: … The Content-Security-Policy of the page does not allow …',
     fail: nameUnknownHost,
     meet: async (stage) => {
       await stage.open('/?view=all');

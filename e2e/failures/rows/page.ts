@@ -25,7 +25,7 @@ export const pageRows: Failure[] = [
   {
     what: 'the remote of a widget cannot be reached',
     users: 'The invoice cannot be shown right now. The rest of the portal keeps working.',
-    videographers: 'unreachable: … cannot be reached',
+    operators: 'unreachable: … cannot be reached',
     heals: 'retry',
     fail: answer(/\/mfe-invoices\/[^/]+\/[^/]+\.js$/, cut),
     meet: openInvoiceOfBooking,
@@ -35,7 +35,7 @@ export const pageRows: Failure[] = [
   {
     what: 'a page throws while it is drawn, as of data that it does not expect',
     users: other,
-    videographers: null,
+    operators: null,
     heals: 'retry',
     fail: answer(/\/api\/booking\/[0-9a-f-]{36}$/, status(200, '{}', 'application/json')),
     meet: async (stage) => {
@@ -47,7 +47,7 @@ export const pageRows: Failure[] = [
   {
     what: 'what a click does throws',
     users: other,
-    videographers: 'It cannot be opened.',
+    operators: 'It cannot be opened.',
     heals: 'nothing',
     fail: ({ page }) =>
       page.addInitScript(() => {
@@ -68,7 +68,7 @@ export const pageRows: Failure[] = [
   {
     what: 'the network is away while a page is opened',
     users: network,
-    videographers: null,
+    operators: null,
     heals: 'alone',
     fail: nothing,
     meet: async (stage) => {
@@ -84,7 +84,7 @@ export const pageRows: Failure[] = [
     what: 'the storage of the browser is full',
     users:
       'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and what you have not sent is lost.',
-    videographers: 'This browser does not keep what the portal stores.',
+    operators: 'This browser refuses to store data for the portal.',
     heals: 'nothing',
     fail: ({ page }) =>
       page.addInitScript(() => {
@@ -104,7 +104,7 @@ export const pageRows: Failure[] = [
   {
     what: 'two tabs have different versions of an area',
     users: newerVersion,
-    videographers: null,
+    operators: null,
     heals: 'reload',
     fail: ({ page }) => page.clock.install(),
     meet: async (stage) => {

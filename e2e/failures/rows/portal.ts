@@ -30,7 +30,7 @@ const again = (fail: Failure['fail']): Pick<Failure, 'fail' | 'meet' | 'back' | 
   back: seeInvoices,
 });
 
-const asBefore = '/portal.json cannot be read: the portal is as it last was. … answered 404.';
+const asBefore = '/portal.json cannot be read, so the last known one is used. … answered 404.';
 
 async function openMails(stage: Stage) {
   await stage.open('/?view=all', 'admin@demo.test');
@@ -61,49 +61,49 @@ export const portalRows: Failure[] = [
   {
     ...atFirst,
     what: 'portal.json is missing (404) at a first visit',
-    videographers: 'The portal could not be started. … answered 404.',
+    operators: 'The portal could not be started. … answered 404.',
     fail: answer(registry, status(404)),
   },
   {
     ...atFirst,
     what: 'portal.json is a page at a first visit',
-    videographers: 'The portal could not be started.',
+    operators: 'The portal could not be started.',
     fail: answer(registry, html),
   },
   {
     ...atFirst,
     what: 'portal.json names no remotes at a first visit',
-    videographers: 'The portal could not be started. … remotes is a required field',
+    operators: 'The portal could not be started. … remotes is a required field',
     fail: without('remotes'),
   },
   {
     ...atFirst,
     what: 'portal.json hangs at a first visit',
-    videographers: 'The portal could not be started.',
+    operators: 'The portal could not be started.',
     fail: answer(registry, hang),
   },
   {
     ...again(answer(registry, status(404))),
     what: 'portal.json is missing (404) at a later visit',
     users: null,
-    videographers: asBefore,
+    operators: asBefore,
   },
   {
     ...again(answer(registry, html)),
     what: 'portal.json is a page at a later visit',
     users: null,
-    videographers: '/portal.json cannot be read: the portal is as it last was.',
+    operators: '/portal.json cannot be read, so the last known one is used.',
   },
   {
     ...again(answer(registry, hang)),
     what: 'portal.json hangs at a later visit',
     users: null,
-    videographers: '/portal.json cannot be read: the portal is as it last was.',
+    operators: '/portal.json cannot be read, so the last known one is used.',
   },
   {
     what: 'two remotes claim one path',
     users: null,
-    videographers:
+    operators:
       '/drafts is a page of bookings; invoices declares it too, and is not shown there.',
     heals: 'nothing',
     fail: claimTwice,
@@ -113,7 +113,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code is cut off",
     users: network,
-    videographers: null,
+    operators: null,
     heals: 'retry',
     fail: () => Promise.resolve(),
     meet: async (stage) => {
@@ -127,7 +127,7 @@ export const portalRows: Failure[] = [
   {
     what: "a part of the portal's own code is missing since its version was removed",
     users: needsNewer,
-    videographers: 'needs-newer-portal: portal … answers 404.',
+    operators: 'needs-newer-portal: portal … answers 404.',
     heals: 'reload',
     fail: () => Promise.resolve(),
     meet: openMails,
