@@ -9,7 +9,7 @@ try {
   const { portal, rest } = takePortal(process.argv.slice(2));
   const [app] = rest;
   if (app !== undefined && !appFolders().includes(app)) {
-    throw new Error(`There is no app ${app}. These are: ${appFolders().join(', ')}.`);
+    throw new Error(`There is no app ${app}. Choose one of: ${appFolders().join(', ')}.`);
   }
   await (app === undefined ? serveWholePortal(portal) : serveOneApp(app));
 } catch (error) {

@@ -10,4 +10,4 @@ const compiler = webpack(pageConfig(join(root, 'shared-ui'), './gallery/main.tsx
 if (!compiler) throw new Error('The gallery has no build.');
 const server = new DevServer({ port, host: 'localhost', hot: true }, compiler);
 await server.start();
-console.log(`Every component can be looked at on http://localhost:${port}`);
+console.log(`Every component is shown at http://localhost:${port}`);

@@ -64,4 +64,6 @@ const install = spawnSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--no-froz
 if (install.status !== 0) {
   stop(`${install.stdout}${install.stderr}\nThe packages of mfe-${name} could not be installed.`);
 }
-console.log(`mfe-${name} is made and registered in portal.json. npm run dev shows it at /${name}.`);
+console.log(
+  `mfe-${name} is created and registered in portal.json. npm run dev shows it at /${name}.`,
+);

@@ -46,7 +46,7 @@ function install() {
   });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
-    fail('The packages could not be installed; the reason stands above.');
+    fail('The packages could not be installed; see the errors above.');
   }
   writeFileSync(stamp, fingerprint);
 }

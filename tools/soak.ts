@@ -11,7 +11,7 @@ const names = process.argv.slice(2);
 const chosen = proofs.filter(({ name }) => names.length === 0 || names.includes(name));
 if (chosen.length === 0) {
   console.error(
-    `There is no such proof. These are: ${[...new Set(proofs.map(({ name }) => name))].join(', ')}.`,
+    `There is no such proof. Choose one of: ${[...new Set(proofs.map(({ name }) => name))].join(', ')}.`,
   );
   process.exit(1);
 }

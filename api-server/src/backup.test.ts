@@ -54,7 +54,7 @@ describe('the backup and restore commands', () => {
   });
 
   test('restore a backup, and do not overwrite an existing one', async () => {
-    assert.match(await own.refusal('backup', file()), /is there already; name another file\.$/);
+    assert.match(await own.refusal('backup', file()), /already exists; choose another file\.$/);
     const again = await own.command('restore', file(), '--replace');
     assert.match(again.stdout, /^Restored 3 records and 0 files of .+ Everyone signs in again\.$/m);
   });
@@ -72,11 +72,11 @@ describe('the backup and restore commands', () => {
     await createFirstAdmin(server.db, admin, {});
     const copy = join(folder, 'running.tar.gz');
     if (databaseUrl === undefined) {
-      assert.match(await refusal('backup', copy), /^Another server works on the data in /);
+      assert.match(await refusal('backup', copy), /^Another server is using the data in /);
     } else {
       assert.match((await command('backup', copy)).stdout, /holds 3 records/);
       const restore = await refusal('restore', copy, '--replace');
-      assert.match(restore, /^Another server works on the database of DATABASE_URL; stop it first/);
+      assert.match(restore, /^Another server is using the database of DATABASE_URL; stop it first/);
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
       const { rows } = await client.query('select count(*)::int as count from shootline.person');

@@ -17,7 +17,8 @@ import { writeBackup } from './platform/backup/write-backup.ts';
 // Usage: node src/backup.ts backup FILE | restore FILE [--replace]. Works on the database that a server
 // with the same variables would serve.
 
-const onLost = (error: Error) => console.error(`The database broke off: ${error.message}`);
+const onLost = (error: Error) =>
+  console.error(`The connection to the database was lost: ${error.message}`);
 
 function contents({ tables, files }: Manifest): string {
   const records = tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -25,7 +26,7 @@ function contents({ tables, files }: Manifest): string {
 }
 
 async function backup(file: string): Promise<string> {
-  if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
+  if (existsSync(file)) throw new StartError(`${file} already exists; choose another file.`);
   const env = readEnv(process.env, []);
   const connection = await openDatabase({ ...env, reset: false }, onLost);
   try {

@@ -133,7 +133,7 @@ describe('the configuration', () => {
     ],
     [{ HUB_URL: 'hub' }, /^HUB_URL must be an address like https:.+, not "hub"\.$/],
     [{ HUB_URL: 'https://me:pw@hub.test' }, /^HUB_URL must be an address like .+ without a user/],
-    [{ HUB_URL: 'https://hub.test/?a=1' }, /^HUB_URL must have no query\.$/],
+    [{ HUB_URL: 'https://hub.test/?a=1' }, /^HUB_URL must not have a query\.$/],
     [{ HUB_TOKEN: 'secret' }, /^HUB_TOKEN is set without HUB_URL/],
     [{ HUB_URL: 'https://hub.test', HUB_TOKEN: 'a b' }, /^HUB_TOKEN must be .+ without spaces\.$/],
     [{ HUB_TIMEOUT_MS: '0' }, /^HUB_TIMEOUT_MS must be/],
@@ -201,7 +201,7 @@ describe('the first admin', () => {
     [{ email: 'a@b' }, /^ADMIN_EMAIL must be an email address/],
     [{ email: 'müller@firma.de' }, /^ADMIN_EMAIL must be an email address/],
     [{ password: 'eleven char' }, /^ADMIN_PASSWORD must have at least 12 characters\.$/],
-    [{ password: '839201746352' }, /^ADMIN_PASSWORD must not be digits alone\.$/],
+    [{ password: '839201746352' }, /^ADMIN_PASSWORD must not consist of digits only\.$/],
     ...[
       'administrator',
       'Password1234',
@@ -219,7 +219,7 @@ describe('the first admin', () => {
       'root@house.test',
     ].map((password): [Partial<typeof admin>, RegExp] => [
       { password },
-      /^ADMIN_PASSWORD is easy to guess; choose one that is no common password, and no name or word/,
+      /^ADMIN_PASSWORD is easy to guess; choose one that is not a common password, and not a name or word/,
     ]),
     [{ workspace: 'a b' }, /^ADMIN_WORKSPACE must be letters, digits and hyphens/],
   ];

@@ -124,7 +124,7 @@ function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | u
 export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined) {
-    throw new StartError(`There is no option ${unknown}; known are ${flags.join(', ')}.`);
+    throw new StartError(`There is no option ${unknown}. Choose one of: ${flags.join(', ')}.`);
   }
   const { text, number, flag } = reader(variables);
   const port = number('PORT', 3000, 0, 65535);

@@ -62,7 +62,7 @@ describe('the process', () => {
       const data = { DATA_DIR: join(folder, 'kept') };
       const first = await start(data);
       assert.equal(await signIn(first.address), 200);
-      assert.match(await failure(data), /^Another server works on the data in /);
+      assert.match(await failure(data), /^Another server is using the data in /);
       assert.equal(await first.stop(), 0);
       const second = await start({ ...data, ADMIN_EMAIL: '' }, []);
       assert.equal(await signIn(second.address), 200);
@@ -117,7 +117,11 @@ describe('the process', () => {
           [],
           /^This machine has no address no\.such\.host\.invalid/,
         ],
-        [{}, ['--fresh'], /^There is no option --fresh; known are --reset, --demo, --no-demo\.$/],
+        [
+          {},
+          ['--fresh'],
+          /^There is no option --fresh\. Choose one of: --reset, --demo, --no-demo\.$/,
+        ],
       ];
       for (const [env, args, message] of cases) assert.match(await failure(env, args), message);
     });
@@ -180,7 +184,7 @@ describe('the process', () => {
       const DATA_DIR = join(folder, 'data');
       for (const name of ['database', 'files']) await mkdir(join(DATA_DIR, name, 'kept'), deep);
       const lock = lockDataDir(DATA_DIR);
-      assert.match(await failure({ DATABASE_URL }, reset), /^Another server works on the data in /);
+      assert.match(await failure({ DATABASE_URL }, reset), /^Another server is using the data in /);
       lock.release();
       const again = await start({ DATABASE_URL, ADMIN_PASSWORD: 'quite another one' }, reset);
       assert.equal(await signIn(again.address), 401);

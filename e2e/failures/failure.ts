@@ -16,12 +16,12 @@ type Step = (stage: Stage) => Promise<unknown>;
 
 /** Ways for a page to recover from a failure, as named in the table of failures. */
 export const healings = {
-  both: 'Retry, or nothing: it comes back with the network or the user',
+  both: 'Retry, or nothing: it recovers when the network or the user is back',
   retry: 'Retry',
-  alone: 'nothing: it comes back alone',
+  alone: 'nothing: it recovers automatically',
   reload: 'Reload, which the page offers; input is kept',
-  byHand: 'loading the page again',
-  nothing: 'nothing: users go on',
+  byHand: 'reloading the page by hand',
+  nothing: 'nothing: users can go on',
 } as const;
 
 /** A failure that users may meet; a row of the table in `docs/failures.md`. */
@@ -48,7 +48,7 @@ export interface Failure {
 }
 
 /** The title of the failure's test. */
-export const titleOf = ({ what }: Failure) => `where ${what}, users read so and go on`;
+export const titleOf = ({ what }: Failure) => `users can go on when ${what}`;
 
 export const seeBookings = ({ page }: Stage) =>
   expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -5,14 +5,14 @@ import { failures } from './table.ts';
 
 const file = join(import.meta.dirname, '../../docs/failures.md');
 
-const intro = `# What fails, and how users get over it
+const intro = `# Failures and how users recover
 
-Every row is a test in \`e2e/failures\` on the built portal, in Chromium: it makes the failure happen, reads the sentence and the line in the console, ends the failure and goes on. Where a remote fails, it works in another area meanwhile. A run of \`npm run soak -- e2e\` in which all of them pass writes this file; \`npm test\` runs a sample, and fails when the file does not have the rows. In the console's lines, … stands for addresses and for what the browser says.`;
+Every row is a test in \`e2e/failures\` that runs in Chromium on the built portal: it causes the failure, reads the sentence on the page and the line in the console, ends the failure and recovers. While a remote fails, the test also works in another area. A run of \`npm run soak -- e2e\` in which all tests pass writes this file; \`npm test\` runs a sample, and fails if the rows of the file are out of date. In console lines, … replaces addresses and the browser's own messages.`;
 
-const headings = ['What fails', 'Users read', 'Operators read', 'What helps, once it is over'];
+const headings = ['Failure', 'Users see', 'Operators see', 'Recovery once it has ended'];
 const cellsOf = ({ what, users, operators, heals }: Failure) => [
   what,
-  users ?? 'nothing: what they do works',
+  users ?? 'nothing: everything works',
   operators === null ? 'nothing' : `\`${operators}\``,
   healings[heals],
 ];
@@ -34,15 +34,15 @@ const render = (day: string | undefined) =>
   [
     intro,
     day === undefined
-      ? 'They have not all been seen in one run yet.'
-      : `All were last seen so on ${day}.`,
+      ? 'They have not all passed in one run yet.'
+      : `All of them last passed on ${day}.`,
     ...Object.entries(failures).map(([part, rows]) => `## ${part}\n\n${tableOf(rows)}`),
   ].join('\n\n') + '\n';
 
 /** The document in `docs`, and its expected content. */
 export function documented(): { found: string; expected: string } {
   const found = readFileSync(file, 'utf8');
-  const [, day] = /last seen so on (\S+)\./.exec(found) ?? [];
+  const [, day] = /last passed on (\S+)\./.exec(found) ?? [];
   return { found, expected: render(day) };
 }
 

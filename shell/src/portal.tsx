@@ -32,7 +32,7 @@ async function readConfig(): Promise<PortalConfig> {
   } catch (error) {
     const stored = storedGood('portal', configUrl, parsePortalConfig);
     if (!stored) throw error;
-    console.warn(`${configUrl} cannot be read: the portal is as it last was.`, error);
+    console.warn(`${configUrl} cannot be read, so the last known one is used.`, error);
     return stored;
   }
 }

@@ -35,7 +35,7 @@ function namesOfItem(item: ModuleItem, file: string): string[] {
       if ((item as { typeOnly?: boolean }).typeOnly) return [];
       return item.specifiers.flatMap((specifier) => {
         if (specifier.type !== 'ExportSpecifier')
-          throw new Error(`${file} renames a whole module.`);
+          throw new Error(`${file} exports a whole module under one name.`);
         if ((specifier as { isTypeOnly?: boolean }).isTypeOnly) return [];
         return [(specifier.exported ?? specifier.orig).value];
       });

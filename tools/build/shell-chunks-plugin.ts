@@ -63,7 +63,7 @@ export class ShellChunksPlugin {
       chunks: 'async' as const,
     });
     const { splitChunks } = compiler.options.optimization;
-    if (!splitChunks) throw new Error('The shell is divided by splitChunks.');
+    if (!splitChunks) throw new Error('The shell build has no splitChunks.');
     splitChunks.cacheGroups = {
       ...splitChunks.cacheGroups,
       base,

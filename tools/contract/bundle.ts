@@ -39,7 +39,8 @@ export async function bundleContract(): Promise<string> {
   const { 'x-areas': areas, components, ...document } = await readYaml<RootDocument>(rootFile);
   const entries = (await Promise.all(areas.map(pathsOf))).flatMap(Object.entries<unknown>);
   const paths = Object.fromEntries(entries);
-  if (Object.keys(paths).length < entries.length) throw new Error('Two areas have one path.');
+  if (Object.keys(paths).length < entries.length)
+    throw new Error('Two files of the contract declare the same path.');
   const parsed = { ...document, paths, components };
   const result = await bundle({
     doc: { source: new Source(rootFile, stringifyYaml(parsed)), parsed },

@@ -16,7 +16,7 @@ function runBuild(app: string): Promise<void> {
     const builder = join(root, 'tools/build/build-app.ts');
     const child = spawn(process.execPath, [builder, join(root, app)], { stdio: 'inherit' });
     child.on('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`${app} could not be built; the reason stands above.`)),
+      code === 0 ? done() : fail(new Error(`${app} could not be built; see the errors above.`)),
     );
   });
 }

@@ -63,7 +63,7 @@ export async function nginxLocations(config: PortalConfig): Promise<string> {
   const here = published.filter(({ url }) => url.startsWith('/'));
   const folders = [...new Set(here.map(({ url }) => dirname(url).slice(1)))].join('|');
   return [
-    '# Made from portal.json whenever that is written; changes here are lost.\n',
+    '# Generated whenever portal.json is written; changes here are lost.\n',
     location('~ /\\.', ['return 404;']),
     ...(folders ? files(`/(${folders})/`, remote) : []),
     location('= /index.html', ['add_header Cache-Control no-cache;', ...added(page)]),

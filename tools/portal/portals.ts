@@ -33,9 +33,9 @@ export function portalNamed(name: string | undefined): Portal {
   if (name === undefined) return standard;
   const names = portalNames();
   if (!names.includes(name)) {
-    const known = names.length > 0 ? `These are: ${names.join(', ')}` : 'There is none yet';
+    const known = names.length > 0 ? `Choose one of: ${names.join(', ')}` : 'There is none yet';
     throw new Error(
-      `There is no portal "${name}" in portals/. ${known}; without a name it is the standard one.`,
+      `There is no portal "${name}" in portals/. ${known}; leave out the name for the standard portal.`,
     );
   }
   return {

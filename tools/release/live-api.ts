@@ -31,10 +31,10 @@ export async function apiSkewIn(
   try {
     const misfits = apiMisfits(calls, await contractOf(api));
     if (misfits.length === 0) return null;
-    return [`The API at ${api} lacks what ${app.name} calls:`, ...misfits].join('\n  ');
+    return [`The API at ${api} lacks calls that ${app.name} makes:`, ...misfits].join('\n  ');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`It is not known whether the API fits: ${reason}`);
+    console.warn(`Could not check whether the API fits: ${reason}`);
     return null;
   }
 }

@@ -32,4 +32,4 @@ export function hasEnded({ host, pid }: Holder): boolean {
 
 /** The beginning of the error when waiting ends. */
 export const stillAtWork = (holder: Holder | undefined): string =>
-  `${holder ? `"${holder.purpose}" on ${holder.host} since ${holder.since}` : 'another'} is still at work there.`;
+  `${holder ? `"${holder.purpose}" on ${holder.host} since ${holder.since}` : 'Another deploy'} is still running there.`;

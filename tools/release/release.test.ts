@@ -42,7 +42,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     await rollBack(target, 'mfe-ledger');
     expect(await codeIn(target)).toBe('one');
     await expect(rollBack(target, 'mfe-ledger')).rejects.toThrow(
-      'No version was current before this one.',
+      'There is no earlier version to roll back to.',
     );
   });
 
@@ -110,7 +110,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     const page = await read(target, 'index.html');
     const renamed = builtShell('two', sharedCode('2.0.0', 'SidePanel'));
     await expect(release(target, renamed)).rejects.toThrow(
-      `The remote ledger uses what this shell lacks:\n  ${nameOf('Sheet')}`,
+      `The remote ledger uses code that this shell lacks:\n  ${nameOf('Sheet')}`,
     );
     expect(await read(target, 'index.html')).toBe(page);
   });
@@ -164,7 +164,7 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
 
     const unlock = await target.lock('deploy mfe-ledger');
     await expect(release(open(0), builtRemote('five', sheet))).rejects.toThrow(
-      /^"deploy mfe-ledger" on .* is still at work there/,
+      /^"deploy mfe-ledger" on .* is still running there/,
     );
     await unlock();
   });

@@ -16,7 +16,7 @@ export const currentOf = ({ current }: Releases): string | undefined => current.
 function checkThere({ versions }: Releases, version: string): void {
   if (version in versions) return;
   const there = Object.keys(versions).join(', ');
-  throw new Error(`There is no version ${version}. These are there: ${there || 'none'}.`);
+  throw new Error(`There is no version ${version}. Versions: ${there || 'none'}.`);
 }
 
 /** The releases with a version deployed now; a repeated one counts as new. */
@@ -43,7 +43,7 @@ export function withTag(releases: Releases, tag: string, version: string): Relea
 /** The releases after a rollback to a version, by default the previous one. Throws a sentence without one. */
 export function rolledBack(releases: Releases, version?: string): Releases {
   const to = version ?? releases.current.at(-2);
-  if (to === undefined) throw new Error('No version was current before this one.');
+  if (to === undefined) throw new Error('There is no earlier version to roll back to.');
   checkThere(releases, to);
   const place = releases.current.indexOf(to);
   return place === -1

@@ -70,9 +70,7 @@ export async function s3Lock(
   let renewedAt = Date.now();
   if (await bucket.putIf(path, JSON.stringify(own), { IfNoneMatch: '*' })) {
     await bucket.remove(path);
-    throw new Error(
-      'This bucket ignores conditions of writes, without which deploys are not safe.',
-    );
+    throw new Error('This bucket ignores conditional writes, so deploys to it are not safe.');
   }
 
   /** The tag of the lock object, if this process still owns it. */
@@ -99,7 +97,7 @@ export async function s3Lock(
       if (Date.now() - renewedAt > lease / 2) await renewNow();
       if (etag === undefined) {
         throw new Error(
-          'Another has taken over here, as this took too long. Look at what is there.',
+          'Another deploy took over because this one took too long. Check what is deployed.',
         );
       }
     },

@@ -124,7 +124,7 @@ test('refuses a bucket whose server ignores conditional writes', async () => {
   Object.assign(process.env, { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`, ...keys });
   try {
     await expect(s3Target('s3://old/portal').lock('deploy')).rejects.toThrow(
-      'This bucket ignores conditions of writes',
+      'This bucket ignores conditional writes',
     );
   } finally {
     process.env = before;

@@ -23,7 +23,7 @@ function filesOf(folder: string) {
 /** A bucket that supports the S3 protocol, `s3://bucket/prefix`. */
 export function s3Target(address: string, times: LockTimes = {}): Target {
   const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
-  if (name === '') throw new Error('A bucket is named as in s3://bucket/folder.');
+  if (name === '') throw new Error('Name a bucket as in s3://bucket/folder.');
   const bucket = s3Bucket(name, prefix === '' ? '' : `${prefix}/`);
   /** The objects as last read or written, while the lock is held. */
   const known = new Map<string, Stored | undefined>();
@@ -47,7 +47,9 @@ export function s3Target(address: string, times: LockTimes = {}): Target {
       const etag = await bucket.putIf(path, content, condition);
       // A request whose answer was lost is repeated, and then finds its own content.
       if (etag === undefined && !(await look(path))?.content.equals(content)) {
-        throw new Error(`Somebody else has changed ${path} in ${address} meanwhile. Try again.`);
+        throw new Error(
+          `Somebody else has changed ${path} in ${address} in the meantime. Try again.`,
+        );
       }
       if (etag !== undefined) known.set(path, { content, etag });
     },

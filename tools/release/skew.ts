@@ -52,7 +52,8 @@ async function skewOfRemote(
   if (!provides) return null;
   const uses = await sharedCodeOf(target, app, version);
   const misfit = misfitOf(uses, provides);
-  if (misfit) return `The shell in ${target.name} lacks what ${app.name} uses:\n${listed(misfit)}`;
+  if (misfit)
+    return `The shell in ${target.name} lacks code that ${app.name} uses:\n${listed(misfit)}`;
   await warnOfOpenTabs(target, app, uses);
   return null;
 }
@@ -70,10 +71,11 @@ async function skewOfShell(
     try {
       const uses = await usesOf(target, url);
       const misfit = uses && misfitOf(uses, provides);
-      if (misfit) skews.push(`The remote ${name} uses what this shell lacks:\n${listed(misfit)}`);
+      if (misfit)
+        skews.push(`The remote ${name} uses code that this shell lacks:\n${listed(misfit)}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`It is not known whether the remote ${name} fits: ${reason}`);
+      console.warn(`Could not check whether the remote ${name} fits: ${reason}`);
     }
   }
   return skews.join('\n') || null;

@@ -41,7 +41,7 @@ export async function emitDeclarations(folders: string[]): Promise<void> {
     '--singleThreaded',
   ]);
   if ((await exitOf(compiler)) !== 0) {
-    throw new Error('The types of shared-* cannot be written; the reason stands above.');
+    throw new Error('The types of shared-* cannot be written; see the errors above.');
   }
 }
 

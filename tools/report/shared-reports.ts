@@ -58,7 +58,7 @@ export async function writeReports(): Promise<Record<string, string>> {
     const early = removedNames(before, now).filter((name) => !isDeprecated(before, name));
     if (early.length > 0) {
       throw new Error(
-        `These are gone without having been @deprecated in a version before:\n  ${early.join('\n  ')}`,
+        `These were removed without being @deprecated in an earlier version:\n  ${early.join('\n  ')}`,
       );
     }
     const version = nextVersion(before.version, changeBetween(before, now));

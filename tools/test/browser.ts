@@ -26,6 +26,6 @@ export function findBrowser(): string {
     if (browser) return browser;
   }
   throw new Error(
-    'The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to where it is.',
+    'The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to its location.',
   );
 }

@@ -66,7 +66,7 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) {
     console.error(
-      `There is no such check. These are: ${steps.map(({ name }) => name).join(', ')}.`,
+      `There is no such check. Choose one of: ${steps.map(({ name }) => name).join(', ')}.`,
     );
     return 1;
   }

@@ -39,7 +39,7 @@ export async function fill(db: Db, env: FillSettings, { files, logger }: Tools):
   if (env.demo || env.publicBy === undefined || !(await hasDemo(db))) return;
   throw new StartError(
     'The database holds the demo, whose accounts have a public password, and others can reach this ' +
-      `server (${env.publicBy}): set DEMO=true to serve it all the same, or begin anew with --reset ` +
+      `server (${env.publicBy}): set DEMO=true to serve it anyway, or start over with --reset ` +
       `and an admin of your own by ${ownAdmin}.`,
   );
 }

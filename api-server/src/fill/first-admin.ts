@@ -39,7 +39,8 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
   if (password.length < shortestPassword) {
     throw new StartError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters.`);
   }
-  if (/^\d+$/.test(password)) throw new StartError('ADMIN_PASSWORD must not be digits alone.');
+  if (/^\d+$/.test(password))
+    throw new StartError('ADMIN_PASSWORD must not consist of digits only.');
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/i.test(workspace)) {
     throw new StartError(
       `ADMIN_WORKSPACE must be letters, digits and hyphens, not "${workspace}".`,
@@ -47,7 +48,7 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
   }
   if (await isEasyToGuess(password, ['Shootline', workspace, email])) {
     throw new StartError(
-      'ADMIN_PASSWORD is easy to guess; choose one that is no common password, and no name or word with something added.',
+      'ADMIN_PASSWORD is easy to guess; choose one that is not a common password, and not a name or word with something added.',
     );
   }
 }

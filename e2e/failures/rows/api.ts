@@ -41,7 +41,7 @@ export const apiRows: Failure[] = [
   },
   {
     ...atStart,
-    what: 'the API answers 200 with a page when the portal is opened',
+    what: 'the API answers 200 with an HTML page when the portal is opened',
     users: other,
     fail: answer(api, html),
   },
@@ -68,7 +68,7 @@ export const apiRows: Failure[] = [
   },
   {
     ...inSession(answer(api, html)),
-    what: 'the API answers 200 with a page while the portal is open',
+    what: 'the API answers 200 with an HTML page while the portal is open',
     users: noList,
     operators: null,
     heals: 'both',

@@ -14,7 +14,7 @@ export const codeRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'its entry comes after 30 seconds',
+    what: 'its entry arrives after 30 seconds',
     users: tooSlow,
     operators: 'too-slow: … takes longer than 5000 ms.',
     fail: answer(entryFile, slow),
@@ -42,16 +42,16 @@ export const codeRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'its entry answers 200 with a page',
+    what: 'its entry answers 200 with an HTML page',
     users: unreadable,
     operators: 'unreadable: … is text/html.',
     fail: answer(entryFile, html),
   },
   {
     ...invoicesArea,
-    what: 'its entry has not the integrity that was published',
+    what: 'its entry does not have the published integrity',
     users: altered,
-    operators: 'altered: … has not the integrity',
+    operators: 'altered: … does not have the integrity',
     fail: answer(entryFile, status(200, 'alert(1);', 'text/javascript')),
     isSampled: true,
   },
@@ -80,16 +80,16 @@ export const codeRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'a part of its code answers 200 with a page',
+    what: 'a part of its code answers 200 with an HTML page',
     users: unreadable,
     operators: 'unreadable: … is text/html.',
     fail: answer(parts, html),
   },
   {
     ...invoicesArea,
-    what: 'a part of its code has not the integrity that was published',
+    what: 'a part of its code does not have the published integrity',
     users: altered,
-    operators: 'altered: … has not the integrity',
+    operators: 'altered: … does not have the integrity',
     fail: answer(parts, status(200, 'alert(1);', 'text/javascript')),
   },
   {
@@ -101,7 +101,7 @@ export const codeRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'a part of its code is missing since its version was removed for a later one',
+    what: 'a part of its code is missing because a newer version replaced it',
     users: gone,
     operators: 'gone: … answers 404.',
     // The first part, with all routes, was loaded before the failure.

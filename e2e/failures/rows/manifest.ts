@@ -28,7 +28,7 @@ export const manifestRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'its remote.json comes after 30 seconds',
+    what: 'its remote.json arrives after 30 seconds',
     users: tooSlow,
     operators: 'too-slow: … takes too long.',
     fail: answer(manifestFile, slow),
@@ -56,14 +56,14 @@ export const manifestRows: Failure[] = [
   },
   {
     ...invoicesArea,
-    what: 'its remote.json is a page',
+    what: 'its remote.json is an HTML page',
     users: unreadable,
     operators: 'unreadable: … is not valid JSON',
     fail: answer(manifestFile, html),
   },
   {
     ...invoicesArea,
-    what: 'its remote.json lacks what it must have',
+    what: 'its remote.json lacks a required field',
     users: unreadable,
     operators: 'unreadable: … entry is a required field',
     fail: (stage) => publish(stage, { manifest: ({ entry: _, ...manifest }) => manifest }),
@@ -71,14 +71,14 @@ export const manifestRows: Failure[] = [
   {
     ...invoicesArea,
     heals: 'reload',
-    what: 'it has a later contract than the portal',
+    what: 'it needs a newer contract than the portal has',
     users: needsNewer,
     operators: 'needs-newer-portal: … the shell has no contract 2 (there is 1)',
     fail: (stage) => publish(stage, { uses: (uses) => ({ ...uses, contract: 2 }) }),
   },
   {
     ...invoicesArea,
-    what: 'it uses what the portal has lost, and says so',
+    what: 'it uses names that the portal no longer provides',
     users: older,
     operators: 'older-than-portal: … the shell has no Tile of @shootline/shared-ui',
     fail: (stage) => publish(stage, { uses: ofOlder }),

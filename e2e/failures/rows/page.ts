@@ -33,7 +33,7 @@ export const pageRows: Failure[] = [
     isSampled: true,
   },
   {
-    what: 'a page throws while it is drawn, as of data that it does not expect',
+    what: 'a page throws while rendering, for example because of unexpected data',
     users: other,
     operators: null,
     heals: 'retry',
@@ -45,7 +45,7 @@ export const pageRows: Failure[] = [
     back: ({ page }) => page.getByRole('button', { name: 'Actions', exact: true }).waitFor(),
   },
   {
-    what: 'what a click does throws',
+    what: 'a click handler throws',
     users: other,
     operators: 'It cannot be opened.',
     heals: 'nothing',
@@ -66,7 +66,7 @@ export const pageRows: Failure[] = [
     back: seeBookings,
   },
   {
-    what: 'the network is away while a page is opened',
+    what: 'the network is down while a page opens',
     users: network,
     operators: null,
     heals: 'alone',

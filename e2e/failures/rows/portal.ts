@@ -66,7 +66,7 @@ export const portalRows: Failure[] = [
   },
   {
     ...atFirst,
-    what: 'portal.json is a page at a first visit',
+    what: 'portal.json is an HTML page at a first visit',
     operators: 'The portal could not be started.',
     fail: answer(registry, html),
   },
@@ -90,7 +90,7 @@ export const portalRows: Failure[] = [
   },
   {
     ...again(answer(registry, html)),
-    what: 'portal.json is a page at a later visit',
+    what: 'portal.json is an HTML page at a later visit',
     users: null,
     operators: '/portal.json cannot be read, so the last known one is used.',
   },
@@ -101,10 +101,9 @@ export const portalRows: Failure[] = [
     operators: '/portal.json cannot be read, so the last known one is used.',
   },
   {
-    what: 'two remotes claim one path',
+    what: 'two remotes declare the same path',
     users: null,
-    operators:
-      '/drafts is a page of bookings; invoices declares it too, and is not shown there.',
+    operators: '/drafts is a page of bookings; invoices declares it too, and is not shown there.',
     heals: 'nothing',
     fail: claimTwice,
     meet: (stage) => stage.open('/drafts', 'admin@demo.test'),
@@ -125,7 +124,7 @@ export const portalRows: Failure[] = [
     back: ({ page }) => page.getByRole('heading', { name: 'Mails' }).waitFor(),
   },
   {
-    what: "a part of the portal's own code is missing since its version was removed",
+    what: "a part of the portal's own code is missing because its version was removed",
     users: needsNewer,
     operators: 'needs-newer-portal: portal … answers 404.',
     heals: 'reload',

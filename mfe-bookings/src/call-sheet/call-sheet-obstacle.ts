@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 
 export const outdatedSheet =
-  'The shoot has changed since this call sheet was made. It can be approved once it is made anew.';
+  'The shoot has changed since this call sheet was made. It can be approved once a new one is made.';
 
 /** Why this user cannot approve or reject the booking's call sheet now; null when they can. */
 export function callSheetObstacle(booking: Booking): string | null {

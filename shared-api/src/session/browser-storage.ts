@@ -5,7 +5,7 @@ export const storageRefusal = createStore(() => ({ isRefused: false, isRead: fal
 
 function noteRefusal(error: unknown): void {
   if (storageRefusal.getState().isRefused) return;
-  console.warn('This browser does not keep what the portal stores.', error);
+  console.warn('This browser refuses to store data for the portal.', error);
   storageRefusal.setState({ isRefused: true });
 }
 

@@ -48,7 +48,7 @@ export function followNewVersions(registry: Registry, router: PortalRouter): voi
   }
   const check = () => {
     if (document.visibilityState !== 'visible') return;
-    look().catch((error: unknown) => console.warn('No newer version could be looked for.', error));
+    look().catch((error: unknown) => console.warn('Could not check for a newer version.', error));
   };
   check();
   setInterval(check, pause);

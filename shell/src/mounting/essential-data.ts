@@ -31,7 +31,7 @@ export async function loadEssentialData(
     const { user, reason } = sessionStore.getState();
     if (!user && reason === 'left') return redirect('/login');
     if (user && !isRefusal(error)) throw new EssentialDataError(undefined, { cause: error });
-    console.error('Essential data was refused.', error);
+    console.error('The server refused essential data.', error);
     signOutRefused();
     toast.error(refused);
     return redirect(loginPath(pathname + search));

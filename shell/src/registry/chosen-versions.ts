@@ -8,7 +8,7 @@ export async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemo
     const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
     return await versionsFor(remotes);
   } catch (error) {
-    console.warn('Everyone gets the current versions.', error);
+    console.warn('No tagged versions could be chosen; everyone gets the current ones.', error);
     return remotes;
   }
 }

@@ -22,7 +22,7 @@ export function storedGood<Content>(
     const stored = JSON.parse(text) as { url: string; content: unknown };
     return stored.url === url ? parse(stored.content) : null;
   } catch (error) {
-    console.warn(`What was stored of ${name} cannot be read.`, error);
+    console.warn(`The stored copy of ${name} cannot be read.`, error);
     lastingStorage.removeItem(keyOf(name));
     return null;
   }

@@ -39,7 +39,10 @@ async function versionFor(remote: RegisteredRemote, user: SignedInUser): Promise
     if (await isKnownToFail(remote.name, version)) return remote;
     return { ...remote, ...tagged, current: remote };
   } catch (error) {
-    console.warn(`The remote ${remote.name}: its version ${tagged.tag} cannot be had.`, error);
+    console.warn(
+      `The remote ${remote.name}: its version ${tagged.tag} could not be loaded.`,
+      error,
+    );
     return remote;
   }
 }

@@ -83,12 +83,12 @@ async function faultOf({
     return whyNotRead(url);
   }
   if (partOf !== undefined && (await isForeign(url, partOf))) {
-    return ['altered', `${url} has not the integrity that ${partOf} names.`];
+    return ['altered', `${url} does not have the integrity named in ${partOf}.`];
   }
   if (integrity === undefined) return null;
   return ask(url, { integrity }).then(
     () => null,
-    () => ['altered', `${url} has not the integrity ${integrity}.`],
+    () => ['altered', `${url} does not have the integrity ${integrity}.`],
   );
 }
 

@@ -69,7 +69,7 @@ async function buildAndRun(buildah: Buildah): Promise<void> {
 if (!isThere()) installFromDebian('Buildah', ['buildah', 'crun', 'debootstrap']);
 if (isThere() && process.getuid?.() === 0) {
   await buildAndRun(new Buildah());
-  console.log('The images are built, run without the rights of root, and serve the portal.');
+  console.log('The images are built, run without root rights, and serve the portal.');
 } else {
-  console.log('No image was built: that takes root on Debian, with buildah and debootstrap.');
+  console.log('No image was built: this needs root on Debian, with buildah and debootstrap.');
 }

@@ -21,7 +21,7 @@ export function keepTallies({
   let isStopped = false;
   let running: Promise<void> | undefined;
   const complain = (error: unknown, workspace?: string) =>
-    logger.error({ event: 'summaries stay as they were', workspace, ...describeError(error) });
+    logger.error({ event: 'summaries not refreshed', workspace, ...describeError(error) });
   const refreshAll = async () => {
     const workspaces = rowsOf<{ id: string }>(
       await db.execute(sql`select distinct tenant_id as id from ${tallyDue}`),

@@ -33,7 +33,7 @@ export async function renewAddress(
       set: fresh,
     })
     .returning();
-  if (!row) throw new Error('The calendar address was not kept.');
+  if (!row) throw new Error('The calendar address was not stored.');
   return row;
 }
 

@@ -44,7 +44,7 @@ export async function insertBusyTime(
     .insert(busyTime)
     .values({ ...valuesOf(input, timezone), tenantId, personId, created: now })
     .returning();
-  if (!row) throw new Error('The busy time was not kept.');
+  if (!row) throw new Error('The busy time was not stored.');
   return row;
 }
 

@@ -19,7 +19,7 @@ export async function latestEvents(
         coalesce(pg_sequence_last_value('shootline.booking_event_id_seq'), 0)::text as highest
       from ${bookingEvent} where ${bookingEvent.tenantId} = ${tenantId}`),
   );
-  if (!row) throw new Error('The database has not counted its events.');
+  if (!row) throw new Error('The database did not return the count of its events.');
   return { latest: BigInt(row.latest), highest: BigInt(row.highest) };
 }
 

@@ -16,7 +16,7 @@ export async function insertExportFile(
   values: typeof exportFile.$inferInsert,
 ): Promise<ExportFileRow> {
   const [made] = await tx.insert(exportFile).values(values).returning();
-  if (!made) throw new Error('The database did not answer the new file.');
+  if (!made) throw new Error('The database did not return the new file.');
   return made;
 }
 

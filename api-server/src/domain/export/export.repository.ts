@@ -49,7 +49,7 @@ export async function findSince(tx: Db, viewer: Viewer, since: Date) {
 
 export async function insertExport(tx: Db, values: typeof csvExport.$inferInsert): Promise<string> {
   const [made] = await tx.insert(csvExport).values(values).returning({ id: csvExport.id });
-  if (!made) throw new Error('The database did not answer the new export.');
+  if (!made) throw new Error('The database did not return the new export.');
   return made.id;
 }
 

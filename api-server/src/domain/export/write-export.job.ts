@@ -41,7 +41,7 @@ async function requesterOf(tx: Db, row: ExportRow): Promise<Viewer> {
   const user = await findUser(tx, row.tenantId, row.requesterId);
   const isPermitted =
     user && isTakingPart(user) && reportOf(row.kind).mayRequest(user, row.filter as never);
-  if (!isPermitted) throw new Error('Who asked for this export may no longer have it.');
+  if (!isPermitted) throw new Error('The requester may no longer receive this export.');
   return user;
 }
 
@@ -147,7 +147,7 @@ async function deliver(
       mails += 1;
     }
   }
-  if (mails === 0) throw new Error('No recipient may be sent this export any more.');
+  if (mails === 0) throw new Error('No recipient may receive this export any longer.');
   await endExport(tx, tenantId, id, { state: 'ready', expires });
   await enqueue(tx, tenantId, removeExport, { export: id }, { at: expires, now });
   return true;

@@ -22,9 +22,9 @@ function nextOf(link: string | null, page: URL, seen: Set<string>): URL | undefi
   if (link === null) return undefined;
   const next = URL.parse(link, page.href);
   if (next?.origin !== page.origin || next.username !== '' || next.password !== '') {
-    throw new HubFailure('wrong', 'a next page that is not of the hub', { where: 'next' });
+    throw new HubFailure('wrong', 'a next page outside the hub', { where: 'next' });
   }
-  if (seen.has(next.href)) throw new HubFailure('incomplete', 'a page that was there before');
+  if (seen.has(next.href)) throw new HubFailure('incomplete', 'a page that came before');
   return next;
 }
 

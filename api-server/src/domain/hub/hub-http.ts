@@ -91,6 +91,6 @@ export async function askHub(url: URL, request: HubRequest): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch (cause) {
-    throw new HubFailure('wrong', 'an answer that is no JSON', { cause });
+    throw new HubFailure('wrong', 'an answer that is not JSON', { cause });
   }
 }

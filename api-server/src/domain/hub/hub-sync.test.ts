@@ -235,7 +235,7 @@ describe('a sync with the hub', () => {
     const again = await create();
     assert.deepEqual(
       [again.status, again.body.errors[0]?.message],
-      [400, 'This client takes no new bookings any more.'],
+      [400, 'This client no longer takes new bookings.'],
     );
   });
 

@@ -100,7 +100,7 @@ export async function writeUsers(
   for (const item of plan.added) {
     const values = { tenantId, ...valuesOf(item, clients) };
     const [made] = await tx.insert(person).values(values).returning({ id: person.id });
-    if (!made) throw new Error('The database did not answer the new user.');
+    if (!made) throw new Error('The database did not return the new user.');
     if (isInternal(values.role)) note('hub adds staff', made.id, item.role);
     const changes = firstRights(values);
     rights.push({ kind: 'user_added', subjectId: made.id, details: { changes } });

@@ -78,7 +78,7 @@ export const hubHandlers = (hub: Hub) =>
     async syncDataFromHub({ c, deps, viewer, query }) {
       requireAdmin(viewer);
       const { source } = hub;
-      if (!source) throw conflict('No hub is set up that data could come from.');
+      if (!source) throw conflict('No hub is set up to sync with.');
       // Waits for the hub without holding a database connection.
       const origin = originOf(c, deps);
       return () => syncWithHub(deps, source, { viewer, origin, isFull: query.force ?? false });

@@ -67,10 +67,10 @@ function readSource({ text }: Reader, deadlineMs: number): HubSourceEnv | undefi
     throw new StartError('HUB_TOKEN is set without HUB_URL, the address that it is for.');
   }
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
-    throw new StartError('HUB_TOKEN must be letters, digits and signs without spaces.');
+    throw new StartError('HUB_TOKEN must be printable ASCII characters without spaces.');
   }
   const url = address('HUB_URL', feedUrl);
-  if (url.includes('?')) throw new StartError('HUB_URL must have no query.');
+  if (url.includes('?')) throw new StartError('HUB_URL must not have a query.');
   return { url: url.replace(/\/$/, ''), token, deadlineMs };
 }
 

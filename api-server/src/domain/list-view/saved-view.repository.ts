@@ -59,7 +59,7 @@ export async function insertSavedView(
     .insert(savedView)
     .values({ ...view, tenantId, personId, list, created: now })
     .returning();
-  if (!saved) throw new Error('The view was not kept.');
+  if (!saved) throw new Error('The view was not stored.');
   return saved;
 }
 

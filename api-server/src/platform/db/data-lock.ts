@@ -72,7 +72,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock?.close();
     if ((error as { errcode?: number }).errcode === busy) {
       throw new StartError(
-        `Another server works on the data in ${dataDir}; stop it, or choose another DATA_DIR.`,
+        `Another server is using the data in ${dataDir}; stop it, or choose another DATA_DIR.`,
       );
     }
     throw unwritable(dataDir);

@@ -60,7 +60,7 @@ async function openEmbedded({ dataDir, reset, rules }: DatabaseLocation): Promis
     if (error instanceof StartError) throw error;
     throw new StartError(
       `The database in ${dataDir} cannot be opened (${embeddedReason(error)}); restore a backup, ` +
-        'or begin anew with --reset.',
+        'or start over with --reset.',
     );
   }
 }

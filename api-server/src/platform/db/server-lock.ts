@@ -11,7 +11,7 @@ async function clearAlone(client: Client, clear: Work): Promise<void> {
     `select pg_try_advisory_lock(${key}) as taken`,
   );
   if (!rows[0]?.taken) {
-    throw new StartError('Another server works on the database of DATABASE_URL; stop it first.');
+    throw new StartError('Another server is using the database of DATABASE_URL; stop it first.');
   }
   await clear(client);
 }

@@ -28,7 +28,7 @@ export async function increment(
       },
     })
     .returning();
-  if (!row) throw new Error('The database did not answer the count.');
+  if (!row) throw new Error('The database did not return the count.');
   const left = row.windowEnd.getTime() - now.getTime();
   return { count: row.count, seconds: Math.max(1, Math.ceil(left / 1000)) };
 }

@@ -140,7 +140,7 @@ export type Worker = {
 /** Runs jobs as they become due, several at a time, so that a long job does not hold up the others. */
 export function startWorker(deps: Deps, jobs: Jobs, { lanes = 2, pollMs = 1000 } = {}): Worker {
   const names = new Set(jobs.map(({ name }) => name));
-  if (names.size < jobs.length) throw new Error('Two kinds of job have one name.');
+  if (names.size < jobs.length) throw new Error('Two kinds of job have the same name.');
   let stopped = false;
   let wake: () => void = () => undefined;
   const whenStopped = new Promise<void>((resolve) => (wake = resolve));

@@ -57,7 +57,7 @@ export async function answerOnce(
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKey).where(same);
     if (first?.request !== claim.request) {
-      throw conflict('This Idempotency-Key came with another request before; send a new one.');
+      throw conflict('This Idempotency-Key was already used for another request. Send a new one.');
     }
     return { answer: first.answer, isRepeated: true };
   }

@@ -29,7 +29,7 @@ function checkComplete(operations: Operation[], handlers: Handlers): void {
   if (missing.length + extra.length > 0) {
     throw new Error(
       `The handlers do not fit the contract. Missing: ${missing.join(', ') || 'none'}. ` +
-        `Too many: ${extra.join(', ') || 'none'}.`,
+        `Extra: ${extra.join(', ') || 'none'}.`,
     );
   }
 }

@@ -8,7 +8,7 @@ export const approveCallSheet: Run = async ({ tx, viewer, row, now }) => {
   if (!sheet) throw conflict('There is no call sheet to approve yet.');
   if (sheet.outdated) {
     throw conflict(
-      'The shoot has changed since its call sheet was made. It can be approved once it is made anew.',
+      'The shoot has changed since its call sheet was made. It can be approved once a new one is made.',
     );
   }
   if (sheet.approved) throw conflict('This call sheet is already approved.');

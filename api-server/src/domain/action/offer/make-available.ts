@@ -9,7 +9,7 @@ import type { RunOnOffer } from '../perform-offer-action.ts';
 async function videographerOf({ tx, row }: ActionContext, { videographerId }: Offer) {
   const people = await findPeople(tx, row.booking.tenantId, [videographerId]);
   const videographer = people.get(videographerId);
-  if (!videographer) throw new Error('An offer is made to a person of the workspace.');
+  if (!videographer) throw new Error('The offer has no videographer.');
   return videographer;
 }
 

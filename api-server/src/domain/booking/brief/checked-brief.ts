@@ -50,7 +50,7 @@ export async function checkedBrief(
   const client = brief.client && (await findClient(tx, viewer.tenantId, brief.client));
   if (!client) throw validationError(fieldError('client', ruleTexts.requiredSelect));
   if (!client.isActive && client.id !== clientId) {
-    throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
+    throw validationError(fieldError('client', 'This client no longer takes new bookings.'));
   }
   const longest = client.shootDurationMax;
   // A client's maximum may be lowered after a longer booking was made.

@@ -37,7 +37,7 @@ export async function refuseWeakPassword(
   throw validationError(
     fieldError(
       'new_password',
-      'This password is easy to guess. Choose one that is no common password, and no name or word with something added.',
+      'This password is easy to guess. Choose one that is not a common password, and not a name or word with something added.',
     ),
   );
 }

@@ -159,7 +159,7 @@ export const managedUserHandlers = {
   async inviteUserAgain(call) {
     const user = await changeable(call, call.path.id);
     if (accessOf(user) !== 'invited') {
-      throw conflict('Only who has not chosen a password yet can be invited again.');
+      throw conflict('Only users who have not chosen a password yet can be invited again.');
     }
     const { tx, viewer, deps } = call;
     const now = deps.clock();

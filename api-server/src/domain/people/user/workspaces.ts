@@ -7,7 +7,7 @@ type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
-  if (!row) throw new Error('The database did not answer the new row.');
+  if (!row) throw new Error('The database did not return the new row.');
   return row;
 }
 
