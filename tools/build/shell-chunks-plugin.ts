@@ -25,6 +25,7 @@ const groups = {
     ...['shared-ui/kept-form', 'shared-ui/window-page'],
   ],
   values: ['shared-api/values'],
+  brief: ['shared-api/rules/brief'],
   rules: ['shared-api/rules'],
   menus: ['shared-ui/menu', 'shared-ui/popover'],
   dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],

@@ -1,6 +1,6 @@
 import { isClient, type Booking, type PurchaseOrderInput } from '@shootline/shared-api';
-import { purchaseOrderRules } from '@shootline/shared-api/rules';
-import { isRevealed } from '@shootline/shared-api/values';
+import { purchaseOrderRules } from '@shootline/shared-api/rules/booking';
+import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { Revealed } from '../booking-form/revealed.tsx';

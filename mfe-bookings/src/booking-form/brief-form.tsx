@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { briefRules } from './brief-rules.ts';
 import type { BriefValues } from './brief-values.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
+import { BriefInputs } from './fields/brief-input.tsx';
 import { type FormFacts, FormFactsProvider, useFormFacts } from './form-facts.ts';
 import { FormSection, headingId } from './form-section.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -101,7 +102,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
           </Box>
         </Box>
         <Stack gap="5" minW="0" order={{ base: 2, xl: 0 }} css={clearOfBars}>
-          {sections.map(({ id, title, Fields }) => (
+          {sections.map(({ id, title, Above, Below }) => (
             <FormSection
               key={id}
               id={id}
@@ -113,7 +114,9 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
                 )
               }
             >
-              <Fields />
+              {Above && <Above />}
+              {id !== 'file' && <BriefInputs section={id} />}
+              {Below && <Below />}
             </FormSection>
           ))}
         </Stack>

@@ -1,6 +1,6 @@
+import { briefFields } from '@shootline/shared-api/rules/brief';
 import { buildBooking, sydneyAddress } from '@shootline/shared-api/testing';
 import { briefOf } from './brief-of.ts';
-import { fieldLabels } from './field-labels.ts';
 
 test("times are wall-clock times at the shoot's place", () => {
   const inSydney = briefOf(buildBooking());
@@ -29,7 +29,7 @@ test('owner and contact are entered only if they are other people', () => {
 
 test('every field of the form is filled and has a label', () => {
   const labels = Object.keys(briefOf(buildBooking())).map(
-    (field) => fieldLabels[field as keyof typeof fieldLabels],
+    (field) => briefFields[field as keyof typeof briefFields].label,
   );
   expect(new Set(labels).size).toBe(36);
 });

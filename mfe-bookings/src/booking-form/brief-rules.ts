@@ -1,30 +1,16 @@
 import { isAdmin, type Option } from '@shootline/shared-api';
-import {
-  attachmentRule,
-  bookingRules,
-  type BookingRuleContext,
-  minimumHours,
-} from '@shootline/shared-api/rules';
-import { isQuoteNumberAsked, ruleTexts } from '@shootline/shared-api/values';
+import { attachmentRule, minimumHours } from '@shootline/shared-api/rules';
+import { bookingRules, type BookingRuleContext } from '@shootline/shared-api/rules/booking';
+import { ruleTexts } from '@shootline/shared-api/values';
 import { type ObjectSchema, string } from 'yup';
 import { type BriefValues, tidyBrief, valuesOf } from './brief-values.ts';
-import type { FormFacts } from './form-facts.ts';
+import { type FormFacts, isQuoteNumberAskedIn } from './form-facts.ts';
 
-const valuesIn = (options: Option[]) => options.map(({ value }) => value);
-
-function optionsIn({ reference }: FormFacts): BookingRuleContext['options'] {
-  return {
-    videoTypes: valuesIn(reference.video_types),
-    intervieweeTypes: valuesIn(reference.interviewee_types),
-    shootFootageUploadTypes: valuesIn(reference.shoot_footage_upload_types),
-    purchaseOrderTypes: valuesIn(reference.purchase_order_types),
-    quoteNumberTypes: valuesIn(reference.quote_number_types),
-    projectOwnerTypes: valuesIn(reference.project_owner_types),
-    pointOfContactTypes: valuesIn(reference.point_of_contact_types),
-    currencies: valuesIn(reference.currencies),
-    countries: valuesIn(reference.countries),
-    timezones: valuesIn(reference.timezones),
-  };
+function optionsIn({ reference: { config: _config, ...sets } }: FormFacts) {
+  const values = (options: Option[]) => options.map(({ value }) => value);
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, options]) => [name, values(options)]),
+  ) as BookingRuleContext['options'];
 }
 
 const dayHours = 24;
@@ -41,15 +27,6 @@ export function maximumHoursOf(
   const chosen = clients.filter(({ id }) => id === clientId);
   const longest = (chosen.length > 0 ? chosen : clients).map((client) => client.shoot_duration.max);
   return Math.max(minimumHours, ...longest);
-}
-
-/** Whether the form asks for the quote number (decisions §8.9). */
-export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
-  const opened = booking && {
-    isOwn: booking.submitter.email === user.email,
-    quote_number_type: booking.quote_number_type,
-  };
-  return isQuoteNumberAsked(isAdmin(user.role_policy), opened ?? undefined);
 }
 
 interface RuleChoices {

@@ -1,9 +1,13 @@
 import type { Booking, BookingInput, SignedInUser } from '@shootline/shared-api';
 import {
+  type BriefName,
+  briefField,
+  briefNames,
+  isRevealed,
+} from '@shootline/shared-api/rules/brief';
+import {
   dayAfter,
   instantOf,
-  isRevealed,
-  type RevealedField,
   wallOf,
   wallParts,
   withCopiedPhones,
@@ -20,45 +24,29 @@ const defaultNotice = 2;
 
 const noContact = () => ({ full_name: '', phone: '', email: '', company: '' });
 
+const emptyAnswer = (name: BriefName) =>
+  ['line', 'text', 'choice', 'phone'].includes(briefField(name).kind) ? '' : null;
+
+const contactNames = briefNames.filter((name) => briefField(name).kind === 'contact');
+
+/** The brief with the inputs of people who are not given yet. */
+const withContacts = (brief: Brief): Brief => ({
+  ...brief,
+  ...Object.fromEntries(contactNames.map((name) => [name, brief[name] ?? noContact()])),
+});
+
 /** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone (S1 §5). */
 export function newBrief(user: SignedInUser, now: Date): BriefValues {
   const day = dayAfter(now, defaultNotice, user.timezone);
+  const empty = Object.fromEntries(briefNames.map((name) => [name, emptyAnswer(name)]));
   return {
-    title: '',
+    ...withContacts(empty as Brief),
     client: user.client?.id ?? '',
     date: `${day} ${defaultTime}`,
     arrival_and_setup_date: `${day} ${defaultArrival}`,
-    duration: null,
     is_address_manual: false,
-    address: null,
-    is_parking_available: null,
-    parking_details: '',
     project_owner_type: 'submitter',
-    project_owner: noContact(),
     booking_owner_phone_number: user.phone,
-    point_of_contact_type: '',
-    point_of_contact: noContact(),
-    booking_poc_phone_number: '',
-    invoice_to_user: noContact(),
-    invoice_notes: '',
-    layout_lighting_details: '',
-    video_type: '',
-    video_type_details: '',
-    interviewee_type: '',
-    interviewee_type_details: '',
-    interviewees_presenters_details: '',
-    camera_operator_capture_details: '',
-    inspiration_details: '',
-    purchase_order_type: '',
-    purchase_order: '',
-    quote_number_type: '',
-    quote_number: '',
-    is_equipment_terms_accepted: null,
-    is_terms_accepted: null,
-    shoot_footage_upload_type: '',
-    covid_19: '',
-    additional_details: '',
-    maximum_budget: null,
     maximum_budget_currency: 'AUD',
     file: null,
   };
@@ -67,13 +55,7 @@ export function newBrief(user: SignedInUser, now: Date): BriefValues {
 /** A booking as form values. */
 export function valuesOf(booking: Booking): BriefValues {
   const brief = briefOf(booking);
-  return {
-    ...brief,
-    is_address_manual: brief.is_address_manual ?? false,
-    project_owner: brief.project_owner ?? noContact(),
-    point_of_contact: brief.point_of_contact ?? noContact(),
-    invoice_to_user: brief.invoice_to_user ?? noContact(),
-  };
+  return { ...withContacts(brief), is_address_manual: brief.is_address_manual ?? false };
 }
 
 const isBlank = (value: unknown): boolean =>
@@ -85,9 +67,6 @@ const isBlank = (value: unknown): boolean =>
 const orNull = <Part extends object>(part: Part | null | undefined): Part | null =>
   part && !isBlank(part) ? part : null;
 
-/** A text field that another answer reveals. */
-export type RevealedText = Exclude<RevealedField, 'project_owner' | 'point_of_contact'>;
-
 /**
  * The brief that the values describe: without hidden fields and without empty people and places; at 12:00
  * pm if no time is set (S1 §5).
@@ -96,25 +75,17 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const shoot = wallParts(values.date);
   const arrival = wallParts(values.arrival_and_setup_date);
   const at = (day: string, time: string) => (day && time ? wallOf({ day, time }) : '');
-  const text = (field: RevealedText) => (isRevealed(field, values) ? values[field] : '');
-  const person = (field: 'project_owner' | 'point_of_contact') =>
-    isRevealed(field, values) ? values[field] : null;
+  const hidden = briefNames.filter((name) => !isRevealed(name, values));
   // Without the text of a suggestion, the parts were entered manually and do not count.
   const isPlaceGiven = values.is_address_manual || Boolean(values.address?.formatted_address);
   const tidied: Brief = {
     ...values,
+    ...Object.fromEntries(hidden.map((name) => [name, emptyAnswer(name)])),
     date: at(shoot.day, shoot.time || defaultTime),
     arrival_and_setup_date: at(arrival.day, arrival.time),
     address: isPlaceGiven ? orNull(values.address) : null,
-    parking_details: text('parking_details'),
-    // Another person must be checked even when all their fields are empty.
-    project_owner: person('project_owner'),
-    point_of_contact: person('point_of_contact'),
+    // Another owner or contact must be checked even when all their fields are empty.
     invoice_to_user: orNull(values.invoice_to_user),
-    video_type_details: text('video_type_details'),
-    interviewee_type_details: text('interviewee_type_details'),
-    purchase_order: text('purchase_order'),
-    quote_number: text('quote_number'),
   };
   if (tidied.point_of_contact) {
     tidied.booking_poc_phone_number = tidied.point_of_contact.phone ?? null;

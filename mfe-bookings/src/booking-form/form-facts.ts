@@ -1,6 +1,5 @@
 import {
   type Booking,
-  type BookingInput,
   type Client,
   isAdmin,
   isClient,
@@ -9,13 +8,15 @@ import {
   type SignedInUser,
 } from '@shootline/shared-api';
 import {
+  type BriefName,
+  briefField,
   isChangeableOnceAssigned,
   isChangeableOnceBegun,
   onceAssignedText,
   onceBegunText,
-} from '@shootline/shared-api/values';
+} from '@shootline/shared-api/rules/brief';
+import { isQuoteNumberAsked } from '@shootline/shared-api/values';
 import { createContext, use } from 'react';
-import { fieldLabels } from './field-labels.ts';
 
 /** The context of the form's sections, besides its values. */
 export interface FormFacts {
@@ -24,6 +25,15 @@ export interface FormFacts {
   user: SignedInUser;
   reference: ReferenceData;
   clients: Client[];
+}
+
+/** Whether the form asks for the quote number (decisions §8.9). */
+export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
+  const opened = booking && {
+    isOwn: booking.submitter.email === user.email,
+    quote_number_type: booking.quote_number_type,
+  };
+  return isQuoteNumberAsked(isAdmin(user.role_policy), opened ?? undefined);
 }
 
 /**
@@ -56,16 +66,24 @@ export function useFormFacts() {
   };
 }
 
-/** Name and label of a field, and whether the user may change it. */
-export function useBriefField(): (name: keyof BookingInput) => {
+/** What the input of a field needs: its words, and whether the user may change and must fill it. */
+export function useBriefField(): (name: BriefName) => {
   name: string;
   label: string;
+  help?: string;
+  isRequired: boolean;
   isDisabled: boolean;
 } {
-  const { restriction } = useFormFacts();
-  return (name) => ({
-    name,
-    label: fieldLabels[name],
-    isDisabled: restriction !== null && !restriction.isChangeable(name),
-  });
+  const { restriction, ...facts } = useFormFacts();
+  const isQuoteAsked = isQuoteNumberAskedIn(facts);
+  return (name) => {
+    const { label, asks = label, help, isRequired } = briefField(name);
+    return {
+      name,
+      label: asks,
+      help,
+      isRequired: isRequired === true || (isRequired !== undefined && isQuoteAsked),
+      isDisabled: restriction !== null && !restriction.isChangeable(name),
+    };
+  };
 }

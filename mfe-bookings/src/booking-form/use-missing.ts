@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ObjectSchema, ValidationError } from 'yup';
+import { type BriefName, isAsked } from '@shootline/shared-api/rules/brief';
 import type { BriefValues } from './brief-values.ts';
 import { type Section, sectionOf } from './sections.ts';
 
@@ -8,13 +9,6 @@ const pause = 300;
 
 /** The top-level field of an error path; a person or an address counts once. */
 const fieldOf = (path: string) => path.replace(/\..*/, '');
-
-/** Whether a missing phone belongs to a hidden field; the person's own fields ask for it instead. */
-function isHidden(path: string, values: BriefValues): boolean {
-  if (path === 'booking_owner_phone_number') return values.project_owner_type === 'other';
-  if (path !== 'booking_poc_phone_number') return false;
-  return !['submitter', 'project_owner'].includes(values.point_of_contact_type ?? '');
-}
 
 async function errorPaths(rules: ObjectSchema<BriefValues>, values: BriefValues) {
   try {
@@ -34,7 +28,7 @@ export function useMissing(
   rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>,
 ): Map<Section['id'], number> | null {
   const { subscribe, getValues } = useFormContext<BriefValues>();
-  const [missing, setMissing] = useState<Map<string, number> | null>(null);
+  const [missing, setMissing] = useState<Map<Section['id'], number> | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -42,11 +36,12 @@ export function useMissing(
       const values = getValues();
       const paths = await errorPaths(rulesFor(values), values);
       if (!isCurrent) return;
-      const fields = new Set(paths.filter((path) => !isHidden(path, values)).map(fieldOf));
-      const counts = new Map<string, number>();
+      const fields = new Set(paths.map(fieldOf));
+      const counts = new Map<Section['id'], number>();
       for (const field of fields) {
         const id = sectionOf(field)?.id;
-        if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+        if (id && (id === 'file' || isAsked(field as BriefName, values)))
+          counts.set(id, (counts.get(id) ?? 0) + 1);
       }
       setMissing(counts);
     };

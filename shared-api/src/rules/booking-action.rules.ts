@@ -7,12 +7,10 @@ import type {
   Completion,
   CostsInput,
   JobOffer,
-  PurchaseOrderInput,
   ShootCompletion,
 } from '../contract/index.ts';
 import { confirmedAmount } from './large-amount.rules.ts';
-import { revealing } from './revealed.ts';
-import { ruleTexts, tooLongText } from './texts.ts';
+import { ruleTexts } from './texts.ts';
 
 const { requiredSelect, requiredSelection, requiredText } = ruleTexts;
 
@@ -77,23 +75,6 @@ export function costsRules(currencies: string[]) {
     is_camera_operator_cost_confirmed: confirmed('camera_operator'),
     camera_operator_cost_currency: choice(currencies),
   }) satisfies ObjectSchema<CostsInput>;
-}
-
-const [, withNumber] = revealing('purchase_order');
-
-/** The rules of the dialog Update Purchase Order, the same as in the brief (S1 §5, decisions §8.9). */
-export function purchaseOrderRules(types: string[]) {
-  return object({
-    purchase_order_type: choice(types),
-    purchase_order: string()
-      .nullable()
-      .transform((number: string | null) => number?.replaceAll(/\s+/g, ' ').trim())
-      .max(200, tooLongText(200))
-      .when('purchase_order_type', {
-        is: withNumber,
-        then: (number) => number.required(requiredText),
-      }),
-  }) satisfies ObjectSchema<PurchaseOrderInput>;
 }
 
 /** The rules of the dialog Add Cancellation Fee (S1 §5). */

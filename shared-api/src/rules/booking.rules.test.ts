@@ -11,13 +11,13 @@ import { bookingRules } from './booking.rules.ts';
 import { withCopiedPhones } from './copied-phones.ts';
 
 const options = {
-  videoTypes: ['interview', 'event', 'other'],
-  intervieweeTypes: ['executive', 'staff', 'other'],
-  shootFootageUploadTypes: ['hub'],
-  purchaseOrderTypes: ['available_now', 'available_later'],
-  quoteNumberTypes: ['available_now', 'not_available'],
-  projectOwnerTypes: ['submitter', 'other'],
-  pointOfContactTypes: ['submitter', 'project_owner', 'other'],
+  video_types: ['interview', 'event', 'other'],
+  interviewee_types: ['executive', 'staff', 'other'],
+  shoot_footage_upload_types: ['hub'],
+  purchase_order_types: ['available_now', 'available_later'],
+  quote_number_types: ['available_now', 'not_available'],
+  project_owner_types: ['submitter', 'other'],
+  point_of_contact_types: ['submitter', 'project_owner', 'other'],
   currencies: ['AUD', 'SGD'],
   countries: ['AU', 'US'],
   timezones: ['Australia/Sydney', 'America/New_York'],

@@ -1,22 +1,16 @@
-import { type AnySchema, boolean, number, object, string } from 'yup';
+import { type AnySchema, boolean, mixed, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { isChosenAddress, verifiedKinds } from './address.rules.ts';
 import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
-import { type RevealedField, revealing } from './revealed.ts';
+import type { BriefName } from './brief-field.ts';
+import { type BriefNameOf, type BriefOptionSet, briefField, briefNames } from './brief-fields.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { tidyPhone } from './phone.ts';
+import { defaultZone, minimumHours, zoneOf } from './shoot.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
-
-/** Zone of a shoot without a known place (S1 §9). */
-export const defaultZone = 'Australia/Sydney';
-
-export const minimumHours = 4;
-
-/** A request is on short notice if the shoot is fewer than this many milliseconds away (S1 §9). */
-export const shortNotice = 48 * 3_600_000;
 
 const setupMinutes = 30;
 const highestBudget = 100_000_000_000;
@@ -41,18 +35,7 @@ export type BookingRuleContext = {
   /** Set if the date is unchanged: it then need not be later than tomorrow. */
   isDateKept: boolean;
   /** Values that may be chosen, from the reference data. */
-  options: {
-    videoTypes: string[];
-    intervieweeTypes: string[];
-    shootFootageUploadTypes: string[];
-    purchaseOrderTypes: string[];
-    quoteNumberTypes: string[];
-    projectOwnerTypes: string[];
-    pointOfContactTypes: string[];
-    currencies: string[];
-    countries: string[];
-    timezones: string[];
-  };
+  options: Record<BriefOptionSet | 'currencies' | 'countries' | 'timezones', string[]>;
 };
 
 const oneLine = (value: string | null | undefined) => value?.replaceAll(/\s+/g, ' ').trim();
@@ -68,11 +51,6 @@ const email = () => text(320).lowercase().test(emailTest);
 const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
-/** The zone of the shoot that the values describe. */
-export function zoneOf(values: { address?: { timezone?: string | null } | null }): string {
-  return values.address?.timezone || defaultZone;
-}
-
 /** Rules of the booking form, shared by the form and the server (S1 §5). */
 export function bookingRules(context: BookingRuleContext) {
   const { isSubmitted, options, now } = context;
@@ -84,11 +62,6 @@ export function bookingRules(context: BookingRuleContext) {
       .nullable()
       .transform((value: string | null) => value || null)
       .oneOf([...values, null], requiredSelect);
-  const revealed = (field: RevealedField, schema: AnySchema) => {
-    const [question, answer] = revealing(field);
-    return schema.when(question, { is: answer, then: (shown: AnySchema) => needed(shown) });
-  };
-
   const contact = () =>
     object({
       full_name: needed(text()),
@@ -150,8 +123,7 @@ export function bookingRules(context: BookingRuleContext) {
         return message === undefined || createError({ message });
       });
 
-  return object({
-    title: needed(text()),
+  const special: Partial<Record<BriefName, AnySchema>> = {
     client: needed(string().nullable(), requiredSelect),
     date: needed(time()).test(
       'later',
@@ -182,39 +154,11 @@ export function bookingRules(context: BookingRuleContext) {
     address: object().when('is_address_manual', ([isManual]: unknown[]) => {
       return needed<AnySchema>(isManual === true ? manual : suggested, ruleTexts.address);
     }),
-    is_parking_available: needed(yesOrNo(), requiredSelect),
-    parking_details: longText(),
-    project_owner_type: needed(choice(options.projectOwnerTypes), requiredSelect),
-    project_owner: revealed('project_owner', contact()),
-    booking_owner_phone_number: needed(phone()),
-    point_of_contact_type: needed(choice(options.pointOfContactTypes), requiredSelect),
-    point_of_contact: revealed('point_of_contact', contact()),
-    booking_poc_phone_number: needed(phone()),
-    invoice_to_user: needed(contact()),
-    invoice_notes: longText(),
-    layout_lighting_details: needed(longText()),
-    video_type: needed(choice(options.videoTypes), requiredSelect),
-    video_type_details: revealed('video_type_details', longText()),
-    interviewee_type: needed(choice(options.intervieweeTypes), requiredSelect),
-    interviewee_type_details: revealed('interviewee_type_details', longText()),
-    interviewees_presenters_details: longText(),
-    camera_operator_capture_details: needed(longText()),
-    inspiration_details: longText(),
-    purchase_order_type: needed(choice(options.purchaseOrderTypes), requiredSelect),
-    purchase_order: revealed('purchase_order', text()),
-    quote_number_type: context.isQuoteNumberAsked
-      ? needed(choice(options.quoteNumberTypes), requiredSelect)
-      : choice(options.quoteNumberTypes),
-    quote_number: revealed('quote_number', text()),
-    is_equipment_terms_accepted: needed(yesOrNo(), requiredSelect),
     is_terms_accepted: needed(yesOrNo(), requiredSelect).test(
       'accepted',
       bookingTexts.terms,
       (value) => !isSubmitted || value !== false,
     ),
-    shoot_footage_upload_type: needed(choice(options.shootFootageUploadTypes), requiredSelect),
-    covid_19: longText(),
-    additional_details: longText(),
     maximum_budget: number()
       .nullable()
       .typeError(ruleTexts.number)
@@ -222,6 +166,36 @@ export function bookingRules(context: BookingRuleContext) {
       .min(0, ruleTexts.number)
       .max(highestBudget, ruleTexts.number),
     maximum_budget_currency: choice(options.currencies),
+  } satisfies Record<BriefNameOf<'special'> | 'is_terms_accepted', AnySchema>;
+
+  const shapes = {
+    line: () => text(),
+    text: () => longText(),
+    phone,
+    contact,
+    'yes-no': yesOrNo,
+  };
+  const ruleOf = (name: BriefName): AnySchema => {
+    const field = briefField(name);
+    const own = special[name];
+    if (own || field.kind === 'special') return own ?? mixed();
+    const { isRequired, shownWhen } = field;
+    const schema: AnySchema =
+      field.kind === 'choice'
+        ? choice(options[field.options as BriefOptionSet])
+        : shapes[field.kind]();
+    const isChosen = field.kind === 'choice' || field.kind === 'yes-no';
+    const isNeeded = isRequired === true || (isRequired && context[isRequired]);
+    const whole = isNeeded ? needed(schema, isChosen ? requiredSelect : requiredText) : schema;
+    if (!shownWhen) return whole;
+    const [question, answer] = shownWhen;
+    return schema.when(question, { is: answer, then: () => whole });
+  };
+  return object({
+    ...(Object.fromEntries(briefNames.map((name) => [name, ruleOf(name)])) as Record<
+      BriefName,
+      AnySchema
+    >),
     submittedTimezone: string().nullable(),
   } satisfies Record<keyof BookingInput, AnySchema>);
 }

@@ -1,7 +1,6 @@
 export * from './values.ts';
 export * from './address.rules.ts';
 export * from './booking-action.rules.ts';
-export * from './booking.rules.ts';
 export * from './busy-time.rules.ts';
 export * from './conversation.rules.ts';
 export * from './email.ts';
@@ -11,3 +10,4 @@ export * from './invoice.rules.ts';
 export * from './large-amount.rules.ts';
 export * from './own-view.rules.ts';
 export * from './shoot-notes.ts';
+export * from './shoot.ts';

@@ -2,21 +2,26 @@ import {
   type AddressInput,
   type BookingInput,
   type ContactInput,
-  type ReferenceData,
   zoneName,
 } from '@shootline/shared-api';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { amountText, instantOf, isRevealed, timeOfDayText } from '@shootline/shared-api/values';
+import {
+  type BriefName,
+  type BriefNameOf,
+  type OptionSet,
+  briefField,
+  isRevealed,
+} from '@shootline/shared-api/rules/brief';
+import { amountText, instantOf, isOwnerContact, timeOfDayText } from '@shootline/shared-api/values';
 import { formatDuration } from '@shootline/shared-ui';
 import { yesNo } from '../../booking-detail/yes-no.ts';
-import type { RevealedText } from '../brief-values.ts';
-import type { Field } from './questions.ts';
+import { type Field, fieldsOf } from './questions.ts';
 
 type Line = string | null | undefined;
 
 /** The names behind the codes of a brief. */
 export interface Names {
-  option: (set: Exclude<keyof ReferenceData, 'config'>, code: string | null) => string | null;
+  option: (set: OptionSet, code: string | null) => string | null;
   client: (id: string) => string;
 }
 
@@ -48,79 +53,51 @@ function addressLines(address: AddressInput, isManual: boolean, { option }: Name
   ];
 }
 
-function linesOf(field: Field, brief: BookingInput, names: Names): Line[] {
-  const { option } = names;
-  const text = (part: RevealedText): Line => (isRevealed(part, brief) ? brief[part] : null);
-  const person = (part: 'project_owner' | 'point_of_contact'): Line[] =>
-    isRevealed(part, brief) ? personLines(brief[part]) : [];
-  switch (field) {
-    case 'client':
-      return [brief.client && names.client(brief.client)];
-    case 'date': {
-      const zone = zoneOf(brief);
-      const arrival = timeLine(brief.arrival_and_setup_date, zone);
-      return [timeLine(brief.date, zone), arrival && `Arrival ${arrival}`];
-    }
-    case 'duration':
-      return [typeof brief.duration === 'number' ? formatDuration(brief.duration) : null];
-    case 'address':
-      return brief.address
-        ? addressLines(brief.address, brief.is_address_manual === true, names)
-        : [];
-    case 'is_parking_available': {
-      const { is_parking_available: isAvailable } = brief;
-      return [yesNo(isAvailable ?? null), text('parking_details')];
-    }
-    case 'project_owner_type': {
-      const { project_owner_type: type, booking_owner_phone_number } = brief;
-      return [
-        option('project_owner_types', type ?? null),
-        ...person('project_owner'),
-        booking_owner_phone_number,
-      ];
-    }
-    case 'point_of_contact_type': {
-      const { point_of_contact_type: type, booking_poc_phone_number } = brief;
-      return [
-        option('point_of_contact_types', type ?? null),
-        ...person('point_of_contact'),
-        type === 'project_owner' ? null : booking_poc_phone_number,
-      ];
-    }
-    case 'invoice_to_user':
-      return personLines(brief.invoice_to_user);
-    case 'video_type':
-      return [option('video_types', brief.video_type ?? null), text('video_type_details')];
-    case 'interviewee_type':
-      return [
-        option('interviewee_types', brief.interviewee_type ?? null),
-        text('interviewee_type_details'),
-      ];
-    case 'purchase_order':
-      return [
-        option('purchase_order_types', brief.purchase_order_type ?? null),
-        text('purchase_order'),
-      ];
-    case 'quote_number':
-      return [option('quote_number_types', brief.quote_number_type ?? null), text('quote_number')];
-    case 'shoot_footage_upload_type':
-      return [option('shoot_footage_upload_types', brief.shoot_footage_upload_type ?? null)];
-    case 'maximum_budget': {
-      const { maximum_budget: budget, maximum_budget_currency } = brief;
-      const currency = maximum_budget_currency || 'AUD';
-      return [typeof budget === 'number' ? `${currency} ${amountText(budget, currency)}` : null];
-    }
-    case 'is_terms_accepted':
-    case 'is_equipment_terms_accepted':
-      return [yesNo(brief[field] ?? null)];
+type Words = (brief: BookingInput, names: Names) => Line[];
+
+const specialLines: Record<BriefNameOf<'special'>, Words> = {
+  client: ({ client }, names) => [client && names.client(client)],
+  date: (brief) => [timeLine(brief.date, zoneOf(brief))],
+  arrival_and_setup_date(brief) {
+    const arrival = timeLine(brief.arrival_and_setup_date, zoneOf(brief));
+    return [arrival && `Arrival ${arrival}`];
+  },
+  duration: ({ duration }) => [typeof duration === 'number' ? formatDuration(duration) : null],
+  is_address_manual: () => [],
+  address: ({ address, is_address_manual }, names) =>
+    address ? addressLines(address, is_address_manual === true, names) : [],
+  maximum_budget({ maximum_budget: budget, maximum_budget_currency }) {
+    const currency = maximum_budget_currency || 'AUD';
+    return [typeof budget === 'number' ? `${currency} ${amountText(budget, currency)}` : null];
+  },
+  maximum_budget_currency: () => [],
+};
+
+function linesOf(name: BriefName, brief: BookingInput, names: Names): Line[] {
+  const field = briefField(name);
+  if (!isRevealed(name, brief)) return [];
+  switch (field.kind) {
+    case 'special':
+      return specialLines[name as BriefNameOf<'special'>](brief, names);
+    case 'contact':
+      return personLines(brief[name as BriefNameOf<'contact'>]);
+    case 'yes-no':
+      return [yesNo(brief[name as BriefNameOf<'yes-no'>] ?? null)];
+    case 'choice':
+      return [names.option(field.options, brief[name as BriefNameOf<'choice'>] ?? null)];
+    case 'phone':
+      return name === 'booking_poc_phone_number' && isOwnerContact(brief)
+        ? []
+        : [brief[name as BriefNameOf<'phone'>]];
     default:
-      return [brief[field]];
+      return [brief[name as BriefNameOf<'line' | 'text'>]];
   }
 }
 
 /** A brief's answer to a question in words, line by line. */
 export function briefWords(field: Field, brief: BookingInput, names: Names): string[] {
-  const lines = linesOf(field, brief, names).filter((line) => line?.trim());
-  const distinct = [...new Set(lines)] as string[];
+  const lines = fieldsOf(field).flatMap((name) => linesOf(name, brief, names));
+  const given = lines.filter((line) => line?.trim());
+  const distinct = [...new Set(given)] as string[];
   return distinct.length > 0 ? distinct : ['Not specified'];
 }

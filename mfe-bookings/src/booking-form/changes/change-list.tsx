@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from '@shootline/shared-ui';
 import { useId } from 'react';
-import { fieldLabels } from '../field-labels.ts';
+import { briefFields } from '@shootline/shared-api/rules/brief';
 import type { Field } from './questions.ts';
 
 /** A short list of answers; renders nothing without any. */
@@ -21,7 +21,7 @@ export function ChangeList(props: {
         {fields.map((field) => (
           <Text as="li" key={field} lineClamp="2" overflowWrap="anywhere">
             <Box as="span" color="fg.muted">
-              {fieldLabels[field]}:{' '}
+              {briefFields[field].label}:{' '}
             </Box>
             {wordsOf(field).join(', ')}
           </Text>

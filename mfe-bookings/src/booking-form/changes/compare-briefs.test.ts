@@ -2,7 +2,7 @@ import type { BookingInput } from '@shootline/shared-api';
 import { buildBooking } from '@shootline/shared-api/testing';
 import { briefOf } from '../brief-of.ts';
 import { type Comparison, compareBriefs, mergedBrief } from './compare-briefs.ts';
-import { fields, questions } from './questions.ts';
+import { fields, fieldsOf } from './questions.ts';
 
 const base = briefOf(buildBooking());
 const none: Comparison = { conflicts: [], taken: [], kept: [] };
@@ -101,6 +101,6 @@ test('takes over answers whole and keeps the rest of mine', () => {
 });
 
 test('assigns every field of the form to one question', () => {
-  const parts = fields.flatMap((field) => [...questions[field]]);
+  const parts = fields.flatMap(fieldsOf);
   expect([...parts].sort()).toEqual(Object.keys(base).sort());
 });

@@ -1,6 +1,12 @@
 import type { AddressInput, BookingInput, ContactInput } from '@shootline/shared-api';
-import { isRevealed } from '@shootline/shared-api/values';
-import { type Field, fields, questions } from './questions.ts';
+import {
+  type BriefName,
+  type BriefNameOf,
+  briefField,
+  isRevealed,
+} from '@shootline/shared-api/rules/brief';
+import { isOwnerContact } from '@shootline/shared-api/values';
+import { type Field, fields, fieldsOf } from './questions.ts';
 
 const contactParts = [
   'full_name',
@@ -33,13 +39,12 @@ function partsOf<Part extends string>(
 }
 
 /** A field's value, or null if it is empty or the form hides it. */
-function said(field: keyof BookingInput, brief: BookingInput): unknown {
+function said(field: BriefName, brief: BookingInput): unknown {
   if (!isRevealed(field, brief)) return null;
+  if (briefField(field).kind === 'contact') {
+    return partsOf(brief[field as BriefNameOf<'contact'>], contactParts);
+  }
   switch (field) {
-    case 'project_owner':
-    case 'point_of_contact':
-    case 'invoice_to_user':
-      return partsOf(brief[field], contactParts);
     case 'address':
       return partsOf(
         brief.address,
@@ -47,7 +52,7 @@ function said(field: keyof BookingInput, brief: BookingInput): unknown {
       );
     case 'booking_poc_phone_number':
       // The owner's phone follows the owner.
-      return brief.point_of_contact_type === 'project_owner' ? null : tidy(brief[field]);
+      return isOwnerContact(brief) ? null : tidy(brief[field]);
     case 'maximum_budget_currency':
       return typeof brief.maximum_budget === 'number' ? tidy(brief[field]) : null;
     default:
@@ -58,7 +63,7 @@ function said(field: keyof BookingInput, brief: BookingInput): unknown {
 /** Whether two briefs give the same answer to a question. */
 function isSame(field: Field, one: BookingInput, other: BookingInput): boolean {
   const saidBy = (brief: BookingInput) =>
-    JSON.stringify(questions[field].map((part) => said(part, brief)));
+    JSON.stringify(fieldsOf(field).map((part) => said(part, brief)));
   return saidBy(one) === saidBy(other);
 }
 
@@ -101,6 +106,6 @@ export function mergedBrief(
   theirs: BookingInput,
   taken: Field[],
 ): BookingInput {
-  const parts: (keyof BookingInput)[] = taken.flatMap((field) => [...questions[field]]);
+  const parts = taken.flatMap(fieldsOf);
   return { ...mine, ...Object.fromEntries(parts.map((part) => [part, theirs[part]])) };
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Radio } from '@shootline/shared-ui';
 import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { useFormContext } from 'react-hook-form';
-import { fieldLabels } from '../field-labels.ts';
+import { briefFields } from '@shootline/shared-api/rules/brief';
 import type { Field } from './questions.ts';
 
 const Card = chakra('label', {
@@ -28,7 +28,7 @@ export function ConflictChoice(props: { field: Field; mine: string[]; theirs: st
     { value: 'theirs', label: 'Theirs', lines: theirs },
   ];
   return (
-    <RadioGroup name={field} label={fieldLabels[field]} isRequired>
+    <RadioGroup name={field} label={briefFields[field].label} isRequired>
       {(isInvalid) => (
         <Grid
           gap="3"

@@ -6,7 +6,7 @@ import type {
   BookingInput,
   BookingSummary,
 } from '@shootline/shared-api/contract';
-import { onceBegunText } from '@shootline/shared-api/rules';
+import { onceBegunText } from '@shootline/shared-api/rules/brief';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from 'drizzle-orm';
 import { mail } from '../../../platform/db/schema.ts';

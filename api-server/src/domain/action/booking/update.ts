@@ -10,7 +10,8 @@ import {
   isChangeableOnceBegun,
   onceAssignedText,
   onceBegunText,
-} from '@shootline/shared-api/rules';
+  type BriefName,
+} from '@shootline/shared-api/rules/brief';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
@@ -33,7 +34,7 @@ import { withdrawal } from '../../offer/offer.rules.ts';
 
 const purchaseOrderFields = ['purchase_order_type', 'purchase_order'];
 
-function refuseFields({ viewer, row, now }: ActionContext, fields: string[]): void {
+function refuseFields({ viewer, row, now }: ActionContext, fields: BriefName[]): void {
   const facts = factsOf(row);
   const errors = [];
   if (!isAdmin(viewer.role) && fields.includes('client')) {

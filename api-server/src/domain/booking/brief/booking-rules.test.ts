@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, BookingInput } from '@shootline/shared-api/contract';
-import { bookingRules } from '@shootline/shared-api/rules';
+import { bookingRules } from '@shootline/shared-api/rules/booking';
 import {
   type SpecifiedRule,
   bookingRuleTable,
@@ -79,13 +79,13 @@ describe('the rules of the booking form', () => {
   test('the table of rules has every field of the form', () => {
     const none: string[] = [];
     const options = {
-      videoTypes: none,
-      intervieweeTypes: none,
-      shootFootageUploadTypes: none,
-      purchaseOrderTypes: none,
-      quoteNumberTypes: none,
-      projectOwnerTypes: none,
-      pointOfContactTypes: none,
+      video_types: none,
+      interviewee_types: none,
+      shoot_footage_upload_types: none,
+      purchase_order_types: none,
+      quote_number_types: none,
+      project_owner_types: none,
+      point_of_contact_types: none,
       currencies: none,
       countries: none,
       timezones: none,

@@ -6,6 +6,7 @@ import {
   type ContactInput,
 } from '@shootline/shared-api/contract';
 import { instantOf, wallText, zoneOf } from '@shootline/shared-api/rules';
+import type { BriefName } from '@shootline/shared-api/rules/brief';
 import type { booking } from '../../schema.ts';
 import { listCountries } from '../../reference/places.ts';
 import { regionOf } from '../../reference/region-of.ts';
@@ -154,7 +155,7 @@ export function columnsOf(values: BookingInput): BriefColumns {
   };
 }
 
-const fieldOf: Partial<Record<keyof BriefColumns, string>> = {
+const fieldOf: Partial<Record<keyof BriefColumns, BriefName>> = {
   ...Object.fromEntries(
     [...entries(texts), ...entries(choices), ...entries(contacts)].map(([field, column]) => [
       column,
@@ -176,7 +177,7 @@ function plain(value: unknown): string {
 }
 
 /** The contract's names of the fields that differ from the stored booking. */
-export function changedFields(stored: Stored, columns: BriefColumns): string[] {
+export function changedFields(stored: Stored, columns: BriefColumns): BriefName[] {
   return (Object.keys(columns) as (keyof BriefColumns)[]).flatMap((column) => {
     const field = fieldOf[column];
     const isSame = plain(stored[column as keyof Stored]) === plain(columns[column]);

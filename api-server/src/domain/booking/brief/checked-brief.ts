@@ -1,11 +1,6 @@
 import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
-import {
-  type BookingRuleContext,
-  bookingRules,
-  isQuoteNumberAsked,
-  ruleTexts,
-  withCopiedPhones,
-} from '@shootline/shared-api/rules';
+import { isQuoteNumberAsked, ruleTexts, withCopiedPhones } from '@shootline/shared-api/rules';
+import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rules/booking';
 import { findClient } from '../../people/client/client.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
@@ -16,13 +11,13 @@ import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking.repository.ts';
 
 const options: BookingRuleContext['options'] = {
-  videoTypes: sets.valuesOf(sets.videoTypes),
-  intervieweeTypes: sets.valuesOf(sets.intervieweeTypes),
-  shootFootageUploadTypes: sets.valuesOf(sets.shootFootageUploadTypes),
-  purchaseOrderTypes: sets.valuesOf(sets.purchaseOrderTypes),
-  quoteNumberTypes: sets.valuesOf(sets.quoteNumberTypes),
-  projectOwnerTypes: sets.valuesOf(sets.projectOwnerTypes),
-  pointOfContactTypes: sets.valuesOf(sets.pointOfContactTypes),
+  video_types: sets.valuesOf(sets.videoTypes),
+  interviewee_types: sets.valuesOf(sets.intervieweeTypes),
+  shoot_footage_upload_types: sets.valuesOf(sets.shootFootageUploadTypes),
+  purchase_order_types: sets.valuesOf(sets.purchaseOrderTypes),
+  quote_number_types: sets.valuesOf(sets.quoteNumberTypes),
+  project_owner_types: sets.valuesOf(sets.projectOwnerTypes),
+  point_of_contact_types: sets.valuesOf(sets.pointOfContactTypes),
   currencies: sets.valuesOf(listCurrencies()),
   countries: sets.valuesOf(listCountries()),
   timezones: listZoneNames(),

@@ -1,7 +1,7 @@
 import { FileField } from '@shootline/shared-ui/file-field';
 
 /** An optional file for a new booking (S1 §2). */
-export function FileSection() {
+export function UploadFile() {
   return (
     <FileField
       name="file"

@@ -2,7 +2,7 @@ import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 
 /** The client of the shoot; only admins choose it (S1 §5). */
-export function ClientSection() {
+export function ClientField() {
   const { clients, booking } = useFormFacts();
   // A client closed to new bookings keeps existing ones, so it must stay selectable here.
   const own = booking?.client;
@@ -13,7 +13,6 @@ export function ClientSection() {
       {...field('client')}
       choices={all.map(({ id, name }) => ({ value: id, label: name }))}
       nothingText="No client has this name."
-      isRequired
     />
   );
 }

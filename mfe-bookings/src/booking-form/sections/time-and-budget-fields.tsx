@@ -1,7 +1,6 @@
 import { minimumHours } from '@shootline/shared-api/rules';
 import { formatDuration, Grid } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
-import { TextField } from '@shootline/shared-ui/form';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { useWatch } from 'react-hook-form';
 import { maximumHoursOf } from '../brief-rules.ts';
@@ -21,24 +20,22 @@ function useHours() {
   return before && !hours.includes(before) ? [...hours, before] : hours;
 }
 
-/** Title, time, length and budget of the shoot (S1 §5). */
-export function ProjectDetailsSection() {
+/** Time, length and budget of the shoot (S1 §5). */
+export function TimeAndBudgetFields() {
   const { reference } = useFormFacts();
   const field = useBriefField();
   const currency = useWatch({ name: 'maximum_budget_currency' }) as string | null;
   const hours = useHours();
   return (
     <>
-      <TextField {...field('title')} isRequired />
       <ShootTimeFields />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
         <SelectField
           {...field('duration')}
           options={hours.map((count) => ({ value: String(count), label: formatDuration(count) }))}
           valueAs={(option) => (option ? Number(option) : null)}
-          isRequired
         />
-        <MoneyField {...field('maximum_budget')} currency={currency || 'AUD'} help="Optional." />
+        <MoneyField {...field('maximum_budget')} currency={currency || 'AUD'} />
         <CurrencyField
           {...field('maximum_budget_currency')}
           amountName="maximum_budget"

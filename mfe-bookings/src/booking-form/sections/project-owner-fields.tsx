@@ -1,3 +1,4 @@
+import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { tidyPhone } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
@@ -7,10 +8,10 @@ import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { useSubmitter } from '../use-phone-copies.ts';
 
 /** The project owner: the submitter, or somebody else (S1 §2). */
-export function ProjectOwnerSection() {
+export function ProjectOwnerFields() {
   const { reference } = useFormFacts();
   const field = useBriefField();
-  const type: unknown = useWatch({ name: 'project_owner_type' });
+  const project_owner_type = useWatch({ name: 'project_owner_type' }) as string | null;
   const submitter = useSubmitter();
   return (
     <>
@@ -18,17 +19,11 @@ export function ProjectOwnerSection() {
         {...field('project_owner_type')}
         help={`The submitter is ${submitter.full_name}.`}
         options={reference.project_owner_types}
-        isRequired
       />
-      {type === 'other' ? (
+      {isRevealed('project_owner', { project_owner_type }) ? (
         <ContactFields name="project_owner" hasCompany />
       ) : (
-        <TextField
-          {...field('booking_owner_phone_number')}
-          type="tel"
-          format={tidyPhone}
-          isRequired
-        />
+        <TextField {...field('booking_owner_phone_number')} type="tel" format={tidyPhone} />
       )}
     </>
   );

@@ -1,0 +1,30 @@
+import { Box, Button, Flex, Text } from '@shootline/shared-ui';
+import { useFormContext } from 'react-hook-form';
+import type { BriefValues } from '../brief-values.ts';
+import { ContactFields } from '../fields/contact-fields.tsx';
+import { useFormFacts } from '../form-facts.ts';
+
+/** The payer (S1 §2). */
+export function InvoiceTo() {
+  const { user, isClient } = useFormFacts();
+  const { setValue } = useFormContext<BriefValues>();
+  const copyOwn = () => {
+    const own = { full_name: user.full_name, phone: user.phone, email: user.email };
+    setValue('invoice_to_user', own, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box role="group" aria-labelledby="invoice-to">
+      <Flex align="center" justify="space-between" gap="3" mb="3" minH="8">
+        <Text id="invoice-to" fontWeight="semibold">
+          Invoice To
+        </Text>
+        {isClient && (
+          <Button size="xs" variant="outline" onClick={copyOwn}>
+            Use my details
+          </Button>
+        )}
+      </Flex>
+      <ContactFields name="invoice_to_user" />
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { AddressField } from '@shootline/shared-ui/address-field';
+import { YesNoField } from '@shootline/shared-ui/choice-field';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { BriefValues } from '../brief-values.ts';
+import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
+import { useBriefField } from '../form-facts.ts';
+
+/** The shoot location, found or entered manually (S1 §2). */
+export function PlaceFields() {
+  const field = useBriefField();
+  const { getValues, setValue } = useFormContext<BriefValues>();
+  // Typing over a chosen address turns it back into unchosen text.
+  const asTyped = () => {
+    const address = getValues('address');
+    if (address) setValue('address', { ...address, is_valid: false, location: null });
+  };
+  const isManual: unknown = useWatch({ name: 'is_address_manual' });
+  return (
+    <>
+      <YesNoField {...field('is_address_manual')} onAnswer={asTyped} />
+      {isManual === true ? (
+        <ManualAddressFields />
+      ) : (
+        <AddressField {...field('address')} placeholder="12 Church Street, Parramatta" />
+      )}
+    </>
+  );
+}

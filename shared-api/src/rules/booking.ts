@@ -1,0 +1,2 @@
+export * from './booking.rules.ts';
+export * from './purchase-order.rules.ts';

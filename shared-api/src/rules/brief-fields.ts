@@ -1,0 +1,29 @@
+import type { BriefField, BriefName } from './brief-field.ts';
+import { fieldsOfContent } from './brief-fields-of-content.ts';
+import { fieldsOfShoot } from './brief-fields-of-shoot.ts';
+
+/**
+ * The fields of the brief. Form, rules, comparison of changes, the booking's page, call sheet, calendar,
+ * mails, export, and storage follow from it. Its order is that of compared changes and of the booking's
+ * page.
+ */
+export const briefFields = {
+  ...fieldsOfShoot,
+  ...fieldsOfContent,
+} satisfies Record<BriefName, BriefField>;
+
+type Fields = typeof briefFields;
+
+/** The names of the fields of these kinds. */
+export type BriefNameOf<Kind extends BriefField['kind']> = {
+  [Name in BriefName]: Fields[Name]['kind'] extends Kind ? Name : never;
+}[BriefName];
+
+/** The sets of choices that fields of the brief have. */
+export type BriefOptionSet = Fields[BriefNameOf<'choice'>]['options'];
+
+/** All fields in the table's order. */
+export const briefNames = Object.keys(briefFields) as BriefName[];
+
+/** The row of a field. */
+export const briefField = (name: BriefName): BriefField => briefFields[name];
