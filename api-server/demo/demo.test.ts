@@ -8,7 +8,7 @@ import { openTestDatabase } from '../tests/database.ts';
 import type { Connection } from '../src/platform/db/client.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
 import { tenant } from '../src/domain/schema.ts';
-import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { isEmpty } from '../src/platform/db/is-empty.ts';
 import { hasDemo, seedDemo } from './seed-demo.ts';
 import { demoWorkspaces } from './demo.ts';
@@ -32,7 +32,7 @@ async function rowsIn<Row>(source: Connection, alias: string, query: SQL): Promi
     await source.db.execute(sql`select id from shootline.tenant where alias = ${alias}`),
   );
   assert.ok(workspace, `workspace ${alias}`);
-  return tenantTransaction(source.db, workspace.id, async (tx) =>
+  return workspaceTransaction(source.db, workspace.id, async (tx) =>
     rowsOf<Row>(await tx.execute(query)),
   );
 }

@@ -21,7 +21,7 @@ import {
   tenant,
   userAction,
 } from '../src/domain/schema.ts';
-import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { setPasswords } from './roster.ts';
 import { acmeClients, acmePeople } from './data/acme.ts';
 import { clientsAbroad } from './data/clients-abroad.ts';
@@ -95,7 +95,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Prom
 }
 
 /** The id that the demo's first workspace has in every database. */
-export const demoTenantId = workspaceId('demo');
+export const demoWorkspaceId = workspaceId('demo');
 
 /**
  * Adds the demo's workspaces with their accounts, bookings and files; all records or none. The same
@@ -113,7 +113,9 @@ export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): P
     // First, because the transaction acts as the tenants' role from the first records on.
     await tx.insert(tenant).values(workspaces.map((records) => records.tenant));
     for (const records of workspaces) {
-      await tenantTransaction(tx, records.tenant.id, (inner) => insertRecords(inner, records, now));
+      await workspaceTransaction(tx, records.tenant.id, (inner) =>
+        insertRecords(inner, records, now),
+      );
     }
   });
 }

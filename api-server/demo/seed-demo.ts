@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { tenant } from '../src/domain/schema.ts';
-import { type SeedOptions, demoTenantId, seedDemoWorkspaces } from './demo.ts';
+import { type SeedOptions, demoWorkspaceId, seedDemoWorkspaces } from './demo.ts';
 
 /** Whether the database holds the demo workspace. */
 export async function hasDemo(db: Db): Promise<boolean> {
-  const workspaces = db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, demoTenantId));
+  const workspaces = db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(eq(tenant.id, demoWorkspaceId));
   return (await workspaces).length > 0;
 }
 

@@ -7,7 +7,7 @@ import { offerHandlers } from './domain/offer/offer.routes.ts';
 import { actionHandlers } from './domain/action/action.routes.ts';
 import { bookingDetailHandlers } from './domain/booking-detail/booking-detail.routes.ts';
 import { bookingHandlers } from './domain/booking/booking.routes.ts';
-import { handOverTo } from './domain/booking/change/hub-project.ts';
+import { requestHubProject } from './domain/booking/change/hub-project.ts';
 import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
 import { videographerHandlers } from './domain/people/videographer/videographer.routes.ts';
 import { clientHandlers } from './domain/people/client/client.routes.ts';
@@ -21,7 +21,7 @@ import { invoiceHandlers } from './domain/invoice/invoice.routes.ts';
 import { listViewHandlers } from './domain/list-view/list-view.routes.ts';
 import { mailHandlers } from './domain/mail/mail.routes.ts';
 import { notificationHandlers } from './domain/notification/notification.routes.ts';
-import { tell } from './domain/notification/tell.ts';
+import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
 import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
@@ -38,12 +38,12 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...accountHandlers,
   ...bookingHandlers,
   ...bookingDetailHandlers,
-  ...actionHandlers(tell, handOverTo(hub)),
+  ...actionHandlers(notifyOfChanges, requestHubProject(hub)),
   ...listViewHandlers,
   ...offerHandlers,
-  ...commentHandlers(tell),
+  ...commentHandlers(notifyOfChanges),
   ...fileHandlers,
-  ...feedbackHandlers(tell),
+  ...feedbackHandlers(notifyOfChanges),
   ...pricingHandlers,
   ...invoiceHandlers,
   ...analyticsHandlers,

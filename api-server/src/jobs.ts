@@ -3,7 +3,7 @@ import { writeExport } from './domain/export/write-export.job.ts';
 import { lapseOffer } from './domain/action/lapse-offer.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
-import { tell } from './domain/notification/tell.ts';
+import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
 import type { Jobs } from './platform/jobs/job-worker.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 
@@ -12,6 +12,6 @@ export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   sendMail,
   writeExport,
   removeExport,
-  lapseOffer(tell),
+  lapseOffer(notifyOfChanges),
   createProject(hub),
 ];

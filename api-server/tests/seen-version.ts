@@ -1,7 +1,7 @@
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
-import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { booking } from '../src/domain/schema.ts';
 
 const versioned = new Set<string>(
@@ -22,7 +22,7 @@ export async function seenVersion(
 ): Promise<Record<string, string>> {
   const [, id, action] = actionPath.exec(path) ?? [];
   if (id === undefined || !versioned.has(action ?? '')) return {};
-  const [row] = await tenantTransaction(db, tenantId, (tx) =>
+  const [row] = await workspaceTransaction(db, tenantId, (tx) =>
     tx.select({ version: booking.version }).from(booking).where(eq(booking.id, id)),
   );
   return { 'If-Match': `"${row?.version ?? 1}"` };

@@ -22,7 +22,7 @@ import {
 } from '../src/domain/schema.ts';
 import { hashPassword } from '../src/platform/session/password.ts';
 import { createClient, createUser, createWorkspace } from '../src/domain/people/user/workspaces.ts';
-import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';
 import { cheapPasswords, testNow } from './test-api.ts';
 
 type Table = { $inferInsert: unknown };
@@ -64,7 +64,7 @@ function only<Row>(rows: Row[]): Row {
 export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
   const { id: tenantId } = await createWorkspace(db, { alias, name: alias });
   const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
-    tenantTransaction(db, tenantId, work);
+    workspaceTransaction(db, tenantId, work);
 
   const client = (values: Partial<Parameters<typeof createClient>[2]> = {}) =>
     inside((tx) =>

@@ -27,10 +27,10 @@ export {
 export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
 export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
 export { welcome } from './session/welcome.ts';
-export { keptDrafts, type DraftInput, type KeptDraft } from './session/kept-drafts.ts';
+export { unsavedForms, type UnsavedFormInput, type UnsavedForm } from './session/unsaved-forms.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal, tabStorage } from './session/browser-storage.ts';
-export { lateCode, useLateCode, type LateCode } from './late/late-code.ts';
+export { lazyModule, useLazyModule, type LazyModule } from './lazy/lazy-module.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
   isUuid,

@@ -10,7 +10,7 @@ import {
   LoadMore,
   RefreshButton,
   type Sort,
-  Under,
+  CellSubline,
 } from '@shootline/shared-ui/table';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ const columns: Column<Row>[] = [
     cell: ({ title, zone }) => (
       <>
         <RouterLink to="/people">{title}</RouterLink>
-        <Under>{zone}</Under>
+        <CellSubline>{zone}</CellSubline>
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { keptDrafts, roles, sessionStore } from '@shootline/shared-api';
+import { unsavedForms, roles, sessionStore } from '@shootline/shared-api';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
 import { Input } from '@shootline/shared-ui';
 import { LeaveGuard } from '@shootline/shared-ui/leave-guard';
@@ -10,11 +10,11 @@ function BriefPage() {
   const [title, setTitle] = useState('');
   const type = (values: { title: string }) => {
     setTitle(values.title);
-    keptDrafts.keep('brief new', 'a', { values, version: null });
+    unsavedForms.keep('brief new', 'a', { values, version: null });
   };
   return (
     <>
-      <LeaveGuard when={title !== ''} onLeave={() => keptDrafts.forget('brief new', 'a')} />
+      <LeaveGuard when={title !== ''} onLeave={() => unsavedForms.forget('brief new', 'a')} />
       <Input
         aria-label="Title"
         value={title}
@@ -93,7 +93,7 @@ test('asks before the sign-out, and keeps the session and the changes if the use
 
 test('asks before the sign-out on another page if the browser keeps input', async () => {
   const { user } = await renderPortal('/', { user: visitor, remotes: [briefs] });
-  keptDrafts.keep('brief new', 'a', { values: { title: 'Town hall' }, version: null });
+  unsavedForms.keep('brief new', 'a', { values: { title: 'Town hall' }, version: null });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await question()).toHaveTextContent('This browser keeps changes of yours');
   await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -1,7 +1,7 @@
 import {
   createQueryClient,
   followOtherTabs,
-  lateCode,
+  lazyModule,
   revokeLeftTokens,
   sessionStore,
   setApiBase,
@@ -52,7 +52,7 @@ function forgetDataWithSession({ queryClient }: Services): void {
   });
 }
 
-const background = lateCode(
+const background = lazyModule(
   () => import(/* webpackChunkName: "background" */ './mounting/background.ts'),
 );
 

@@ -22,7 +22,7 @@ const groups = {
   form: ['shared-ui/form', 'shared-api/rules/session'],
   details: [
     ...['shared-ui/card', 'shared-ui/files', 'shared-ui/rating-badge', 'shared-ui/contact-block'],
-    ...['shared-ui/kept-form', 'shared-ui/window-page'],
+    ...['shared-ui/kept-input', 'shared-ui/window-page'],
   ],
   values: ['shared-api/values'],
   brief: ['shared-api/rules/brief'],

@@ -1,4 +1,4 @@
-import { apiMisfits } from './api-skew.ts';
+import { apiIncompatibilities } from './api-skew.ts';
 import { type Contract, partOf, type Schema } from './contract-part.ts';
 
 const ledger: Schema = {
@@ -60,62 +60,65 @@ test('an app keeps its calls and everything they refer to', () => {
 
 test('the same contract and a larger one fit', () => {
   for (const call of ['GET /ledgers', 'POST /ledgers']) {
-    expect(apiMisfits(uses(call), contract())).toEqual([]);
-    expect(apiMisfits(uses(call), withField('colour', { type: 'string' }))).toEqual([]);
+    expect(apiIncompatibilities(uses(call), contract())).toEqual([]);
+    expect(apiIncompatibilities(uses(call), withField('colour', { type: 'string' }))).toEqual([]);
   }
-  expect(apiMisfits(uses('GET /ledgers'), withField('colour', { type: 'string' }, true))).toEqual(
-    [],
-  );
+  expect(
+    apiIncompatibilities(uses('GET /ledgers'), withField('colour', { type: 'string' }, true)),
+  ).toEqual([]);
   const wider = withField('state', { type: 'string', enum: ['open', 'closed', 'paid'] });
-  expect(apiMisfits(uses('POST /ledgers'), wider)).toEqual([]);
+  expect(apiIncompatibilities(uses('POST /ledgers'), wider)).toEqual([]);
 });
 
 test('names calls and fields that are gone', () => {
   const { '/others': others } = contract().paths;
   const without: Contract = { ...contract(), paths: { '/others': others ?? {} } };
-  expect(apiMisfits(uses('GET /ledgers'), without)).toEqual(['GET /ledgers is gone']);
-  expect(apiMisfits(uses('GET /ledgers'), withoutNote())).toEqual([
+  expect(apiIncompatibilities(uses('GET /ledgers'), without)).toEqual(['GET /ledgers is gone']);
+  expect(apiIncompatibilities(uses('GET /ledgers'), withoutNote())).toEqual([
     'GET /ledgers: answer.note is gone',
   ]);
-  expect(apiMisfits(uses('GET /ledgers'), contract({ query: [] }))).toEqual([
+  expect(apiIncompatibilities(uses('GET /ledgers'), contract({ query: [] }))).toEqual([
     'GET /ledgers: query.q is gone',
   ]);
 });
 
 test('names a field of another type, even deep inside', () => {
-  expect(apiMisfits(uses('GET /ledgers'), withField('total', { type: 'string' }))).toEqual([
-    'GET /ledgers: answer.total is string, was integer',
-  ]);
+  expect(
+    apiIncompatibilities(uses('GET /ledgers'), withField('total', { type: 'string' })),
+  ).toEqual(['GET /ledgers: answer.total is string, was integer']);
   const numbered = { ...line, properties: { ...line.properties, text: { type: 'number' } } };
-  expect(apiMisfits(uses('GET /ledgers'), contract({ Line: numbered }))).toEqual([
+  expect(apiIncompatibilities(uses('GET /ledgers'), contract({ Line: numbered }))).toEqual([
     'GET /ledgers: answer.lines[].text is number, was string',
   ]);
   const nullable = withField('total', { type: ['integer', 'null'] });
-  expect(apiMisfits(uses('GET /ledgers'), nullable)).toEqual([
+  expect(apiIncompatibilities(uses('GET /ledgers'), nullable)).toEqual([
     'GET /ledgers: answer.total is integer or null, was integer',
   ]);
 });
 
 test('names fields newly required in a request but not those added to an answer', () => {
   const strict = withField('note', { type: ['string', 'null'] }, true);
-  expect(apiMisfits(uses('POST /ledgers'), strict)).toEqual([
+  expect(apiIncompatibilities(uses('POST /ledgers'), strict)).toEqual([
     'POST /ledgers: request.note is required now',
   ]);
-  expect(apiMisfits(uses('POST /ledgers'), withField('colour', { type: 'string' }, true))).toEqual([
-    'POST /ledgers: request.colour is required now',
-  ]);
+  expect(
+    apiIncompatibilities(uses('POST /ledgers'), withField('colour', { type: 'string' }, true)),
+  ).toEqual(['POST /ledgers: request.colour is required now']);
   const narrow = withField('state', { type: 'string', enum: ['open'] });
-  expect(apiMisfits(uses('POST /ledgers'), narrow)).toEqual([
+  expect(apiIncompatibilities(uses('POST /ledgers'), narrow)).toEqual([
     'POST /ledgers: request.state no longer takes closed',
   ]);
   const required = [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }];
-  expect(apiMisfits(uses('GET /ledgers'), contract({ query: required }))).toEqual([
+  expect(apiIncompatibilities(uses('GET /ledgers'), contract({ query: required }))).toEqual([
     'GET /ledgers: query.q is required now',
   ]);
 });
 
 test('names a field of an answer that has become optional', () => {
   expect(
-    apiMisfits(uses('GET /ledgers'), contract({ Ledger: { ...ledger, required: ['uuid'] } })),
+    apiIncompatibilities(
+      uses('GET /ledgers'),
+      contract({ Ledger: { ...ledger, required: ['uuid'] } }),
+    ),
   ).toEqual(['GET /ledgers: answer.total is optional now']);
 });

@@ -28,7 +28,7 @@ class Comparison {
   }
 
   /** The incompatibilities of two schemas, each with its location. */
-  misfits(was: Side, now: Side, at: string): string[] {
+  incompatibilities(was: Side, now: Side, at: string): string[] {
     const pair = `${was.schema.$ref} ${now.schema.$ref}`;
     if (was.schema.$ref !== undefined && now.schema.$ref !== undefined) {
       if (this.#seen.has(pair)) return [];
@@ -36,7 +36,7 @@ class Comparison {
     }
     const [before, after] = [whole(was.contract, was.schema), whole(now.contract, now.schema)];
     const inside = (one: Schema, other: Schema, where: string) =>
-      this.misfits({ ...was, schema: one }, { ...now, schema: other }, where);
+      this.incompatibilities({ ...was, schema: one }, { ...now, schema: other }, where);
     return [
       ...this.#ofTypes(before, after, at),
       ...this.#ofFields(before, after, at, inside),
@@ -81,8 +81,11 @@ class Comparison {
     const [forms, formsNow] = [formsOf(was.schema), formsOf(now.schema)];
     if (forms.length === 0 || formsNow.length === 0) return [];
     const fit = (one: Schema, other: Schema) =>
-      new Comparison(this.#isAnswer).misfits({ ...was, schema: one }, { ...now, schema: other }, at)
-        .length === 0;
+      new Comparison(this.#isAnswer).incompatibilities(
+        { ...was, schema: one },
+        { ...now, schema: other },
+        at,
+      ).length === 0;
     const isFit = this.#isAnswer
       ? formsNow.every((other) => forms.some((one) => fit(one, other)))
       : forms.every((one) => formsNow.some((other) => fit(one, other)));
@@ -92,7 +95,12 @@ class Comparison {
 
 type Inside = (one: Schema, other: Schema, where: string) => string[];
 
-function parameterMisfits(was: Call, now: Call, before: Contract, after: Contract): string[] {
+function parameterIncompatibilities(
+  was: Call,
+  now: Call,
+  before: Contract,
+  after: Contract,
+): string[] {
   const called = ({ name, in: place }: Parameter) => `${place}.${name}`;
   const find = (all: Parameter[], one: Parameter) =>
     all.find((other) => called(other) === called(one));
@@ -105,12 +113,12 @@ function parameterMisfits(was: Call, now: Call, before: Contract, after: Contrac
       if (one.required && !known?.required) return [`${called(one)} is required now`];
       if (!known?.schema || !one.schema) return [];
       const sides = [known.schema, one.schema] as const;
-      return schemaMisfits(sides, [before, after], called(one), false);
+      return schemaIncompatibilities(sides, [before, after], called(one), false);
     }),
   ];
 }
 
-function schemaMisfits(
+function schemaIncompatibilities(
   [was, now]: readonly [Schema | undefined, Schema | undefined],
   [before, after]: readonly [Contract, Contract],
   at: string,
@@ -122,7 +130,7 @@ function schemaMisfits(
     { contract: before, schema: was },
     { contract: after, schema: now },
   ] as const;
-  return new Comparison(isAnswer).misfits(...sides, at);
+  return new Comparison(isAnswer).incompatibilities(...sides, at);
 }
 
 /**
@@ -130,7 +138,7 @@ function schemaMisfits(
  * that are gone, values of another type, and fields that are newly required in requests or newly optional
  * in answers. Additions do not count. Empty if the app fits.
  */
-export function apiMisfits(uses: Contract, provides: Contract): string[] {
+export function apiIncompatibilities(uses: Contract, provides: Contract): string[] {
   return callsOf(uses).flatMap(([path, method]) => {
     const call = `${method.toUpperCase()} ${path}`;
     const [was, now] = [callOf(uses, path, method), callOf(provides, path, method)];
@@ -138,10 +146,10 @@ export function apiMisfits(uses: Contract, provides: Contract): string[] {
     if (!now) return [`${call} is gone`];
     const both = [uses, provides] as const;
     const found = [
-      ...parameterMisfits(was, now, ...both),
-      ...schemaMisfits([was.request, now.request], both, 'request', false),
-      ...schemaMisfits([was.answer, now.answer], both, 'answer', true),
+      ...parameterIncompatibilities(was, now, ...both),
+      ...schemaIncompatibilities([was.request, now.request], both, 'request', false),
+      ...schemaIncompatibilities([was.answer, now.answer], both, 'answer', true),
     ];
-    return found.map((misfit) => `${call}: ${misfit}`);
+    return found.map((incompatibility) => `${call}: ${incompatibility}`);
   });
 }

@@ -1,5 +1,5 @@
 import { load } from 'js-yaml';
-import { apiMisfits } from './api-skew.ts';
+import { apiIncompatibilities } from './api-skew.ts';
 import type { Contract } from './contract-part.ts';
 import { readPortal } from './registration.ts';
 import { callsOfVersion, type ReleasedApp } from './released-app.ts';
@@ -29,9 +29,9 @@ export async function apiSkewIn(
   const api = address ?? (await readPortal(target))?.api ?? '';
   if (!calls || !URL.canParse(api)) return null;
   try {
-    const misfits = apiMisfits(calls, await contractOf(api));
-    if (misfits.length === 0) return null;
-    return [`The API at ${api} lacks calls that ${app.name} makes:`, ...misfits].join('\n  ');
+    const incompatibilities = apiIncompatibilities(calls, await contractOf(api));
+    if (incompatibilities.length === 0) return null;
+    return [`The API at ${api} lacks calls that ${app.name} makes:`, ...incompatibilities].join('\n  ');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`Could not check whether the API fits: ${reason}`);

@@ -1,4 +1,4 @@
-import { type Misfit, misfitOf } from '@shootline/shared-api/fit';
+import { type Incompatibility, incompatibilityOf } from '@shootline/shared-api/fit';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { readPortal } from './registration.ts';
 import { readReleases, type ReleasedApp, releasedApp, sharedCodeOf } from './released-app.ts';
@@ -7,7 +7,7 @@ import { readJson, type Target } from './target.ts';
 
 const deadline = 5000;
 
-const listed = ({ missing }: Misfit) => missing.map((name) => `  ${name}`).join('\n');
+const listed = ({ missing }: Incompatibility) => missing.map((name) => `  ${name}`).join('\n');
 
 async function fetchJson<Content>(url: string | URL): Promise<Content> {
   const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
@@ -33,10 +33,10 @@ async function usesOf(target: Target, url: string): Promise<SharedCode | undefin
 async function warnOfOpenTabs(target: Target, app: ReleasedApp, uses: SharedCode): Promise<void> {
   const shell = releasedApp('shell');
   for (const version of recentVersions(await readReleases(target, shell), new Date())) {
-    const misfit = misfitOf(uses, await sharedCodeOf(target, shell, version));
-    if (misfit) {
+    const incompatibility = incompatibilityOf(uses, await sharedCodeOf(target, shell, version));
+    if (incompatibility) {
       console.warn(
-        `Tabs that still have the shell ${version} ask to be reloaded for ${app.name}; it lacks:\n${listed(misfit)}`,
+        `Tabs that still have the shell ${version} ask to be reloaded for ${app.name}; it lacks:\n${listed(incompatibility)}`,
       );
     }
   }
@@ -51,9 +51,9 @@ async function skewOfRemote(
   const provides = await readJson<SharedCode>(target, 'provides.json');
   if (!provides) return null;
   const uses = await sharedCodeOf(target, app, version);
-  const misfit = misfitOf(uses, provides);
-  if (misfit)
-    return `The shell in ${target.name} lacks code that ${app.name} uses:\n${listed(misfit)}`;
+  const incompatibility = incompatibilityOf(uses, provides);
+  if (incompatibility)
+    return `The shell in ${target.name} lacks code that ${app.name} uses:\n${listed(incompatibility)}`;
   await warnOfOpenTabs(target, app, uses);
   return null;
 }
@@ -70,9 +70,9 @@ async function skewOfShell(
   for (const { name, url } of remotes) {
     try {
       const uses = await usesOf(target, url);
-      const misfit = uses && misfitOf(uses, provides);
-      if (misfit)
-        skews.push(`The remote ${name} uses code that this shell lacks:\n${listed(misfit)}`);
+      const incompatibility = uses && incompatibilityOf(uses, provides);
+      if (incompatibility)
+        skews.push(`The remote ${name} uses code that this shell lacks:\n${listed(incompatibility)}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       console.warn(`Could not check whether the remote ${name} fits: ${reason}`);

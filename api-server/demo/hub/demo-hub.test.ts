@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { booking, client, person } from '../../src/domain/schema.ts';
 import { workspaceId } from '../workspace.ts';
 import { seedDemo } from '../seed-demo.ts';
-import { tenantTransaction } from '../../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import { type TestApi, startTestApi, testNow } from '../../tests/test-api.ts';
 import { demoHub } from './demo-hub.ts';
 import { findEarlierProject } from './demo-projects.ts';
@@ -32,7 +32,7 @@ describe('the hub of the demo', () => {
 
   async function personOf(alias: string, email: string) {
     const tenantId = workspaceId(alias);
-    const [user] = await tenantTransaction(api.db, tenantId, (tx) =>
+    const [user] = await workspaceTransaction(api.db, tenantId, (tx) =>
       tx.select().from(person).where(eq(person.email, email)),
     );
     assert.ok(user, email);
@@ -97,7 +97,7 @@ describe('the hub of the demo', () => {
       not_linked: [],
     });
     const clients = () =>
-      tenantTransaction(api.db, workspaceId('demo'), (tx) =>
+      workspaceTransaction(api.db, workspaceId('demo'), (tx) =>
         tx.select().from(client).orderBy(client.id),
       );
     const before = await clients();
@@ -153,7 +153,7 @@ describe('the hub of the demo', () => {
     const { hub_project_url } = await api.get<Booking>(admin, `/booking/${done.results[0]?.uuid}`);
     assert.match((await read(hub_project_url)).page, /Project of booking #\d+/);
     assert.equal((await read('/demo-hub/projects/none')).status, 404);
-    const failed = await tenantTransaction(api.db, workspaceId('demo'), (tx) =>
+    const failed = await workspaceTransaction(api.db, workspaceId('demo'), (tx) =>
       tx.select().from(booking).where(eq(booking.hubProjectState, 'failed')),
     );
     assert.equal(failed.length, 2);

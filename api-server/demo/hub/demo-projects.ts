@@ -1,7 +1,7 @@
 import { zoneOf } from '@shootline/shared-api/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../src/platform/db/db.ts';
-import { tenantTransaction } from '../../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import type { ProjectRequest } from '../../src/domain/hub/hub-project.ts';
 import { booking } from '../../src/domain/schema.ts';
 import { demoWorkspaces } from '../demo.ts';
@@ -28,7 +28,7 @@ export function demoProjectFor(request: ProjectRequest): DemoProject {
 export async function findEarlierProject(db: Db, id: string): Promise<DemoProject | undefined> {
   for (const { alias } of demoWorkspaces) {
     const tenantId = workspaceId(alias);
-    const [row] = await tenantTransaction(
+    const [row] = await workspaceTransaction(
       db,
       tenantId,
       (tx) =>

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPglite, openPostgres } from '../../src/platform/db/client.ts';
 import { bookingFile } from '../../src/domain/schema.ts';
-import { tenantTransaction } from '../../src/platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../src/platform/db/workspace-transaction.ts';
 import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
 import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
@@ -136,7 +136,7 @@ describe('a truncated upload', () => {
     assert.equal(server.said.error, '');
     assert.equal(await server.stop(), 0);
     const connection = await open();
-    const rows = await tenantTransaction(connection.db, tenantId, (tx) =>
+    const rows = await workspaceTransaction(connection.db, tenantId, (tx) =>
       tx.select({ key: bookingFile.storageKey }).from(bookingFile),
     );
     await connection.close();

@@ -13,7 +13,7 @@ import type { Logger } from '../platform/log/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { isEasyToGuess } from '../platform/session/password-strength.ts';
 import type { Db } from '../platform/db/db.ts';
-import { tenantTransaction } from '../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../platform/db/workspace-transaction.ts';
 import { createUser, createWorkspace } from '../domain/people/user/workspaces.ts';
 
 const shortestPassword = 12;
@@ -64,7 +64,7 @@ export async function createFirstAdmin(
   const origin: Origin = { address: null, requestId: null, at: new Date() };
   const { tenantId, events } = await db.transaction(async (tx) => {
     const { id } = await createWorkspace(tx, { alias: workspace.toLowerCase(), name: workspace });
-    const added = await tenantTransaction(tx, id, async (inner) => {
+    const added = await workspaceTransaction(tx, id, async (inner) => {
       const values = { role: roles.admin, fullName: 'Admin', email, password };
       const user = await createUser(inner, id, values);
       const details = { changes: firstRights(user) };

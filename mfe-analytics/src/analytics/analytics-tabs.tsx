@@ -1,6 +1,6 @@
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
-import { LatePart } from '@shootline/shared-ui';
+import { LazyPart } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { tabOf } from './tab-of.ts';
@@ -53,7 +53,7 @@ export function AnalyticsTabs({ children }: { children?: ReactNode }) {
       {children}
       {tabs.map(({ name, code }) => (
         <TabsContent key={name} value={name} animationName="none">
-          <LatePart of={code}>{(Tab) => <Tab />}</LatePart>
+          <LazyPart of={code}>{(Tab) => <Tab />}</LazyPart>
         </TabsContent>
       ))}
     </TabsRoot>

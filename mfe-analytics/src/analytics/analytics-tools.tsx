@@ -1,5 +1,5 @@
-import { lateCode } from '@shootline/shared-api';
-import { Box, Button, Icon, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Box, Button, Icon, LazyDialog } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { analyticsActions } from './analytics.actions.ts';
 import type { AnalyticsFilter } from './analytics.queries.ts';
 
-const exportDialog = lateCode(() => import('../export/export-dialog.tsx'));
+const exportDialog = lazyModule(() => import('../export/export-dialog.tsx'));
 
 /** Recounts the figures (S2 §2); ignores clicks while it runs. */
 function SyncButton() {
@@ -52,11 +52,11 @@ export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
       </Button>
       <SyncButton />
       {exported && (
-        <LateLayer of={exportDialog} onClose={close}>
+        <LazyDialog of={exportDialog} onClose={close}>
           {({ ExportAnalyticsDialog }) => (
             <ExportAnalyticsDialog filter={exported} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import { lateCode, type LateCode } from '@shootline/shared-api';
+import { lazyModule, type LazyModule } from '@shootline/shared-api';
 import type { ComponentType } from 'react';
 import type { TabName } from './tab-of.ts';
 
 interface Tab {
   name: TabName;
   label: string;
-  code: LateCode<ComponentType>;
+  code: LazyModule<ComponentType>;
 }
 
 /** The tabs of Analytics (S2 §2); each loads its code separately. */
@@ -13,21 +13,21 @@ export const tabs: readonly Tab[] = [
   {
     name: 'overview',
     label: 'Overview',
-    code: lateCode(() => import('../tabs/overview-tab.tsx').then((m) => m.OverviewTab)),
+    code: lazyModule(() => import('../tabs/overview-tab.tsx').then((m) => m.OverviewTab)),
   },
   {
     name: 'camop',
     label: 'CamOp Analytics',
-    code: lateCode(() => import('../tabs/camop-tab.tsx').then((m) => m.VideographersTab)),
+    code: lazyModule(() => import('../tabs/camop-tab.tsx').then((m) => m.VideographersTab)),
   },
   {
     name: 'feedback',
     label: 'Feedback',
-    code: lateCode(() => import('../tabs/feedback-tab.tsx').then((m) => m.FeedbackTab)),
+    code: lazyModule(() => import('../tabs/feedback-tab.tsx').then((m) => m.FeedbackTab)),
   },
   {
     name: 'system',
     label: 'System',
-    code: lateCode(() => import('../tabs/system-tab.tsx').then((m) => m.SystemTab)),
+    code: lazyModule(() => import('../tabs/system-tab.tsx').then((m) => m.SystemTab)),
   },
 ];

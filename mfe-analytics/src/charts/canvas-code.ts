@@ -1,8 +1,8 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 
 /** Whether this browser can draw charts; otherwise they are shown as tables. */
 export const canDraw = 'CanvasRenderingContext2D' in globalThis;
 
-export const canvasCode = lateCode(() =>
+export const canvasCode = lazyModule(() =>
   import('./canvas/chart-canvas.tsx').then((m) => m.ChartCanvas),
 );

@@ -1,4 +1,4 @@
-import { Box, Flex, LatePart, Skeleton } from '@shootline/shared-ui';
+import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
 import { canDraw, canvasCode } from './canvas-code.ts';
@@ -94,9 +94,9 @@ function Drawing({ model }: { model: ChartModel }) {
       aria-label={model.kind === 'bar' ? `${model.title}, chart` : undefined}
     >
       <Box width="full" height={`max(100%, ${heightOf(model)})`}>
-        <LatePart of={canvasCode} loading={<Skeleton height="full" />}>
+        <LazyPart of={canvasCode} loading={<Skeleton height="full" />}>
           {(ChartCanvas) => <ChartCanvas model={model} />}
-        </LatePart>
+        </LazyPart>
       </Box>
     </Box>
   );

@@ -1,10 +1,10 @@
-import type { LateCode } from '@shootline/shared-api';
-import { Button, LateLayer } from '@shootline/shared-ui';
+import type { LazyModule } from '@shootline/shared-api';
+import { Button, LazyDialog } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
 /** A button in the header of a card with a shortened list; opens a dialog with the whole list. */
 export function ShowAll<Code>(props: {
-  dialog: LateCode<Code>;
+  dialog: LazyModule<Code>;
   children: (code: Code, onClose: () => void) => ReactNode;
 }) {
   const { dialog, children } = props;
@@ -22,9 +22,9 @@ export function ShowAll<Code>(props: {
         Show All
       </Button>
       {isOpen && (
-        <LateLayer of={dialog} onClose={close}>
+        <LazyDialog of={dialog} onClose={close}>
           {(code) => children(code, close)}
-        </LateLayer>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 import { Flex, Select, Text, chakra, useIsDesktop } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { ShowAll } from '../charts/show-all.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 
-const dialog = lateCode(() => import('./whole-stream-dialog.tsx'));
+const dialog = lazyModule(() => import('./whole-stream-dialog.tsx'));
 
 /** Entries shown on phones; a dialog has the rest. */
 const mostOnPhones = 8;

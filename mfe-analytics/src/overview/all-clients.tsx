@@ -1,8 +1,8 @@
-import { type ChartItem, lateCode } from '@shootline/shared-api';
+import { type ChartItem, lazyModule } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { ShowAll } from '../charts/show-all.tsx';
 
-const dialog = lateCode(() => import('./all-clients-dialog.tsx'));
+const dialog = lazyModule(() => import('./all-clients-dialog.tsx'));
 
 /** Opens the list of all clients if the chart cannot draw them all (S2 §2, §9). */
 export function AllClients(props: {

@@ -4,7 +4,7 @@ import {
   Button,
   ErrorState,
   Icon,
-  LateLayer,
+  LazyDialog,
   Page,
   Text,
   useIsWide,
@@ -33,7 +33,7 @@ import {
   shownDays,
 } from './calendar-url.ts';
 import { calendarQueries } from './calendar.queries.ts';
-import { busyTimeDialog, subscribeDialog } from './late-dialogs.ts';
+import { busyTimeDialog, subscribeDialog } from './lazy-dialogs.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -141,14 +141,14 @@ export function CalendarPage() {
         {isPending ? 'Loading...' : isEmpty && `Nothing is planned in this ${view}.`}
       </Text>
       {layer?.name === 'busy' && (
-        <LateLayer of={busyTimeDialog} onClose={close}>
+        <LazyDialog of={busyTimeDialog} onClose={close}>
           {({ BusyTimeDialog }) => <BusyTimeDialog {...layer} zone={zone} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
       {layer?.name === 'subscribe' && (
-        <LateLayer of={subscribeDialog} onClose={close}>
+        <LazyDialog of={subscribeDialog} onClose={close}>
           {({ SubscribeDialog }) => <SubscribeDialog zone={zone} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Page>
   );

@@ -1,12 +1,12 @@
-import { type Availability, errorMessage, lateCode } from '@shootline/shared-api';
-import { Button, Flex, LateLayer, NoticeBanner, Text } from '@shootline/shared-ui';
+import { type Availability, errorMessage, lazyModule } from '@shootline/shared-api';
+import { Button, Flex, LazyDialog, NoticeBanner, Text } from '@shootline/shared-ui';
 import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
 import { type OfferAnswer, useAnswerOffer } from './offer.actions.ts';
-import type { Reader } from './standing-text.ts';
+import type { Reader } from './status-text.ts';
 
-const dialog = lateCode(() => import('./busy-dialog.tsx'));
+const dialog = lazyModule(() => import('./busy-dialog.tsx'));
 
 const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
@@ -26,11 +26,11 @@ interface AnswerPanelProps {
   offer: Availability;
   reader: Reader;
   /** Moves the focus to the offer's standing when a focused button disappears. */
-  focusStanding: () => void;
+  focusStatus: () => void;
 }
 
 /** The buttons that answer the offer, and the server's message if it refused an answer (S2 §2). */
-export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) {
+export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   const { permissions, assignment, standing, state } = offer;
   const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
   const [isAsking, setIsAsking] = useState(false);
@@ -41,7 +41,7 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   // After accepting, a videographer can only give up a shoot assigned to them.
   const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
-  const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStanding);
+  const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStatus);
 
   useEffect(() => {
     // A reopened offer counts as new, so the error of the old answer goes.
@@ -101,7 +101,7 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
       )}
       {isOwn && !hasButtons && <Text color="fg.muted">{cannotUpdate}</Text>}
       {isAsking && (
-        <LateLayer of={dialog} onClose={closeDialog}>
+        <LazyDialog of={dialog} onClose={closeDialog}>
           {({ BusyDialog }) => (
             <BusyDialog
               offer={offer}
@@ -110,7 +110,7 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
               onClose={closeDialog}
             />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </AnswerBar>
   );

@@ -2,7 +2,7 @@ import type { Availability } from '@shootline/shared-api';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
-import type { Reader } from './standing-text.ts';
+import type { Reader } from './status-text.ts';
 
 const assignments = {
   none: 'No Videographer is currently assigned to this booking.',

@@ -10,7 +10,7 @@ import { Brief } from './brief.tsx';
 import { Countdown } from './countdown.tsx';
 import { OfferFrame } from './offer-frame.tsx';
 import { SameDayCard } from './same-day-card.tsx';
-import { type Reader, standingText } from './standing-text.ts';
+import { type Reader, statusText } from './status-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface OfferDetailProps {
@@ -39,7 +39,7 @@ function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { r
   const standing = hasLapsed ? 'lapsed' : offer.standing;
   // The greeting of an open offer waits for the number of exclusive minutes.
   const isHeld = isSignedIn && standing === 'open' && reference.isPending;
-  const text = standingText(
+  const text = statusText(
     offer,
     standing,
     reader,
@@ -62,7 +62,7 @@ const viewsBooking = ({ standing }: Availability, reader: Reader) =>
 export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
   const reader = useReader(offer);
   const card = useRef<HTMLDivElement>(null);
-  const focusStanding = useCallback(() => card.current?.focus(), []);
+  const focusStatus = useCallback(() => card.current?.focus(), []);
   const { booking } = offer;
   return (
     <OfferFrame
@@ -92,7 +92,7 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
           Sign in to respond
         </ButtonLink>
       ) : (
-        <AnswerPanel offer={offer} reader={reader} focusStanding={focusStanding} />
+        <AnswerPanel offer={offer} reader={reader} focusStatus={focusStatus} />
       )}
     </OfferFrame>
   );

@@ -1,6 +1,6 @@
 import {
   type Availability,
-  type AvailabilityStanding,
+  type OfferStatus,
   roles,
   type SignedInUser,
 } from '@shootline/shared-api';
@@ -156,7 +156,7 @@ test.each([
   expect(value('Assignment')).toHaveTextContent(text);
 });
 
-test.each<[AvailabilityStanding, RegExp]>([
+test.each<[OfferStatus, RegExp]>([
   ['queued', /has not been sent yet/],
   ['lapsed', /^Your exclusive time is over.* still accept while nobody is assigned/],
   ['accepted', /^You have accepted this offer\. We will tell you/],
@@ -182,7 +182,7 @@ test.each<[AvailabilityStanding, RegExp]>([
   ).toBeVisible();
 });
 
-test.each<[AvailabilityStanding, string | RegExp]>([
+test.each<[OfferStatus, string | RegExp]>([
   ['queued', 'Mia Chan has not been asked yet.'],
   ['lapsed', /^Mia Chan has not answered in time, and can still accept/],
   ['accepted', 'Mia Chan is available. Nobody is assigned yet.'],

@@ -1,6 +1,6 @@
 import { type Availability, isVideographer } from '@shootline/shared-api';
 import { RouterLink, StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { offerPath } from '../offer-path.ts';
 
 const client: Column<Availability> = {
@@ -23,7 +23,7 @@ const title: Column<Availability> = {
   cell: (offer) => (
     <>
       <RouterLink to={offerPath(offer)}>{offer.booking.title || 'Untitled booking'}</RouterLink>
-      {offer.booking.location && <Under>{offer.booking.location}</Under>}
+      {offer.booking.location && <CellSubline>{offer.booking.location}</CellSubline>}
     </>
   ),
 };

@@ -1,5 +1,5 @@
-import { type Videographer, lateCode, type PagedList } from '@shootline/shared-api';
-import { Box, Grid, LatePart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
+import { type Videographer, lazyModule, type PagedList } from '@shootline/shared-api';
+import { Box, Grid, LazyPart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { placeText } from '../place-text.ts';
 import { cardId, VideographerCard } from './videographer-card.tsx';
 import type { Shown } from './shown-choice.tsx';
 
-const map = lateCode(() => import('@shootline/shared-ui/map'));
+const map = lazyModule(() => import('@shootline/shared-ui/map'));
 
 const none: ReadonlySet<string> = new Set();
 
@@ -94,7 +94,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
             borderRadius="l3"
             overflow="hidden"
           >
-            <LatePart of={map} loading={<Skeleton height="full" />}>
+            <LazyPart of={map} loading={<Skeleton height="full" />}>
               {({ PointMap }) => (
                 <PointMap
                   label="Map of the videographers"
@@ -104,7 +104,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
                   onPick={goToCard}
                 />
               )}
-            </LatePart>
+            </LazyPart>
           </Box>
           {points.length < count && (
             <Text fontSize="xs" color="fg.muted" textAlign="center">

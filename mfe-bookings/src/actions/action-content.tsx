@@ -1,7 +1,7 @@
 import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
-import { useDiscardOf } from '@shootline/shared-ui/kept-form';
+import { useDiscardOf } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';

@@ -40,7 +40,7 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-function whoIsTold(
+function recipients(
   chosen: number,
   first: string | undefined,
   isAutomatic?: boolean | null,
@@ -73,7 +73,7 @@ export const requestCamopsAvailabilities = defineBookingAction({
     const { is_selection_manual, is_auto_assign_enabled, camera_operators } = entered;
     const chosen = is_selection_manual ? (camera_operators ?? []) : [];
     return [
-      whoIsTold(chosen.length, nameOf(chosen[0]), is_auto_assign_enabled),
+      recipients(chosen.length, nameOf(chosen[0]), is_auto_assign_enabled),
       queueReplaced(booking, chosen),
     ];
   },

@@ -5,7 +5,7 @@ import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
 import { useController } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import type { Named } from './booking-action.ts';
-import { LateVideographerField } from './late-videographer-field.tsx';
+import { LazyVideographerField } from './lazy-videographer-field.tsx';
 import { useAllowedOnly } from './use-allowed-only.ts';
 
 const widget = 'availability/videographer-picker';
@@ -26,7 +26,7 @@ export function VideographerChoice(props: VideographerChoiceProps) {
   const { name, label, isMultiple, only, nobodyText } = props;
   const isOffered = useOffersWidget(widget);
   useAllowedOnly(name, only);
-  const plain = <LateVideographerField {...{ name, label, isMultiple, only, nobodyText }} />;
+  const plain = <LazyVideographerField {...{ name, label, isMultiple, only, nobodyText }} />;
   return isOffered ? <RankedChoice {...props} plain={plain} /> : plain;
 }
 

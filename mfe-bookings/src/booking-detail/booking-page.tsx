@@ -8,7 +8,7 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';
-import { BookingWays } from './way/booking-ways.tsx';
+import { BookingNavigation } from './list-navigation/booking-navigation.tsx';
 
 /** Booking detail (S1 §2). */
 export function BookingPage() {
@@ -22,7 +22,7 @@ export function BookingPage() {
       pt={{ base: '3', md: '5' }}
       pb={{ base: '5', md: '8' }}
     >
-      <BookingWays bookingId={bookingId} />
+      <BookingNavigation bookingId={bookingId} />
       <BookingActionsProvider key={bookingId}>
         <BookingContent />
       </BookingActionsProvider>

@@ -2,7 +2,7 @@ import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import FileIcon from 'lucide-react/icons/file';
 import { useFormContext } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
   };
   return (
     <Box ref={box} mt="4" pt="4" borderTopWidth="1px">
-      <KeepingForm
+      <KeptInputForm
         key={added}
         label={`Add to ${title}`}
         schema={rules}
@@ -43,7 +43,7 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
             Add Comment
           </SubmitButton>
         </Flex>
-      </KeepingForm>
+      </KeptInputForm>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { Comment } from '@shootline/shared-api';
 import { commentRules } from '@shootline/shared-api/rules';
 import { Box, Flex } from '@shootline/shared-ui';
 import { SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
+import { CancelButton, KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useEffect, useRef } from 'react';
 import { useEditComment } from './comment.actions.ts';
 
@@ -21,7 +21,7 @@ export function CommentEditor({
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
     <Box ref={box}>
-      <KeepingForm
+      <KeptInputForm
         label="Edit comment"
         schema={commentRules}
         defaultValues={{ text: comment.text }}
@@ -38,7 +38,7 @@ export function CommentEditor({
             Save
           </SubmitButton>
         </Flex>
-      </KeepingForm>
+      </KeptInputForm>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
-import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
+import { LazyInvoiceDialog } from '../invoice-dialog/lazy-invoice-dialog.tsx';
 import { invoiceDetail } from './invoice.queries.ts';
 
 /** The booking's invoice with its dialog, for users with a right on it (S1 §2, S2 §2). */
@@ -36,7 +36,7 @@ export function InvoiceCard({ booking }: { booking: Booking }) {
         {invoice && <InvoiceFacts invoice={invoice} />}
       </InfoCard>
       {isOpen && (
-        <LateInvoiceDialog
+        <LazyInvoiceDialog
           booking_uuids={[booking.uuid]}
           mode={mode}
           onClose={close}

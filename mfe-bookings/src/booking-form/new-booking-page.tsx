@@ -1,7 +1,7 @@
 import { type Booking, errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
-import type { KeptForm } from '@shootline/shared-ui/kept-form';
+import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/files';
@@ -10,7 +10,7 @@ import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
 import { noteCaret } from './carried-focus.ts';
 import type { FormFacts } from './form-facts.ts';
-import { FormKeeping } from './form-keeping.tsx';
+import { KeepBrief } from './keep-brief.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
 import { typedSince } from './refill.ts';
@@ -54,7 +54,7 @@ function recordOf(booking: Booking, sent: BriefValues) {
 
 function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const [firstValues] = useState(() => newBrief(facts.user, new Date()));
-  const kept = useRef<KeptForm>(null);
+  const kept = useRef<KeptInput>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
   useLayoutEffect(() => noteCaret, []);
@@ -93,7 +93,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
         </>
       }
     >
-      <FormKeeping name="booking new" version={null} ref={kept} />
+      <KeepBrief name="booking new" version={null} ref={kept} />
     </BriefForm>
   );
 }

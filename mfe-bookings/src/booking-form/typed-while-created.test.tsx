@@ -1,4 +1,4 @@
-import { keptDrafts, roles, sessionStore } from '@shootline/shared-api';
+import { unsavedForms, roles, sessionStore } from '@shootline/shared-api';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { RouterLink } from '@shootline/shared-ui';
@@ -89,7 +89,7 @@ test("input typed while a brief is submitted moves to the booking's form", async
   const submitted = { ...booking, state: 'new' as const };
   sessionStore.getState().start(me);
   const brief = { ...newBrief(me, new Date()), ...valuesOf(booking) };
-  keptDrafts.keep('booking new', 'earlier', { values: brief, version: null });
+  unsavedForms.keep('booking new', 'earlier', { values: brief, version: null });
   const { user, create, open } = await openSlowly(submitted);
   await press(user, 'Restore');
   await press(user, 'Submit Brief');
@@ -112,7 +112,7 @@ test('typed input belongs to the booking as soon as it is created', async () => 
   await screen.findByText('Draft Saved.');
   await enter(user, 'Layout and lighting', 'Bright room');
   fireEvent(window, new Event('pagehide'));
-  const kept = keptDrafts.list(`booking ${booking.uuid}`);
+  const kept = unsavedForms.list(`booking ${booking.uuid}`);
   unmount();
   expect(kept).toMatchObject([
     { values: { covid_19: 'Masks', layout_lighting_details: 'Bright room' }, version: 1 },

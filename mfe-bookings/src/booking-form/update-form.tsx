@@ -1,14 +1,14 @@
 import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
-import { fileGone, type KeptForm } from '@shootline/shared-ui/kept-form';
+import { fileGone, type KeptInput } from '@shootline/shared-ui/kept-input';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
 import { takeCaret } from './carried-focus.ts';
 import { Comparison, type Theirs } from './changes/comparison.tsx';
 import type { FormFacts } from './form-facts.ts';
-import { FormKeeping } from './form-keeping.tsx';
+import { KeepBrief } from './keep-brief.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
 import { MeanwhileChanges } from './meanwhile-changes.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
@@ -23,7 +23,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
   const [isSubmittedShown, setIsSubmittedShown] = useState(() => justSubmitted.has(booking.uuid));
   // In an effect, as React may render more than once.
   useEffect(() => justSubmitted.forget(booking.uuid), [booking.uuid]);
-  const kept = useRef<KeptForm>(null);
+  const kept = useRef<KeptInput>(null);
   const save = useSaveUpdate({
     opened,
     kept,
@@ -56,7 +56,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
           />
         }
       >
-        <FormKeeping name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
+        <KeepBrief name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
         <TypedWhileCreated bookingId={booking.uuid} kept={kept} />
         {theirs && (
           <Comparison theirs={theirs} onChosen={takeOver} onClose={() => setTheirs(null)} />
@@ -70,7 +70,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
 }
 
 /** Restores input and caret of the form that created the booking. */
-function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm | null> }) {
+function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptInput | null> }) {
   const { bookingId, kept } = props;
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {

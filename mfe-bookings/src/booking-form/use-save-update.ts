@@ -1,6 +1,6 @@
 import { ApiError, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
-import type { KeptForm } from '@shootline/shared-ui/kept-form';
+import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
@@ -14,7 +14,7 @@ const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.type === 'Conflict';
 
 /** The version and brief that the user's changes are based on; restored changes may have an older base. */
-export function typedOver(opened: Booking, kept: KeptForm | null) {
+export function typedOver(opened: Booking, kept: KeptInput | null) {
   return {
     version: kept?.version ?? opened.version,
     brief: tidyBrief((kept?.base as BriefValues | undefined) ?? valuesOf(opened)),
@@ -27,7 +27,7 @@ export function typedOver(opened: Booking, kept: KeptForm | null) {
  */
 export function useSaveUpdate(options: {
   opened: Booking;
-  kept: RefObject<KeptForm | null>;
+  kept: RefObject<KeptInput | null>;
   onOpened: (booking: Booking) => void;
   onSubmitted: () => void;
   onStale: (theirs: Theirs) => void;

@@ -1,6 +1,6 @@
 import { type BookingSummary, isAdmin, isClient } from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
-import { type Column, Under } from '@shootline/shared-ui/table';
+import { type Column, CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { rowPath, updatePath } from '../booking-paths.ts';
 import { seesInvoiceStatus } from './booking-list-url.ts';
@@ -49,7 +49,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     cell: (booking) => (
       <>
         <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>
-        {suburbOf(booking) && <Under>{suburbOf(booking)}</Under>}
+        {suburbOf(booking) && <CellSubline>{suburbOf(booking)}</CellSubline>}
       </>
     ),
   },

@@ -1,8 +1,8 @@
 import {
-  lateCode,
+  lazyModule,
   referenceQueries,
   type SignedInUser,
-  useLateCode,
+  useLazyModule,
   userQueries,
 } from '@shootline/shared-api';
 import { clientOptions, FilterBar, personOptions, type Filter } from '@shootline/shared-ui/filters';
@@ -18,7 +18,7 @@ import {
 
 type Definition = Filter<BookingFilter>;
 
-const counted = lateCode(() => import('./counted-filters.ts'));
+const counted = lazyModule(() => import('./counted-filters.ts'));
 
 /** Defines the offered filters. Their options load only once a filter is visible or set. */
 function useDefinitions(
@@ -43,7 +43,7 @@ function useDefinitions(
     ...userQueries.videographerChoices(),
     enabled: isNeeded('camop'),
   });
-  const { code } = useLateCode(counted, countedBy.some(isNeeded));
+  const { code } = useLazyModule(counted, countedBy.some(isNeeded));
   const definitions: Partial<Record<BookingFilter, Definition>> = {
     title: { kind: 'text', name: 'title', label: 'Title', maxLength: maxLengths.title },
     booking_uid: {

@@ -3,10 +3,10 @@ import {
   bookingViewsOf,
   defaultBookingView,
   isVideographer,
-  lateCode,
+  lazyModule,
   listQueries,
   type OwnView,
-  useLateCode,
+  useLazyModule,
 } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import type { ViewTab } from '@shootline/shared-ui/views';
@@ -29,7 +29,7 @@ export const viewLabels: Record<BookingViewChoice, string> = {
   all: 'All',
 };
 
-const emptyTexts = lateCode(() => import('./empty-texts.ts'));
+const emptyTexts = lazyModule(() => import('./empty-texts.ts'));
 
 function pathOf(role: number, view: BookingViewChoice): string {
   return view === defaultBookingView(role) ? '/' : `/?view=${view}`;
@@ -71,7 +71,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters, isEmpty: b
   const countOf = (view: BookingViewChoice) =>
     data?.views.find((counted) => counted.view === view)?.count;
   const offersTab = useOffersTab(role);
-  const { code: texts } = useLateCode(emptyTexts, isEmpty);
+  const { code: texts } = useLazyModule(emptyTexts, isEmpty);
   const tabs = bookingViewsOf(role).map((view): ViewTab => ({
     id: view,
     label: viewLabels[view],

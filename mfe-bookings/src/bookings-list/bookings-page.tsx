@@ -25,7 +25,7 @@ import { bookingListUrl } from './booking-list-url.ts';
 import { useBookingViews } from './booking-views.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { rememberList } from './last-list.ts';
-import { LateListTools } from './late-list-tools.tsx';
+import { LazyListTools } from './lazy-list-tools.tsx';
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
@@ -60,7 +60,7 @@ export function BookingsPage() {
       count={<MatchCount list={list} />}
       actions={
         <>
-          {isAdmin(role) && <LateListTools filters={url.filters} view={url.view} />}
+          {isAdmin(role) && <LazyListTools filters={url.filters} view={url.view} />}
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>

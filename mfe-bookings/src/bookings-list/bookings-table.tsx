@@ -1,9 +1,9 @@
 import {
   isVideographer,
-  lateCode,
+  lazyModule,
   roles,
   useCurrentUser,
-  useLateCode,
+  useLazyModule,
 } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import { PagedTable } from '@shootline/shared-ui/table';
@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 
-const choosing = lateCode(() =>
+const choosing = lazyModule(() =>
   import('./choosing-table.tsx').then((m) => ({ Table: m.ChoosingTable })),
 );
-const invoicing = lateCode(() =>
+const invoicing = lazyModule(() =>
   import('../bulk-invoice/invoicing-table.tsx').then((m) => ({ Table: m.InvoicingTable })),
 );
 
@@ -27,7 +27,7 @@ export function BookingsTable(props: BookingsTableProps) {
   const isInvoicing = useOffersWidget(invoiceWidget) && isVideographer(role_policy);
   const isNeeded = isInvoicing || role_policy >= roles.reviewer;
   const [wasNeeded] = useState(isNeeded);
-  const { code, hasFailed } = useLateCode(isInvoicing ? invoicing : choosing, isNeeded);
+  const { code, hasFailed } = useLazyModule(isInvoicing ? invoicing : choosing, isNeeded);
   if (isNeeded && code) return <code.Table {...props} />;
   // Rows already shown stay visible while the code loads.
   const isAwaited = isNeeded && wasNeeded && !hasFailed;

@@ -1,12 +1,12 @@
-import { errorTexts, lateCode } from '@shootline/shared-api';
-import { Box, ErrorState, LatePart } from '@shootline/shared-ui';
+import { errorTexts, lazyModule } from '@shootline/shared-api';
+import { Box, ErrorState, LazyPart } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useRef, useState } from 'react';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 import { checkboxName } from './checkbox-name.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
-const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
+const bulk = lazyModule(() => import('../bulk-actions/bulk-bar.tsx'));
 
 /** My Bookings for staff who act on several bookings at once. The code of those actions loads late. */
 export function ChoosingTable(props: BookingsTableProps) {
@@ -24,7 +24,7 @@ export function ChoosingTable(props: BookingsTableProps) {
         selection={{ selected: chosen, onChange: setChosen, label: checkboxName }}
       />
       {hasBar && (
-        <LatePart
+        <LazyPart
           of={bulk}
           loading={null}
           failed={(retry) => (
@@ -46,7 +46,7 @@ export function ChoosingTable(props: BookingsTableProps) {
               focusTable={() => table.current}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { BookingViewChoice, LateCode } from '@shootline/shared-api';
+import type { BookingViewChoice, LazyModule } from '@shootline/shared-api';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
@@ -14,5 +14,5 @@ export interface ListToolProps {
 export interface ListTool {
   label: string;
   icon: LucideIcon;
-  code: LateCode<{ Dialog: ComponentType<ListToolProps> }>;
+  code: LazyModule<{ Dialog: ComponentType<ListToolProps> }>;
 }

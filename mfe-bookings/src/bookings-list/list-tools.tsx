@@ -1,4 +1,4 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 import { Icon, IconButton, toast } from '@shootline/shared-ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Download from 'lucide-react/icons/download';
@@ -9,7 +9,7 @@ const tools: ListTool[] = [
   {
     label: 'Export to CSV',
     icon: Download,
-    code: lateCode(() =>
+    code: lazyModule(() =>
       import('../bookings-export/export-bookings-dialog.tsx').then((m) => ({
         Dialog: m.ExportBookingsDialog,
       })),
@@ -18,7 +18,7 @@ const tools: ListTool[] = [
   {
     label: 'Sync Data From the hub',
     icon: ArrowRightLeft,
-    code: lateCode(() =>
+    code: lazyModule(() =>
       import('../hub-sync/hub-sync-dialog.tsx').then((m) => ({ Dialog: m.HubSyncDialog })),
     ),
   },

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type RefObject, useId } from 'react';
-import { obstacleTo } from './obstacle.ts';
+import { invoicingRefusal } from './invoicing-refusal.ts';
 import type { Ticked } from './use-ticked.ts';
 
 /**
@@ -17,14 +17,14 @@ export function BulkInvoiceBar({
 }) {
   const id = useId();
   const { bookings, elsewhere } = ticked;
-  const obstacle = obstacleTo(bookings);
+  const refusal = invoicingRefusal(bookings);
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Button
         ref={buttonRef}
-        aria-disabled={obstacle !== null || undefined}
+        aria-disabled={refusal !== null || undefined}
         aria-describedby={id}
-        onClick={() => obstacle === null && onCreate()}
+        onClick={() => refusal === null && onCreate()}
       >
         Create Bulk Invoice ({bookings.length})
       </Button>
@@ -32,12 +32,12 @@ export function BulkInvoiceBar({
         id={id}
         role="status"
         flex="1"
-        minW={obstacle ? '60' : '0'}
+        minW={refusal ? '60' : '0'}
         fontSize="sm"
-        color={bookings.length > 0 && obstacle ? 'fg.error' : 'fg.muted'}
+        color={bookings.length > 0 && refusal ? 'fg.error' : 'fg.muted'}
         overflowWrap="anywhere"
       >
-        {obstacle}
+        {refusal}
       </Text>
       {elsewhere > 0 && (
         <Flex align="center" gap="2" wrap="wrap" flexBasis="full" fontSize="sm" color="fg.muted">

@@ -4,7 +4,7 @@ import { PagedTable } from '@shootline/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingsTableProps } from '../bookings-list/bookings-table-props.ts';
 import { checkboxName } from '../bookings-list/checkbox-name.ts';
-import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
+import { LazyInvoiceDialog } from '../invoice-dialog/lazy-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
 import { withInvoiceAction } from './invoice-action-column.tsx';
 import { mayBeTicked, useTicked } from './use-ticked.ts';
@@ -50,7 +50,7 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
         }}
       />
       {opened && (
-        <LateInvoiceDialog
+        <LazyInvoiceDialog
           booking_uuids={opened.booking_uuids}
           mode={opened.mode}
           onClose={close}

@@ -14,10 +14,10 @@ import {
 import { useNavigate, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { WayBack } from '../booking-detail/way/way-back.tsx';
+import { WayBack } from '../booking-detail/list-navigation/way-back.tsx';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FeedbackContent } from './feedback-content.tsx';
-import { feedbackObstacle, isFeedbackOfOthers } from './feedback-obstacle.ts';
+import { feedbackRefusal, isFeedbackOfOthers } from './feedback-refusal.ts';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { FeedbackSubject } from './feedback-subject.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
@@ -90,11 +90,11 @@ function FeedbackOn({ booking }: { booking: Booking }) {
       </GivenFeedback>
     );
   }
-  const obstacle = feedbackObstacle(booking);
-  if (obstacle !== null) {
+  const refusal = feedbackRefusal(booking);
+  if (refusal !== null) {
     return (
       <Stack gap="5">
-        <NoticeBanner tone="warning">{obstacle}</NoticeBanner>
+        <NoticeBanner tone="warning">{refusal}</NoticeBanner>
         <FeedbackSubject booking={booking} />
         <Flex justify="flex-end">{wayOn}</Flex>
       </Stack>

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { Form } from '@shootline/shared-ui/form';
-import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 
@@ -241,14 +241,14 @@ test.each([
 
 test('Discard removes text typed before a reload', async () => {
   const Component = () => (
-    <KeepingForm
+    <KeptInputForm
       keepAs="user address"
       schema={addAddressRules}
       defaultValues={{}}
       onSubmit={(values) => sent.push(values)}
     >
       <AddressField name="address" label="Address" />
-    </KeepingForm>
+    </KeptInputForm>
   );
   const options = { user: buildUser() };
   const openForm = () =>

@@ -1,23 +1,25 @@
 import {
-  lateCode,
+  lazyModule,
   type SignedInUser,
   useCurrentUser,
-  useLateCode,
+  useLazyModule,
   userQueries,
   welcome,
 } from '@shootline/shared-api';
 import { checkAccess, raters } from '@shootline/shared-api/portal';
-import { LatePart } from '@shootline/shared-ui';
+import { LazyPart } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsBusy } from './use-is-busy.ts';
 
 const steps = {
-  welcome: lateCode(() => import('./welcome.tsx').then((m) => ({ Step: m.Welcome }))),
-  address: lateCode(() => import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt }))),
+  welcome: lazyModule(() => import('./welcome.tsx').then((m) => ({ Step: m.Welcome }))),
+  address: lazyModule(() =>
+    import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt })),
+  ),
 };
 
-const feedback = lateCode(() => import('../feedback/feedback-prompt.tsx'));
+const feedback = lazyModule(() => import('../feedback/feedback-prompt.tsx'));
 
 /** Sessions whose user has an address or has been asked for it. */
 const asked = new WeakSet<SignedInUser>();
@@ -41,7 +43,10 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const isMissing = data?.location === null;
   const due = !isWelcomed ? 'welcome' : isMissing && !isAsked ? 'address' : null;
   const step = opened ?? due;
-  const { code, hasFailed } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
+  const { code, hasFailed } = useLazyModule(
+    steps[step ?? 'welcome'],
+    step !== null && isListLoaded,
+  );
   if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
   // Skips a prompt whose code fails to load.
   if (due && hasFailed && !opened) {
@@ -65,8 +70,8 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const isOver = isListLoaded && isWelcomed && (isAsked || error !== null || data?.location);
   if (!isOver || checkAccess(raters, user) !== 'granted') return null;
   return (
-    <LatePart of={feedback} loading={null} failed={() => null}>
+    <LazyPart of={feedback} loading={null} failed={() => null}>
       {({ FeedbackPrompt }) => <FeedbackPrompt />}
-    </LatePart>
+    </LazyPart>
   );
 }

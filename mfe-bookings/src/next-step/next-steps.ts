@@ -14,7 +14,7 @@ import {
 import { approveCallSheet } from '../actions/approve-call-sheet.ts';
 import type { BookingAction } from '../actions/booking-action.ts';
 import type { PageAction } from '../actions/define-page-action.ts';
-import { callSheetObstacle } from '../call-sheet/call-sheet-obstacle.ts';
+import { callSheetRefusal } from '../call-sheet/call-sheet-refusal.ts';
 
 /** Facts that steps depend on besides the booking. */
 export interface StepFacts {
@@ -67,7 +67,7 @@ export const nextSteps: readonly NextStep[] = [
   {
     action: approveCallSheet,
     // Users who may generate the call sheet wait for the videographer's approval.
-    when: (booking) => !booking.permissions.generate_call_sheet && !callSheetObstacle(booking),
+    when: (booking) => !booking.permissions.generate_call_sheet && !callSheetRefusal(booking),
   },
   { action: makeVideoProvided, when: () => true },
   { action: makeCompleted, when: () => true },

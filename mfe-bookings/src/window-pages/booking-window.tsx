@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 import { NoSuchBooking } from './no-such-booking.tsx';
-import { Obstacle } from './obstacle.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** The booking that a question is about, with its callbacks. */
 export interface Asking {
@@ -20,7 +20,7 @@ export interface Asking {
 interface BookingWindowProps {
   title: string;
   /** Why this user cannot do it now; null if they can. */
-  obstacleOf: (booking: Booking) => string | null;
+  refusalOf: (booking: Booking) => string | null;
   /** Identifies the booking. */
   facts: (booking: Booking) => ReactNode;
   question: (asking: Asking) => ReactNode;
@@ -57,16 +57,16 @@ export function BookingWindow({ title, ...about }: BookingWindowProps) {
 type AskedProps = Omit<BookingWindowProps, 'title'> &
   Asking & { isBusy: boolean; failure: string | null };
 
-function Asked({ obstacleOf, facts, question, isBusy, failure, ...asking }: AskedProps) {
+function Asked({ refusalOf, facts, question, isBusy, failure, ...asking }: AskedProps) {
   const { booking } = asking;
-  const obstacle = isBusy ? null : obstacleOf(booking);
+  const refusal = isBusy ? null : refusalOf(booking);
   return (
     <>
       {facts(booking)}
-      {obstacle === null ? (
+      {refusal === null ? (
         question(asking)
       ) : (
-        <Obstacle booking={booking} reason={obstacle} failure={failure} />
+        <Refusal booking={booking} reason={refusal} failure={failure} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallSheetDetails } from '../call-sheet/call-sheet-details.tsx';
-import { callSheetObstacle } from '../call-sheet/call-sheet-obstacle.ts';
+import { callSheetRefusal } from '../call-sheet/call-sheet-refusal.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow, type Asking } from './booking-window.tsx';
 
@@ -9,7 +9,7 @@ export function CallSheetWindow(props: { title: string; question: (asking: Askin
   return (
     <BookingWindow
       {...props}
-      obstacleOf={callSheetObstacle}
+      refusalOf={callSheetRefusal}
       facts={(booking) => (
         <BookingFacts booking={booking}>
           {booking.call_sheet && <CallSheetDetails booking={booking} sheet={booking.call_sheet} />}

@@ -6,7 +6,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow } from './booking-window.tsx';
 
 /** Why this user cannot cancel the assignment now; null if they can. */
-function assignmentObstacle(booking: Booking): string | null {
+function assignmentRefusal(booking: Booking): string | null {
   const { permissions, state, state_display } = booking;
   if (permissions.unassign_camop) return null;
   if (state === 'assigned') return 'Only the assigned videographer and staff can cancel it.';
@@ -21,7 +21,7 @@ export function CancelShootPage() {
   return (
     <BookingWindow
       title="Cancel Shoot"
-      obstacleOf={assignmentObstacle}
+      refusalOf={assignmentRefusal}
       facts={(booking) => <BookingFacts booking={booking} />}
       question={(asking) => (
         <ActionQuestion

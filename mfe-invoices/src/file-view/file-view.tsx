@@ -1,12 +1,12 @@
-import { lateCode } from '@shootline/shared-api';
-import { Box, LatePart, Stack, Text } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Box, LazyPart, Stack, Text } from '@shootline/shared-ui';
 import { useCallback, useState } from 'react';
 import { fileKind } from './file-kind.ts';
 import { FileTools } from './file-tools.tsx';
 import { Picture } from './picture.tsx';
 import { Reading } from './reading.tsx';
 
-const pdf = lateCode(() => import('./pdf-pages.tsx'));
+const pdf = lazyModule(() => import('./pdf-pages.tsx'));
 
 const notShown = {
   other: 'This kind of file is not shown here. Download it to read it.',
@@ -63,9 +63,9 @@ export function FileView({ name, size, content }: FileViewProps) {
           ) : kind === 'picture' ? (
             <Picture content={content} {...shown} />
           ) : (
-            <LatePart of={pdf} loading={<Reading />}>
+            <LazyPart of={pdf} loading={<Reading />}>
               {({ PdfPages }) => <PdfPages content={content} {...shown} />}
-            </LatePart>
+            </LazyPart>
           )}
         </Box>
       )}

@@ -3,7 +3,7 @@ import { tooLongText } from '@shootline/shared-api/values';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { CancelButton, KeepingForm, keptChanges } from '@shootline/shared-ui/kept-form';
+import { CancelButton, KeptInputForm, keptChanges } from '@shootline/shared-ui/kept-input';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { useUpdateInvoices } from '../invoice/use-update-invoices.ts';
@@ -80,7 +80,7 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
     onEnd();
   };
   return (
-    <KeepingForm
+    <KeptInputForm
       schema={rules}
       defaultValues={{ admin_invoice_notes: invoice.admin_invoice_notes }}
       keepAs={keptNotes(invoice)}
@@ -94,6 +94,6 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
           Save Notes
         </SubmitButton>
       </Flex>
-    </KeepingForm>
+    </KeptInputForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { CancelButton } from '@shootline/shared-ui/kept-form';
+import { CancelButton } from '@shootline/shared-ui/kept-input';
 import { useRef, useState } from 'react';
 import { DecidedBy } from './decided-by.tsx';
-import { type Decision, decisionObstacle } from './decision-obstacle.ts';
+import { type Decision, decisionRefusal } from './decision-refusal.ts';
 import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
 
 /** The buttons Approve Invoice and Reject Invoice, if permitted; both ask for confirmation. */
@@ -29,22 +29,22 @@ export function DecisionPart(props: {
     // The pressed button disappears, so the part around it takes the focus.
     place.current?.focus();
   };
-  const obstacle = asked && !isBusy ? decisionObstacle(invoice, asked) : null;
+  const refusal = asked && !isBusy ? decisionRefusal(invoice, asked) : null;
   const { make_approved, make_rejected } = invoice.permissions;
   const decides = make_approved || make_rejected;
   const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
   return (
     <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4" minW="0">
-      {obstacle !== null && (
+      {refusal !== null && (
         <Stack gap="4" mb="4">
           {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
           <NoticeBanner tone="warning">
-            {obstacle}
+            {refusal}
             <DecidedBy invoice={invoice} />
           </NoticeBanner>
         </Stack>
       )}
-      {asked && obstacle === null ? (
+      {asked && refusal === null ? (
         <Question
           invoice={invoice}
           firstSeen={firstSeen}

@@ -10,7 +10,7 @@ import {
   supplierOf,
   titleOf,
 } from './any-invoice.ts';
-import { OfNumber } from './of-number.tsx';
+import { InvoicesWithSameNumber } from './invoices-with-same-number.tsx';
 
 /** The facts that a decision needs: the booking, the supplier and the claim. */
 export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
@@ -74,7 +74,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
       <Text mt="3" mb="4" fontSize="xs" color="fg.muted">
         Prices exclude GST.
       </Text>
-      <OfNumber invoice={invoice} />
+      <InvoicesWithSameNumber invoice={invoice} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { InvoiceDetails } from './invoice-details.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import { Histories } from './invoice-history.tsx';
 import { LoadingInvoice } from './loading-invoice.tsx';
-import { useOfNumber } from './of-number.tsx';
+import { useInvoicesWithSameNumber } from './invoices-with-same-number.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { totalDiffersText } from './totals.tsx';
 
@@ -22,9 +22,9 @@ export function InvoiceView(props: {
   const { invoice, onBusy, onClose, onDone } = props;
   const isWhole = isWholeInvoice(invoice);
   const hasFile = invoice.files.length > 0;
-  const ofNumber = useOfNumber(invoice);
-  if (ofNumber.isLoading) {
-    return <LoadingInvoice error={null} isFetching onRetry={() => void ofNumber.refetch()} />;
+  const sameNumber = useInvoicesWithSameNumber(invoice);
+  if (sameNumber.isLoading) {
+    return <LoadingInvoice error={null} isFetching onRetry={() => void sameNumber.refetch()} />;
   }
   const decision = isWhole ? (
     <DecisionPart

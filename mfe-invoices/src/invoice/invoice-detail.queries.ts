@@ -31,7 +31,7 @@ export const invoiceDetailQueries = {
     }),
 
   /** The invoices with the same number, and their total claim. Throws `ApiError`. */
-  ofNumber: (id: string) =>
+  sameNumber: (id: string) =>
     queryOptions({
       queryKey: [...invoiceKeys.all(), 'of-number', id],
       queryFn: ({ signal }) =>

@@ -9,7 +9,7 @@ import {
 } from '@shootline/shared-ui/export-dialog';
 import type { Filter } from '@shootline/shared-ui/filters';
 import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
-import { keptChanges } from '@shootline/shared-ui/kept-form';
+import { keptChanges } from '@shootline/shared-ui/kept-input';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';

@@ -1,5 +1,5 @@
-import { lateCode } from '@shootline/shared-api';
-import { Icon, IconButton, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Icon, IconButton, LazyDialog } from '@shootline/shared-ui';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useCallback, useState } from 'react';
@@ -11,8 +11,8 @@ interface InvoiceToolsProps {
   selected: ReadonlySet<string>;
 }
 
-const exportDialog = lateCode(() => import('../invoices-export/export-invoices-dialog.tsx'));
-const xeroDialog = lateCode(() => import('../xero/xero-dialog.tsx'));
+const exportDialog = lazyModule(() => import('../invoices-export/export-invoices-dialog.tsx'));
+const xeroDialog = lazyModule(() => import('../xero/xero-dialog.tsx'));
 
 const tools = [
   { name: 'export', label: 'Export to CSV', icon: Download },
@@ -39,16 +39,16 @@ export function InvoiceTools(listed: InvoiceToolsProps) {
         </IconButton>
       ))}
       {opened?.tool === 'export' && (
-        <LateLayer of={exportDialog} onClose={close}>
+        <LazyDialog of={exportDialog} onClose={close}>
           {({ ExportInvoicesDialog }) => (
             <ExportInvoicesDialog filters={opened.filters} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
       {opened?.tool === 'xero' && (
-        <LateLayer of={xeroDialog} onClose={close}>
+        <LazyDialog of={xeroDialog} onClose={close}>
           {({ XeroDialog }) => <XeroDialog selected={opened.selected} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import {
-  keptDrafts,
+  unsavedForms,
   keptInput,
   type Invoice,
   type InvoiceUpdate,
@@ -396,7 +396,7 @@ test('restores the changes of closed tabs, but not those of open ones', async ()
   const keep = (minutes: number, id: string, uuid: string, values: object) => {
     minutesAgo.mockReturnValueOnce(Date.now() - minutes * 60_000);
     const edits = { [uuid]: { booking_uid: '10001', values } };
-    keptDrafts.keep('invoice changes', id, {
+    unsavedForms.keep('invoice changes', id, {
       values: { edits, selected: [uuid] },
       version: null,
     });

@@ -1,5 +1,5 @@
 import {
-  lateCode,
+  lazyModule,
   listErrorMessage,
   useCurrentUser,
   usePagedList,
@@ -9,7 +9,7 @@ import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Button,
   ButtonLink,
-  LateLayer,
+  LazyDialog,
   Page,
   Text,
   useBrand,
@@ -38,8 +38,8 @@ import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { useUpdateSelection } from './use-update-selection.ts';
 
-const detail = lateCode(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
-const layers = lateCode(() => import('./invoice-layers.tsx'));
+const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
+const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = 'Sorry, there was an error loading the list of invoices.';
 const uuidOf = ({ uuid }: Invoice) => uuid;
@@ -167,18 +167,18 @@ export function InvoicesPage() {
         onSortToggle={onSortToggle}
       />
       {openedRow && opened.layer === 'detail' && (
-        <LateLayer of={detail} onClose={close}>
+        <LazyDialog of={detail} onClose={close}>
           {({ InvoiceDetailDialog }) => (
             <InvoiceDetailDialog invoice_uuid={openedRow.invoice.uuid} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
       {openedRow && panel && (
-        <LateLayer of={layers} onClose={close}>
+        <LazyDialog of={layers} onClose={close}>
           {({ InvoiceLayers }) => (
             <InvoiceLayers layer={panel} row={openedRow} edits={edits} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Page>
   );

@@ -109,7 +109,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
               >
                 {[
                   `${transferred.changed.toLocaleString('en')} ${transferred.kind}.`,
-                  ...transferred.misfits,
+                  ...transferred.warnings,
                 ].join(' ')}
               </NoticeBanner>
             )}

@@ -1,4 +1,4 @@
-import { keptDrafts, keptInput } from '@shootline/shared-api';
+import { unsavedForms, keptInput } from '@shootline/shared-api';
 import type { EditsState, InvoiceEdit } from './edit-values.ts';
 
 const draftName = 'invoice changes';
@@ -53,7 +53,7 @@ export const keptEdits = {
   /** The changes and ticks that this page kept before the user left the route and came back. */
   read(): KeptState {
     holdLock();
-    const own = keptDrafts.list(draftName).find(({ id }) => id === ownId);
+    const own = unsavedForms.list(draftName).find(({ id }) => id === ownId);
     const ticks = stateOf({ selected: (keptInput.read(ticksName) as Kept | undefined)?.selected });
     return mergedEdits(ticks, stateOf((own?.values ?? {}) as Kept));
   },
@@ -61,26 +61,26 @@ export const keptEdits = {
     const ticked = [...selected];
     if (ticked.length > 0) keptInput.keep(ticksName, { selected: ticked });
     else keptInput.forget(ticksName);
-    if (edits.size === 0) return keptDrafts.forget(draftName, ownId);
+    if (edits.size === 0) return unsavedForms.forget(draftName, ownId);
     const values = {
       edits: Object.fromEntries(edits),
       selected: ticked.filter((uuid) => edits.has(uuid)),
     };
-    keptDrafts.keep(draftName, ownId, { values, version: null });
+    unsavedForms.keep(draftName, ownId, { values, version: null });
   },
   /**
    * Passes the changes of closed pages to `onTaken`, newest first, and forgets them; the caller must keep
    * them.
    */
   async takeLeft(signal: AbortSignal, onTaken: (left: KeptState) => void): Promise<void> {
-    for (const { id } of keptDrafts.list(draftName)) {
+    for (const { id } of unsavedForms.list(draftName)) {
       if (id === ownId || signal.aborted) continue;
       await unlessOpen(id, () => {
         // Another tab may have taken it meanwhile.
-        const draft = keptDrafts.list(draftName).find((one) => one.id === id);
+        const draft = unsavedForms.list(draftName).find((one) => one.id === id);
         if (!draft || signal.aborted) return;
         onTaken(stateOf(draft.values as Kept));
-        keptDrafts.forget(draftName, id);
+        unsavedForms.forget(draftName, id);
       });
     }
   },

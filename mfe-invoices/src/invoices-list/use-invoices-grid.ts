@@ -46,7 +46,7 @@ export function useInvoicesGrid(
       if (edits.undo()) toast.success('The last change is undone.');
     },
     onTransferred: (result) => {
-      if (result.misfits.length > 0) setTransferred(result);
+      if (result.warnings.length > 0) setTransferred(result);
       else {
         const done = result.kind === 'pasted' ? 'Pasted into' : 'Filled';
         const change = lastTransfer.current;

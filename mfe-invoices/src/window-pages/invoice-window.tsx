@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { BesideFile } from '../invoice-dialog/beside-file.tsx';
 import { DecidedBy } from '../invoice-dialog/decided-by.tsx';
-import { type Decision, decisionObstacle } from '../invoice-dialog/decision-obstacle.ts';
+import { type Decision, decisionRefusal } from '../invoice-dialog/decision-refusal.ts';
 import type { DecisionQuestionProps } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceDetails } from '../invoice-dialog/invoice-details.tsx';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
-import { useOfNumber } from '../invoice-dialog/of-number.tsx';
+import { useInvoicesWithSameNumber } from '../invoice-dialog/invoices-with-same-number.tsx';
 import { StoredFile } from '../file-view/stored-file.tsx';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
@@ -83,16 +83,16 @@ function Asked(
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [file] = invoice.files;
-  const obstacle = isBusy ? null : decisionObstacle(invoice, decision);
-  const ofNumber = useOfNumber(invoice);
-  if (ofNumber.isLoading) {
-    return <LoadingInvoice error={null} isFetching onRetry={() => void ofNumber.refetch()} />;
+  const refusal = isBusy ? null : decisionRefusal(invoice, decision);
+  const sameNumber = useInvoicesWithSameNumber(invoice);
+  if (sameNumber.isLoading) {
+    return <LoadingInvoice error={null} isFetching onRetry={() => void sameNumber.refetch()} />;
   }
   return (
     <BesideFile
       file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}
       decision={
-        obstacle === null ? (
+        refusal === null ? (
           <Question
             invoice={invoice}
             firstSeen={firstSeen}
@@ -107,7 +107,7 @@ function Asked(
             <NoDecision
               reason={
                 <>
-                  {obstacle}
+                  {refusal}
                   <DecidedBy invoice={invoice} />
                 </>
               }

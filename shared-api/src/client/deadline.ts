@@ -1,9 +1,9 @@
-import { lateCode } from '../late/late-code.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { readDeadline, tooLate } from './too-late.ts';
 import type { OnProgress } from './upload.ts';
 
-const uploads = lateCode(() => import('./upload.ts'));
+const uploads = lazyModule(() => import('./upload.ts'));
 
 const writeDeadline = 120_000;
 

@@ -1,5 +1,5 @@
 import type { SharedCode } from '../portal/manifest.ts';
-import { misfitOf } from './fit.ts';
+import { incompatibilityOf } from './fit.ts';
 
 const entry = '@shootline/shared-ui/sheet';
 
@@ -17,7 +17,7 @@ test('a remote fits a newer shell that still has every name it uses', () => {
     versions: { react: '19.4.0', '@shootline/shared-ui': '3.0.0' },
     names: { [entry]: ['Drawer', 'Sheet'] },
   });
-  expect(misfitOf(code(), shell)).toBeNull();
+  expect(incompatibilityOf(code(), shell)).toBeNull();
 });
 
 test('a renamed export and a removed entry are named', () => {
@@ -26,7 +26,7 @@ test('a renamed export and a removed entry are named', () => {
     versions: { react: '19.3.1', '@shootline/shared-ui': '3.0.0' },
     names: { [entry]: ['SidePanel'] },
   });
-  expect(misfitOf(uses, shell)).toEqual({
+  expect(incompatibilityOf(uses, shell)).toEqual({
     missing: [`Sheet of ${entry}`, '@shootline/shared-ui/map'],
     age: 'older',
   });
@@ -34,19 +34,22 @@ test('a renamed export and a removed entry are named', () => {
 
 test('a third-party library must be at least as new as the one the remote was built with', () => {
   const uses = code({ versions: { react: '19.5.0', '@shootline/shared-ui': '2.0.0' } });
-  expect(misfitOf(uses, code())).toEqual({
+  expect(incompatibilityOf(uses, code())).toEqual({
     missing: ['react ^19.5.0 (there is 19.3.1)'],
     age: 'newer',
   });
 });
 
 test('another contract is incompatible, and the higher one is newer', () => {
-  expect(misfitOf(code({ contract: 2 }), code())).toEqual({
+  expect(incompatibilityOf(code({ contract: 2 }), code())).toEqual({
     missing: ['contract 2 (there is 1)'],
     age: 'newer',
   });
 });
 
 test('the age is unknown while the versions are the same', () => {
-  expect(misfitOf(code(), code({ names: {} }))).toEqual({ missing: [entry], age: 'unknown' });
+  expect(incompatibilityOf(code(), code({ names: {} }))).toEqual({
+    missing: [entry],
+    age: 'unknown',
+  });
 });

@@ -2,7 +2,7 @@ import { compareVersions, satisfies } from 'compare-versions';
 import type { SharedCode } from '../portal/manifest.ts';
 
 /** Why a remote cannot run in a shell. */
-export interface Misfit {
+export interface Incompatibility {
   /** The names that the shell lacks, for example 'Sheet of @shootline/shared-ui/sheet'. */
   missing: string[];
   /** Whether the remote is newer or older than the shell; unknown while their versions are the same. */
@@ -28,7 +28,7 @@ function missingLibraries(uses: SharedCode, provides: SharedCode): string[] {
   });
 }
 
-function ageOf(uses: SharedCode, provides: SharedCode): Misfit['age'] {
+function ageOf(uses: SharedCode, provides: SharedCode): Incompatibility['age'] {
   const differences = Object.entries(uses.versions).map(([name, version]) =>
     compareVersions(version, provides.versions[name] ?? version),
   );
@@ -38,7 +38,7 @@ function ageOf(uses: SharedCode, provides: SharedCode): Misfit['age'] {
 }
 
 /** Why a remote that uses this cannot run in a shell that provides that; null if it can. */
-export function misfitOf(uses: SharedCode, provides: SharedCode): Misfit | null {
+export function incompatibilityOf(uses: SharedCode, provides: SharedCode): Incompatibility | null {
   const contract = `contract ${uses.contract} (there is ${provides.contract})`;
   const missing = [
     ...(uses.contract === provides.contract ? [] : [contract]),

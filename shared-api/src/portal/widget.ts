@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { lateCode, useLateCode } from '../late/late-code.ts';
+import { lazyModule, useLazyModule } from '../lazy/lazy-module.ts';
 
 /**
  * Every widget that one area shows inside another, with its props, by its name `remote/widget`. Each remote
@@ -65,8 +65,8 @@ function LoadedWidget<Name extends WidgetName>({
   failed,
 }: WidgetProps<Name> & { failed: ReactNode }): ReactNode {
   const host = useContext(WidgetHostContext);
-  const late = useMemo(() => lateCode(() => host.load(name)), [host, name]);
-  const { code: Loaded, hasFailed } = useLateCode(late);
+  const late = useMemo(() => lazyModule(() => host.load(name)), [host, name]);
+  const { code: Loaded, hasFailed } = useLazyModule(late);
   if (Loaded) return createElement(Loaded, props);
   return hasFailed ? failed : loading;
 }

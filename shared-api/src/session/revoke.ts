@@ -1,9 +1,9 @@
 import { apiBase } from '../client/client.ts';
-import { lateCode } from '../late/late-code.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { leftTokens } from './left-tokens.ts';
 import { revokeToken } from './revoke-token.ts';
 
-const revokeUntilDone = lateCode(() => import('./revoke-until-done.ts'));
+const revokeUntilDone = lazyModule(() => import('./revoke-until-done.ts'));
 
 /** Revokes a token now or, with those of earlier sessions, as soon as possible. */
 export function revoke(token: string): void {

@@ -1,6 +1,6 @@
 import { Discards, Flex, Text } from '@shootline/shared-ui';
 import { Form, type FormProps, SubmitButton } from '@shootline/shared-ui/form';
-import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
+import { CancelButton, KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { object } from 'yup';
@@ -82,7 +82,7 @@ export function ActionForm<Values extends FieldValues>({
 }: FormProps<Values> & {
   children: ReactNode;
   buttons: ActionButtons;
-  /** Keeps the input under this name, like `KeepingForm`. */
+  /** Keeps the input under this name, like `KeptInputForm`. */
   keepAs?: string;
   /** Whether the form has no fields. */
   isQuestion?: boolean;
@@ -104,9 +104,9 @@ export function ActionForm<Values extends FieldValues>({
     );
   }
   return (
-    <KeepingForm {...form} keepAs={keepAs}>
+    <KeptInputForm {...form} keepAs={keepAs}>
       {content}
-    </KeepingForm>
+    </KeptInputForm>
   );
 }
 

@@ -1,10 +1,10 @@
-import { lateCode } from '@shootline/shared-api';
-import { Box, Icon, IconButton, Input, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Box, Icon, IconButton, Input, LazyDialog } from '@shootline/shared-ui';
 import Calendar from 'lucide-react/icons/calendar';
 import { type ComponentProps, useCallback, useId, useState } from 'react';
 import type { DayCalendarProps } from './day-calendar.tsx';
 
-const calendar = lateCode(() => import('./day-calendar.tsx'));
+const calendar = lazyModule(() => import('./day-calendar.tsx'));
 
 /** A field for a day typed as DD-MM-YYYY or picked in a calendar. */
 export function DayInput({
@@ -40,11 +40,11 @@ export function DayInput({
         <Icon icon={Calendar} size={16} />
       </IconButton>
       {isOpen && (
-        <LateLayer of={calendar} onClose={close}>
+        <LazyDialog of={calendar} onClose={close}>
           {({ DayCalendar }) => (
             <DayCalendar {...{ ids, label, day, firstDay, onPick }} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Box>
   );

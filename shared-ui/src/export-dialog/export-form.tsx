@@ -70,7 +70,7 @@ export function ExportDialog<Input, Queries extends unknown[]>(props: {
 
 /**
  * The fields of an export in two columns, with Cancel and Export. With `keepAs`, the input is kept like
- * that of `KeepingForm`.
+ * that of `KeptInputForm`.
  */
 export function ExportForm<Values extends FieldValues>({
   onCancel,

@@ -1,11 +1,11 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 import {
   Box,
   Button,
   Flex,
   Icon,
-  LateLayer,
-  LatePart,
+  LazyDialog,
+  LazyPart,
   useIsWide,
   useKey,
 } from '@shootline/shared-ui';
@@ -16,8 +16,8 @@ import { labelHeight } from './filter-field.tsx';
 import { FilterInput } from './filter-input.tsx';
 import { type Filter, rowOf } from './filter.ts';
 
-const chips = lateCode(() => import('./filter-chips.tsx'));
-const panels = lateCode(() => import('./filter-panels.tsx'));
+const chips = lazyModule(() => import('./filter-chips.tsx'));
+const panels = lazyModule(() => import('./filter-panels.tsx'));
 
 /** Fits DD-MM-YYYY and the calendar's button. */
 const widthOfDay = '8.75rem';
@@ -133,14 +133,14 @@ export function FilterBar<Name extends string>(props: {
           </Button>
         </Flex>
         {hasChips && (
-          <LatePart of={chips} loading={chipsSpace} failed={() => chipsSpace}>
+          <LazyPart of={chips} loading={chipsSpace} failed={() => chipsSpace}>
             {({ FilterChips }) => (
               <FilterChips filters={filters} values={url.filters} onChange={onChange} />
             )}
-          </LatePart>
+          </LazyPart>
         )}
         {isOpen && (
-          <LateLayer of={panels} onClose={close}>
+          <LazyDialog of={panels} onClose={close}>
             {({ MorePanel, FilterSheet }) =>
               isWide ? (
                 <MorePanel {...panel} anchorId={id} />
@@ -148,7 +148,7 @@ export function FilterBar<Name extends string>(props: {
                 <FilterSheet {...panel} title={label} onReset={reset} />
               )
             }
-          </LateLayer>
+          </LazyDialog>
         )}
       </form>
     </Box>

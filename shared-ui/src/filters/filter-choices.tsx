@@ -1,11 +1,11 @@
-import { lateCode } from '@shootline/shared-api';
-import { Button, chakra, Icon, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Button, chakra, Icon, LazyDialog } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
 import { FilterField } from './filter-field.tsx';
 import { type FilterControl, labelOf, valuesOf } from './filter.ts';
 
-const panel = lateCode(() => import('./choices-panel.tsx'));
+const panel = lazyModule(() => import('./choices-panel.tsx'));
 
 /** Several values of one filter, chosen in a panel, or all values (''). */
 export function FilterChoices(control: FilterControl) {
@@ -40,9 +40,9 @@ export function FilterChoices(control: FilterControl) {
         <Icon icon={ChevronDown} size={16} />
       </Button>
       {isOpen && (
-        <LateLayer of={panel} onClose={close}>
+        <LazyDialog of={panel} onClose={close}>
           {({ ChoicesPanel }) => <ChoicesPanel {...control} anchorId={id} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </FilterField>
   );

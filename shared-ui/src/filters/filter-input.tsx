@@ -1,5 +1,5 @@
-import { lateCode } from '@shootline/shared-api';
-import { Input, LatePart } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Input, LazyPart } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -7,7 +7,7 @@ import { FilterSelect } from './filter-select.tsx';
 import { FilterText } from './filter-text.tsx';
 import { type FilterControl, yesNo } from './filter.ts';
 
-const day = lateCode(() => import('./filter-date.tsx'));
+const day = lazyModule(() => import('./filter-date.tsx'));
 
 /** Fills the place of a field while its code is loading. */
 function FieldToCome({ label }: { label: string }) {
@@ -33,9 +33,9 @@ export function FilterInput(control: FilterControl) {
       return <FilterChoices {...control} />;
     case 'day':
       return (
-        <LatePart of={day} loading={<FieldToCome label={filter.label} />}>
+        <LazyPart of={day} loading={<FieldToCome label={filter.label} />}>
           {({ FilterDate }) => <FilterDate {...control} />}
-        </LatePart>
+        </LazyPart>
       );
   }
 }

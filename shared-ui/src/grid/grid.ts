@@ -2,7 +2,7 @@ import type { Column, GridMode } from '@shootline/shared-ui/table';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { filling } from './filling.ts';
-import { misfitsOf } from './misfits.ts';
+import { pasteWarnings } from './paste-warnings.ts';
 import { gridCellOf } from './grid-cell.tsx';
 import {
   focusCell,
@@ -23,7 +23,7 @@ export interface Transferred {
   /** The number of cells. */
   changed: number;
   /** Warnings about the parts that did not fit, one sentence each. */
-  misfits: string[];
+  warnings: string[];
 }
 
 export interface GridHost<Row> {
@@ -60,9 +60,9 @@ export function createGrid<Row>(firstHost: GridHost<Row>) {
 
   const transfer = (kind: Transferred['kind'], moved: Transfer<Row>) => {
     if (moved.changes.length > 0) host.onChange(moved.changes);
-    const misfits = misfitsOf(moved as Transfer<never>);
-    if (moved.changes.length + misfits.length > 0) {
-      host.onTransferred({ kind, changed: moved.changes.length, misfits });
+    const warnings = pasteWarnings(moved as Transfer<never>);
+    if (moved.changes.length + warnings.length > 0) {
+      host.onTransferred({ kind, changed: moved.changes.length, warnings });
     }
   };
   const fill = () => {

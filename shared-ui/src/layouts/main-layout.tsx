@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 import { type ReactNode, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
-import { LateLayer } from '../late/late-layer.tsx';
-import { LatePart } from '../late/late-part.tsx';
+import { LazyDialog } from '../lazy/lazy-dialog.tsx';
+import { LazyPart } from '../lazy/lazy-part.tsx';
 import { DRAWER_WIDTH } from './drawer-width.ts';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -22,8 +22,8 @@ export type MainLayoutProps = {
 
 const RAIL_WIDTH = '64px';
 
-const drawerPanel = lateCode(() => import('./drawer-panel.tsx'));
-const railNames = lateCode(() => import('./rail-names.tsx'));
+const drawerPanel = lazyModule(() => import('./drawer-panel.tsx'));
+const railNames = lazyModule(() => import('./rail-names.tsx'));
 
 /** The navigation beside the page: a column from 1280 px, a rail of icons below that. */
 function DrawerColumn({ children }: { children: ReactNode }) {
@@ -50,9 +50,9 @@ function DrawerColumn({ children }: { children: ReactNode }) {
         {children}
       </Box>
       {isRail && (
-        <LatePart of={railNames} loading={null} failed={() => null}>
+        <LazyPart of={railNames} loading={null} failed={() => null}>
           {({ RailNames }) => <RailNames nav={nav} />}
-        </LatePart>
+        </LazyPart>
       )}
     </Box>
   );
@@ -62,14 +62,14 @@ function DrawerColumn({ children }: { children: ReactNode }) {
 function DrawerOverPage(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { isOpen, onClose } = props;
   const waiting = isOpen && (
-    <LateLayer of={drawerPanel} onClose={onClose}>
+    <LazyDialog of={drawerPanel} onClose={onClose}>
       {() => null}
-    </LateLayer>
+    </LazyDialog>
   );
   return (
-    <LatePart of={drawerPanel} loading={waiting} failed={() => waiting}>
+    <LazyPart of={drawerPanel} loading={waiting} failed={() => waiting}>
       {({ DrawerPanel }) => <DrawerPanel {...props} />}
-    </LatePart>
+    </LazyPart>
   );
 }
 

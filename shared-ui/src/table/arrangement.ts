@@ -87,7 +87,7 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], hasBoxes: boolean
     tracks.unshift(`${BOX_WIDTH}px`);
     widths.unshift(BOX_WIDTH);
   }
-  return { template: tracks.join(' '), least: widths.reduce((sum, width) => sum + width, 0) };
+  return { template: tracks.join(' '), minWidth: widths.reduce((sum, width) => sum + width, 0) };
 }
 
 /** The total width of the frozen columns at the table's edge, in pixels. */

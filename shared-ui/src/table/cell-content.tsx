@@ -2,7 +2,7 @@ import { formatDuration, TimeText } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 /** A second, smaller line of a cell; in a card it continues the first line. */
-export function Under({ children }: { children: ReactNode }) {
+export function CellSubline({ children }: { children: ReactNode }) {
   return <div data-under>{children}</div>;
 }
 
@@ -28,10 +28,10 @@ export function DayAndTime(props: {
     <>
       <TimeText iso={iso} zone={zone} show="date" />
       {children}
-      <Under>
+      <CellSubline>
         <TimeText iso={iso} zone={zone} show="time" />
         {hours !== null && ` · ${formatDuration(hours)}`}
-      </Under>
+      </CellSubline>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lateCode } from '@shootline/shared-api';
-import { Icon, IconButton, LateLayer, useIsWide } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Icon, IconButton, LazyDialog, useIsWide } from '@shootline/shared-ui';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useCallback, useState } from 'react';
 import type { Column, ColumnSettings } from './column.ts';
 
-const chooser = lateCode(() => import('./column-chooser.tsx'));
+const chooser = lazyModule(() => import('./column-chooser.tsx'));
 
 /** Opens the column chooser; not rendered in windows that show cards. */
 export function ColumnsButton<Row>({
@@ -31,11 +31,11 @@ export function ColumnsButton<Row>({
         <Icon icon={Columns3} size={18} />
       </IconButton>
       {isOpen && (
-        <LateLayer of={chooser} onClose={close}>
+        <LazyDialog of={chooser} onClose={close}>
           {({ ColumnChooser }) => (
             <ColumnChooser columns={columns} columnSettings={columnSettings} onClose={close} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { opensNewTab } from './open-row.ts';
 import { SelectAll } from './selection.tsx';
-import { SidewaysBar } from './sideways-bar.tsx';
+import { HorizontalScrollBar } from './horizontal-scroll-bar.tsx';
 import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
 import { ScrollingRows, Table } from './table-frame.ts';
@@ -14,7 +14,7 @@ import { TableHead } from './table-head.tsx';
 import type { GridMode } from './grid-mode.ts';
 import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './row-window.ts';
-import { useSideways } from './use-sideways.ts';
+import { useHorizontalScroll } from './use-horizontal-scroll.ts';
 
 export type DataTableProps<Row> = {
   label: string;
@@ -59,10 +59,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       isCompact ? cardColumns(props.columns) : tableColumns(props.columns, settings, hasBoxes),
     [isCompact, props.columns, settings, hasBoxes],
   );
-  const { template, least } = tracksOf(columns, hasBoxes);
+  const { template, minWidth } = tracksOf(columns, hasBoxes);
   const { table, resizing } = useResizing(props.columns, columns, hasBoxes, columnSettings);
-  const { head, region, bar, cut, onScroll } = useSideways();
-  const isOverflowing = cut !== '';
+  const { head, region, bar, hiddenSides, onScroll } = useHorizontalScroll();
+  const isOverflowing = hiddenSides !== '';
   const isCounted = grid !== undefined || isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={
         {
           '--columns': template,
-          '--least': `${least}px`,
+          '--min-width': `${minWidth}px`,
           '--frozen': `${frozenWidth(columns)}px`,
         } as CSSProperties
       }
@@ -113,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isBusy}
         opacity={isBusy ? 0.6 : 1}
         mb={footer ? undefined : '-1px'}
-        data-cut={cut}
+        data-hidden-sides={hiddenSides}
         {...grid?.root}
       >
         <TableHead
@@ -148,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </ScrollingRows>
       </Table>
-      {isOverflowing && <SidewaysBar ref={bar} onScroll={onScroll} />}
+      {isOverflowing && <HorizontalScrollBar ref={bar} onScroll={onScroll} />}
       {footer && (
         <Box px="4" py="4">
           {footer}

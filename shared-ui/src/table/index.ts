@@ -1,4 +1,4 @@
-export { DayAndTime, Under } from './cell-content.tsx';
+export { DayAndTime, CellSubline } from './cell-content.tsx';
 export type { CellEdit, Column, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
 export { DataTable } from './data-table.tsx';

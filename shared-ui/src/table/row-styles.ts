@@ -40,7 +40,7 @@ export const twoLines = {
 export const rowGrid = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
-  minW: 'var(--least)',
+  minW: 'var(--min-width)',
 } as const;
 
 /** The padding of a cell and its header. */

@@ -1,4 +1,4 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 
 const ALL_DRAWN_UP_TO = 100;
 const LOADED_FROM = 50;
@@ -10,4 +10,4 @@ export const isRowWindow = (rows: number) => rows > ALL_DRAWN_UP_TO;
 export const isNearRowWindow = (rows: number) => rows > LOADED_FROM;
 
 /** Most lists are short and do not need this code. */
-export const rowWindow = lateCode(() => import('./windowed-rows.tsx'));
+export const rowWindow = lazyModule(() => import('./windowed-rows.tsx'));

@@ -1,4 +1,4 @@
-import { useLateCode } from '@shootline/shared-api';
+import { useLazyModule } from '@shootline/shared-api';
 import { type MouseEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ShownColumn } from './arrangement.ts';
 import { Cards } from './card-styles.ts';
@@ -56,7 +56,7 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isWindow = isRowWindow(rows.length);
   // Until the code has loaded, all rows are drawn.
-  const { code } = useLateCode(rowWindow, isNearRowWindow(rows.length));
+  const { code } = useLazyModule(rowWindow, isNearRowWindow(rows.length));
   const calls = useRowCalls(props);
   useRowKeys(body, props.onOpen !== undefined && rows.length > 0);
 

@@ -15,14 +15,14 @@ export const Table = chakra('div', {
     position: 'relative',
     fontVariantNumeric: 'tabular-nums',
     transition: 'opacity 0.15s',
-    '&[data-cut~=start]::before': {
+    '&[data-hidden-sides~=start]::before': {
       ...faded,
       // Above the head.
       zIndex: '3',
       insetStart: 'var(--frozen)',
       bgImage: 'linear-gradient(90deg, var(--ui-colors-bg-panel) 30%, transparent)',
     },
-    '&[data-cut~=end]::after': {
+    '&[data-hidden-sides~=end]::after': {
       ...faded,
       insetEnd: '0',
       bgImage: 'linear-gradient(-90deg, var(--ui-colors-bg-panel) 30%, transparent)',

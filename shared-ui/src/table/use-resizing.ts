@@ -14,9 +14,9 @@ export function useResizing<Row>(
   const resizing: Resizing | undefined = settings && {
     onPreview: (id, width) => {
       const resized = columns.map((column) => (column.id === id ? { ...column, width } : column));
-      const { template, least } = tracksOf(resized, hasBoxes);
+      const { template, minWidth } = tracksOf(resized, hasBoxes);
       table.current?.style.setProperty('--columns', template);
-      table.current?.style.setProperty('--least', `${least}px`);
+      table.current?.style.setProperty('--min-width', `${minWidth}px`);
     },
     onResize: (id, width) => settings.onChange(withWidth(all, settings.value, id, width)),
   };

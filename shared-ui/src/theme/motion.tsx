@@ -1,4 +1,4 @@
-import { lateCode, useLateCode } from '@shootline/shared-api';
+import { lazyModule, useLazyModule } from '@shootline/shared-api';
 import type { HTMLMotionProps } from 'framer-motion';
 import { type ComponentType, type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
@@ -20,7 +20,7 @@ function Still({ style, children }: MovingProps) {
 
 const still: Motion = { Presence: Fragment, Moving: Still };
 
-const movingCode = lateCode(() => import('./moving.tsx'));
+const movingCode = lazyModule(() => import('./moving.tsx'));
 
 /**
  * Animated parts, once their code has loaded. The code is requested while `isNeeded`, which keeps it off
@@ -29,7 +29,7 @@ const movingCode = lateCode(() => import('./moving.tsx'));
  */
 export function useMotion(isNeeded: boolean, isIdle: boolean): Motion {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)', false);
-  const { code: moving } = useLateCode(movingCode, isNeeded && !isReduced);
+  const { code: moving } = useLazyModule(movingCode, isNeeded && !isReduced);
   const available = isReduced ? still : (moving ?? still);
   const [motion, setMotion] = useState(available);
   if (isIdle && motion !== available) setMotion(available);

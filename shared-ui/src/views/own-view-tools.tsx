@@ -1,12 +1,12 @@
-import { lateCode } from '@shootline/shared-api';
-import { Box, Button, Flex, Icon, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { Box, Button, Flex, Icon, LazyDialog } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useId, useState } from 'react';
 import type { OwnViewLayer, OwnViewToolsProps } from './own-view.ts';
 
-const layers = lateCode(() => import('./own-view-layers.tsx'));
+const layers = lazyModule(() => import('./own-view-layers.tsx'));
 
 /** Saves the current list as an own view; renames, updates and deletes one; copies a link. */
 export function OwnViewTools(props: OwnViewToolsProps) {
@@ -47,7 +47,7 @@ export function OwnViewTools(props: OwnViewToolsProps) {
         <Icon icon={Ellipsis} size={16} />
       </Button>
       {layer && (
-        <LateLayer of={layers} onClose={close}>
+        <LazyDialog of={layers} onClose={close}>
           {({ OwnViewLayers }) => (
             <OwnViewLayers
               {...props}
@@ -58,7 +58,7 @@ export function OwnViewTools(props: OwnViewToolsProps) {
               onClose={close}
             />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Flex>
   );

@@ -1,10 +1,10 @@
-import { errorMessage, lateCode, userQueries } from '@shootline/shared-api';
-import { Button, ErrorState, LateLayer, Text } from '@shootline/shared-ui';
+import { errorMessage, lazyModule, userQueries } from '@shootline/shared-api';
+import { Button, ErrorState, LazyDialog, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const addressDialog = lateCode(
+const addressDialog = lazyModule(
   () => import(/* webpackChunkName: "account" */ '@shootline/shared-ui/address-field'),
 );
 
@@ -33,9 +33,9 @@ export function AddressCard() {
         </Text>
       )}
       {isOpen && (
-        <LateLayer of={addressDialog} onClose={close}>
+        <LazyDialog of={addressDialog} onClose={close}>
           {({ AddressDialog }) => <AddressDialog title="Your Address" onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </InfoCard>
   );

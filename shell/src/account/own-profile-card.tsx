@@ -4,7 +4,7 @@ import { Flex, InitialsAvatar, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { SubmitButton, TextField } from '@shootline/shared-ui/form';
-import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useUpdateProfile } from './account.actions.ts';
 import { roleText } from '../own-area/role-text.ts';
@@ -13,7 +13,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { data: reference } = useQuery(referenceQueries.all());
   const { mutateAsync } = useUpdateProfile();
   return (
-    <KeepingForm
+    <KeptInputForm
       label="Profile"
       keepAs="profile"
       schema={profileRules}
@@ -36,7 +36,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <Flex>
         <SubmitButton busyText="Saving...">Save</SubmitButton>
       </Flex>
-    </KeepingForm>
+    </KeptInputForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { lateCode, type OwnSession, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, Flex, LateLayer, Stack, Text, TimeText } from '@shootline/shared-ui';
+import { lazyModule, type OwnSession, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, Flex, LazyDialog, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { accountQueries } from './account.queries.ts';
 import { browserName } from './browser-name.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
-const everywhereDialog = lateCode(
+const everywhereDialog = lazyModule(
   () => import(/* webpackChunkName: "account" */ './sign-out-everywhere-dialog.tsx'),
 );
 
@@ -80,9 +80,9 @@ export function SessionsCard() {
         <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
       {isAsking && (
-        <LateLayer of={everywhereDialog} onClose={close}>
+        <LazyDialog of={everywhereDialog} onClose={close}>
           {({ SignOutEverywhereDialog }) => <SignOutEverywhereDialog onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </InfoCard>
   );

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@shootline/shared-api';
-import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { BookingLink } from '../own-area/booking-link.tsx';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
@@ -9,7 +9,7 @@ function Who({ event }: { event: AuditEvent }) {
   return (
     <>
       {person.full_name}
-      <Under>{person.email}</Under>
+      <CellSubline>{person.email}</CellSubline>
     </>
   );
 }
@@ -33,7 +33,7 @@ function About({ event }: { event: AuditEvent }) {
   return (
     <>
       {hasBooking ? <BookingNumber {...event} /> : lines[0]}
-      {under && <Under>{under}</Under>}
+      {under && <CellSubline>{under}</CellSubline>}
     </>
   );
 }

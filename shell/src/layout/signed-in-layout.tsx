@@ -1,4 +1,10 @@
-import { askToSignOut, keptDrafts, lateCode, signOut, useCurrentUser } from '@shootline/shared-api';
+import {
+  askToSignOut,
+  unsavedForms,
+  lazyModule,
+  signOut,
+  useCurrentUser,
+} from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -7,8 +13,8 @@ import {
   ExternalLink,
   HStack,
   InitialsAvatar,
-  LateLayer,
-  LatePart,
+  LazyDialog,
+  LazyPart,
   LoadingOverlay,
   MainLayout,
   NavButton,
@@ -34,12 +40,12 @@ import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
-const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
-const expiryNotice = lateCode(
+const leaveGuard = lazyModule(() => import('@shootline/shared-ui/leave-guard'));
+const expiryNotice = lazyModule(
   () => import(/* webpackChunkName: "expiry" */ '../session/expiry-notice.tsx'),
 );
-const keysDialog = lateCode(() => import('@shootline/shared-ui/palette'));
-const palette = lateCode(() => import('../palette/palette-dialog.tsx'));
+const keysDialog = lazyModule(() => import('@shootline/shared-ui/palette'));
+const palette = lazyModule(() => import('../palette/palette-dialog.tsx'));
 const keysLabel = 'Keyboard shortcuts';
 
 /** The portal around a page: header, footer and a drawer of the pages that the user may open (S2 §2). */
@@ -84,13 +90,13 @@ export function SignedInLayout({
   };
   const leave = () => {
     closeDrawer();
-    askToSignOut(() => (keptDrafts.hasAny() ? setIsAsking(true) : leaveAtOnce()));
+    askToSignOut(() => (unsavedForms.hasAny() ? setIsAsking(true) : leaveAtOnce()));
   };
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
   // Entries of remotes that are away stay in the drawer, which says so.
-  const primary = entries.filter(({ isPrimary, isAway }) => isPrimary && !isAway);
+  const primary = entries.filter(({ isPrimary, isUnreachable }) => isPrimary && !isUnreachable);
   const others = entries.filter((entry) => !primary.includes(entry));
 
   return (
@@ -101,9 +107,9 @@ export function SignedInLayout({
         <>
           <StorageNotice />
           {isLastDay && (
-            <LatePart of={expiryNotice} loading={null}>
+            <LazyPart of={expiryNotice} loading={null}>
               {({ ExpiryNotice }) => <ExpiryNotice />}
-            </LatePart>
+            </LazyPart>
           )}
         </>
       }
@@ -131,15 +137,17 @@ export function SignedInLayout({
       }
       drawer={
         <>
-          {(isDesktop ? others : [...primary, ...others]).map(({ to, icon, label, isAway }) => (
-            <NavItem
-              key={to}
-              {...{ to, icon, label }}
-              end
-              note={isAway ? 'Not available right now' : undefined}
-              onClick={closeDrawer}
-            />
-          ))}
+          {(isDesktop ? others : [...primary, ...others]).map(
+            ({ to, icon, label, isUnreachable }) => (
+              <NavItem
+                key={to}
+                {...{ to, icon, label }}
+                end
+                note={isUnreachable ? 'Not available right now' : undefined}
+                onClick={closeDrawer}
+              />
+            ),
+          )}
           {!isDesktop && (
             <NavButton
               icon="search"
@@ -161,14 +169,14 @@ export function SignedInLayout({
     >
       {children}
       {isAsking && (
-        <LateLayer of={leaveGuard} onClose={() => setIsAsking(false)}>
+        <LazyDialog of={leaveGuard} onClose={() => setIsAsking(false)}>
           {({ SignOutQuestion }) => (
             <SignOutQuestion onStay={() => setIsAsking(false)} onLeave={leaveAtOnce} />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
       {isSearching && (
-        <LateLayer of={palette} onClose={() => setIsSearching(false)}>
+        <LazyDialog of={palette} onClose={() => setIsSearching(false)}>
           {({ PaletteDialog }) => (
             <PaletteDialog
               registry={services.registry}
@@ -176,12 +184,12 @@ export function SignedInLayout({
               onClose={() => setIsSearching(false)}
             />
           )}
-        </LateLayer>
+        </LazyDialog>
       )}
       {isKeysOpen && (
-        <LateLayer of={keysDialog} onClose={() => setIsKeysOpen(false)}>
+        <LazyDialog of={keysDialog} onClose={() => setIsKeysOpen(false)}>
           {({ KeysDialog }) => <KeysDialog onClose={() => setIsKeysOpen(false)} />}
-        </LateLayer>
+        </LazyDialog>
       )}
       <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />
     </MainLayout>

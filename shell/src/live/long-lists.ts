@@ -1,8 +1,8 @@
-import { isLongList, lateCode } from '@shootline/shared-api';
+import { isLongList, lazyModule } from '@shootline/shared-api';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ChangedBookings } from './renew-list.ts';
 
-const renewal = lateCode(() => import('./renew-list.ts'));
+const renewal = lazyModule(() => import('./renew-list.ts'));
 
 /** Replaces the changed rows of long lists in place, one list after the other. */
 export async function renewLists(

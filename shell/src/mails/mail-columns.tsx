@@ -1,6 +1,6 @@
 import type { MailSummary } from '@shootline/shared-api';
 import { RouterLink, StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 
 export function mailPath({ uuid }: MailSummary): string {
   return `/mails/${uuid}`;
@@ -36,7 +36,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
         recipient_name ? (
           <>
             {recipient_name}
-            <Under>{recipient_address}</Under>
+            <CellSubline>{recipient_address}</CellSubline>
           </>
         ) : (
           recipient_address

@@ -1,4 +1,4 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -10,11 +10,11 @@ import type { Services } from './services.ts';
 
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
-const newVersions = lateCode(() => import('../live/new-versions.ts'));
-const versions = lateCode(
+const newVersions = lazyModule(() => import('../live/new-versions.ts'));
+const versions = lazyModule(
   () => import(/* webpackChunkName: "faults" */ '../registry/follow-versions.ts'),
 );
-const pageViews = lateCode(() => import('../page-views/page-views.ts'));
+const pageViews = lazyModule(() => import('../page-views/page-views.ts'));
 
 /** Loads the code that reports failures of remotes when the first one occurs. */
 function reportFaults(registry: Registry): void {

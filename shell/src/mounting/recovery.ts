@@ -6,11 +6,11 @@ import type { RemoteState } from '../registry/remote-state.ts';
 const shortestPause = 10_000;
 const longestPause = 5 * 60_000;
 
-const isAway = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
+const isUnreachable = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
 
 /** Retries remotes that could not be reached, after growing pauses and when the user is back. */
 export function followRecovery(registry: Registry): void {
-  const away = () => registry.store.getState().remotes.filter(isAway);
+  const away = () => registry.store.getState().remotes.filter(isUnreachable);
   let tries = 0;
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
-import { tellOperators } from '../registry/tell-operators.ts';
+import { reportToOperators } from '../registry/report-to-operators.ts';
 
 /**
  * Checks whether code of the portal itself is gone because a newer version has replaced it. Part of the
@@ -17,7 +17,7 @@ export function usePortalGone(error: unknown): RemoteLoadError | null {
         if (status !== 404 && status !== 410) return;
         const reason = `${request} answers ${status}.`;
         const found = new RemoteLoadError('portal', 'needs-newer-portal', reason);
-        tellOperators(found, window.location.origin);
+        reportToOperators(found, window.location.origin);
         setGone(found);
       },
       () => {},

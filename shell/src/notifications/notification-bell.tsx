@@ -1,10 +1,10 @@
-import { lateCode } from '@shootline/shared-api';
-import { BellButton, LateLayer } from '@shootline/shared-ui';
+import { lazyModule } from '@shootline/shared-api';
+import { BellButton, LazyDialog } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { unreadCount } from './unread-count.queries.ts';
 
-const panel = lateCode(() => import('./notification-panel.tsx'));
+const panel = lazyModule(() => import('./notification-panel.tsx'));
 
 /** The bell with the number of unread notifications; opens the notifications (S2 §2). */
 export function NotificationBell() {
@@ -16,9 +16,9 @@ export function NotificationBell() {
     <>
       <BellButton {...{ id, unread, isOpen }} onClick={() => setIsOpen(!isOpen)} />
       {isOpen && (
-        <LateLayer of={panel} onClose={close}>
+        <LazyDialog of={panel} onClose={close}>
           {({ NotificationPanel }) => <NotificationPanel anchorId={id} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </>
   );

@@ -17,11 +17,11 @@ export function ownGroups(
   pages: readonly DrawerEntry[],
 ): PaletteGroup[] {
   const opened = [
-    ...pages.map(({ label, to, isAway }) => ({
+    ...pages.map(({ label, to, isUnreachable }) => ({
       id: to,
       label,
       to,
-      ...(isAway && { details: 'Not available right now' }),
+      ...(isUnreachable && { details: 'Not available right now' }),
     })),
     { id: '/account', label: 'My Account', to: '/account' },
   ];

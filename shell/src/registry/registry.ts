@@ -24,7 +24,7 @@ import {
   type RegistryState,
   type RemoteState,
 } from './remote-state.ts';
-import { tellOperators } from './tell-operators.ts';
+import { reportToOperators } from './report-to-operators.ts';
 
 const patience = 1500;
 
@@ -34,7 +34,7 @@ const goodName = (remote: string) => `remote.${remote}`;
 export interface DrawerEntry extends NavEntry {
   remote?: string;
   /** Whether the manifest cannot be loaded. */
-  isAway?: boolean;
+  isUnreachable?: boolean;
 }
 
 /** The drawer entry of a remote if only its name is known. */
@@ -170,7 +170,7 @@ export class Registry {
     const declared = remotes.flatMap(({ name, manifest, announced, problem }): DrawerEntry[] => {
       if (manifest) return manifest.nav;
       const known = announced ?? (problem ? [areaEntry(name)] : []);
-      return known.map((entry) => ({ ...entry, remote: name, isAway: problem !== null }));
+      return known.map((entry) => ({ ...entry, remote: name, isUnreachable: problem !== null }));
     });
     return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
   }
@@ -243,7 +243,7 @@ export class Registry {
 
   #tell(problem: RemoteLoadError): void {
     const { url, manifest } = this.#remote(problem.remote);
-    tellOperators(problem, url, manifest?.version);
+    reportToOperators(problem, url, manifest?.version);
   }
 
   /** The reason why code that could not be loaded still cannot be, or null. */

@@ -1,4 +1,4 @@
-import { misfitOf } from '@shootline/shared-api/fit';
+import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { type LoadFailure, RemoteLoadError } from './load-error.ts';
 import { readPublished } from './published.ts';
@@ -23,10 +23,10 @@ export async function skewOf(
     readPublished(name, new URL('uses.json', entry).href, (uses) => uses as SharedCode),
     provided(),
   ]);
-  const misfit = misfitOf(uses, provides);
-  if (misfit) {
-    const reason = `the shell has no ${misfit.missing.join(', ')}`;
-    return new RemoteLoadError(name, failures[misfit.age], reason);
+  const incompatibility = incompatibilityOf(uses, provides);
+  if (incompatibility) {
+    const reason = `the shell has no ${incompatibility.missing.join(', ')}`;
+    return new RemoteLoadError(name, failures[incompatibility.age], reason);
   }
   fitting.add(entry);
   return null;

@@ -1,8 +1,8 @@
-import { lateCode, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, LateLayer, NoticeBanner, TimeText } from '@shootline/shared-ui';
+import { lazyModule, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, LazyDialog, NoticeBanner, TimeText } from '@shootline/shared-ui';
 import { useState } from 'react';
 
-const signInAgainDialog = lateCode(
+const signInAgainDialog = lazyModule(
   () => import(/* webpackChunkName: "expiry" */ './sign-in-again-dialog.tsx'),
 );
 
@@ -28,9 +28,9 @@ export function ExpiryNotice() {
         work goes on.
       </NoticeBanner>
       {isOpen && (
-        <LateLayer of={signInAgainDialog} onClose={close}>
+        <LazyDialog of={signInAgainDialog} onClose={close}>
           {({ SignInAgainDialog }) => <SignInAgainDialog onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Box>
   );

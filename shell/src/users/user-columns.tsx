@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { StateChip } from '@shootline/shared-ui';
-import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { roleText } from '../own-area/role-text.ts';
 import type { ReactNode } from 'react';
 import { accessTexts } from './user-texts.ts';
@@ -27,7 +27,7 @@ export function userColumns(
       cell: ({ full_name, is_from_hub }) => (
         <>
           {full_name}
-          {is_from_hub && <Under>Kept in the hub</Under>}
+          {is_from_hub && <CellSubline>Kept in the hub</CellSubline>}
         </>
       ),
     },

@@ -1,11 +1,11 @@
 import {
-  lateCode,
+  lazyModule,
   listErrorMessage,
   type ManagedUser,
   useCurrentUser,
   usePagedList,
 } from '@shootline/shared-api';
-import { Button, LateLayer, Page } from '@shootline/shared-ui';
+import { Button, LazyDialog, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { UserFilters } from './user-filters.tsx';
 import { userListUrl } from './user-list-url.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const dialogs = lateCode(() => import(/* webpackChunkName: "admin" */ './user-dialogs.tsx'));
+const dialogs = lazyModule(() => import(/* webpackChunkName: "admin" */ './user-dialogs.tsx'));
 
 const texts = {
   error: 'Sorry, there was an error loading the users.',
@@ -66,9 +66,9 @@ export function UsersPage() {
         getRowId={uuidOf}
       />
       {dialog && (
-        <LateLayer of={dialogs} onClose={close}>
+        <LazyDialog of={dialogs} onClose={close}>
           {({ UserDialog }) => <UserDialog dialog={dialog} onClose={close} />}
-        </LateLayer>
+        </LazyDialog>
       )}
     </Page>
   );

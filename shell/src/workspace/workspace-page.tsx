@@ -3,7 +3,7 @@ import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { Box, ErrorState, Flex, LoadingScreen, Page } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { SubmitButton } from '@shootline/shared-ui/form';
-import { KeepingForm } from '@shootline/shared-ui/kept-form';
+import { KeptInputForm } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
@@ -12,7 +12,7 @@ import { settingNames, workspaceSettings } from './settings.ts';
 function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
   const { mutateAsync } = useUpdateWorkspaceSettings();
   return (
-    <KeepingForm<WorkspaceSettings>
+    <KeptInputForm<WorkspaceSettings>
       label="Workspace Settings"
       keepAs="workspace settings"
       schema={workspaceSettingsRules}
@@ -30,7 +30,7 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
       <Flex>
         <SubmitButton busyText="Saving...">Save</SubmitButton>
       </Flex>
-    </KeepingForm>
+    </KeptInputForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { RecordCall, Run, Tell } from '../booking/change/action-context.ts';
+import type { RecordCall, Run, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { seenVersion } from '../booking/change/booking-version.repository.ts';
-import type { HandOver } from '../booking/change/hub-project.ts';
+import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
 import { duplicate } from './booking/duplicate.ts';
@@ -28,13 +28,13 @@ type MarkedName = keyof BookingRuns;
 type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
 
 /** Handlers of the actions marked in the contract: load, check the right, run, answer. */
-function markedHandlers(tell: Tell, runs: BookingRuns): MarkedHandlers {
+function markedHandlers(notifyOfChanges: NotifyOfChanges, runs: BookingRuns): MarkedHandlers {
   const handlers = Object.entries(runs).map(([name, run]) => [
     bookingActionCalls[name as MarkedName].operationId,
     (call: RecordCall & { header: { 'If-Match': string } }) =>
       performBookingAction(
         call,
-        tell,
+        notifyOfChanges,
         name as MarkedName,
         run as Run<unknown>,
         seenVersion(call.header),
@@ -53,34 +53,49 @@ async function presented<Answer>(
 }
 
 /** The handlers of everything that changes a booking, an offer or an invoice. */
-export const actionHandlers = (tell: Tell, handOver: HandOver) => {
-  const runs = bookingActions(handOver);
+export const actionHandlers = (
+  notifyOfChanges: NotifyOfChanges,
+  requestProject: RequestHubProject,
+) => {
+  const runs = bookingActions(requestProject);
   return {
-    ...markedHandlers(tell, runs),
-    changeBookings: async (call) => changeBookings(call, tell, runs),
-    updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
-    uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
-    deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),
+    ...markedHandlers(notifyOfChanges, runs),
+    changeBookings: async (call) => changeBookings(call, notifyOfChanges, runs),
+    updateBooking: async (call) => performBookingAction(call, notifyOfChanges, 'update', update),
+    uploadBookingFile: async (call) =>
+      performBookingAction(call, notifyOfChanges, 'upload_file', uploadFile),
+    deleteBookingFile: async (call) =>
+      performBookingAction(call, notifyOfChanges, 'delete_files', deleteFile),
     createBooking: async (call) =>
-      createBooking(call, tell, call.body.data, {
+      createBooking(call, notifyOfChanges, call.body.data, {
         isDraft: call.query.isDraft,
         file: call.body.file,
       }),
     duplicate: async (call) => duplicate(call),
-    generateCallSheet: async (call) => generateCallSheet(call, tell),
+    generateCallSheet: async (call) => generateCallSheet(call, notifyOfChanges),
 
     acceptAvailability: async (call) =>
-      performOfferAction(call, tell, 'make_available', makeAvailable),
-    declineAvailability: async (call) => performOfferAction(call, tell, 'make_busy', makeBusy),
+      performOfferAction(call, notifyOfChanges, 'make_available', makeAvailable),
+    declineAvailability: async (call) =>
+      performOfferAction(call, notifyOfChanges, 'make_busy', makeBusy),
 
     approveInvoice: async (call) =>
-      presented(performInvoiceAction(call, tell, 'make_approved', makeApproved), presentInvoice),
+      presented(
+        performInvoiceAction(call, notifyOfChanges, 'make_approved', makeApproved),
+        presentInvoice,
+      ),
     rejectInvoice: async (call) =>
-      presented(performInvoiceAction(call, tell, 'make_rejected', makeRejected), presentInvoice),
+      presented(
+        performInvoiceAction(call, notifyOfChanges, 'make_rejected', makeRejected),
+        presentInvoice,
+      ),
     deleteInvoiceFile: async (call) =>
-      presented(performInvoiceAction(call, tell, 'delete_file', deleteInvoiceFile), presentFor),
+      presented(
+        performInvoiceAction(call, notifyOfChanges, 'delete_file', deleteInvoiceFile),
+        presentFor,
+      ),
     submitInvoice: async (call) => ({
-      invoices: await submitInvoices(call, tell, call.body.data, call.body.file),
+      invoices: await submitInvoices(call, notifyOfChanges, call.body.data, call.body.file),
     }),
     updateInvoices: async (call) => updateInvoices(call),
   } satisfies Partial<Handlers>;

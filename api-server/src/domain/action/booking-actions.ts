@@ -1,7 +1,7 @@
 import type { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import type { Run } from '../booking/change/action-context.ts';
-import type { HandOver } from '../booking/change/hub-project.ts';
+import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
 import { approve } from './booking/approve.ts';
 import { assignCamop } from './booking/assign-camop.ts';
@@ -32,13 +32,13 @@ type MarkedRuns = {
 };
 
 /** Code of each booking action marked in the contract, by name. */
-export const bookingActions = (handOver: HandOver) =>
+export const bookingActions = (requestProject: RequestHubProject) =>
   ({
     submit_draft: submitDraft,
-    approve: approve(handOver),
+    approve: approve(requestProject),
     make_on_hold: makeOnHold,
-    make_active: makeActive(handOver),
-    create_hub_project: createHubProject(handOver),
+    make_active: makeActive(requestProject),
+    create_hub_project: createHubProject(requestProject),
     make_cancelled: makeCancelled,
     make_deleted: makeDeleted,
     make_shoot_completed: makeShootCompleted,

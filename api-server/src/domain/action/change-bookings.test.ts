@@ -13,8 +13,8 @@ import { viewerOf } from '../../platform/session/viewer.ts';
 import { mail, person, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import type { Tell } from '../booking/change/action-context.ts';
-import { handOverTo } from '../booking/change/hub-project.ts';
+import type { NotifyOfChanges } from '../booking/change/action-context.ts';
+import { requestHubProject } from '../booking/change/hub-project.ts';
 import { bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 
@@ -170,10 +170,10 @@ describe('one action on several bookings', () => {
           header: {},
           body: { bookings: seen(bookings) },
         };
-        const tell: Tell = async (context) => {
+        const notifyOfChanges: NotifyOfChanges = async (context) => {
           await context.tx.update(person).set(values).where(eq(person.id, who.id));
         };
-        return changeBookings(call, tell, bookingActions(handOverTo({})));
+        return changeBookings(call, notifyOfChanges, bookingActions(requestHubProject({})));
       });
       const { results } = await (await begin)();
       assert.deepEqual(

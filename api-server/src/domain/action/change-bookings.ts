@@ -6,13 +6,13 @@ import type {
 } from '@shootline/shared-api/contract';
 import { completionRules } from '@shootline/shared-api/rules';
 import { type ObjectSchema, object } from 'yup';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { ApiFailure, fieldError, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
-import type { Run, Tell } from '../booking/change/action-context.ts';
+import type { Run, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
 import type { BookingRuns } from './booking-actions.ts';
 import { changeBooking } from './perform-booking-action.ts';
@@ -52,7 +52,11 @@ function claimsOf({ header, viewer, path, body }: BulkCall) {
  * changes each booking in a separate transaction and returns a result for each. Throws 400 for a wrong
  * input, 409 for a key that came with another request.
  */
-export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRuns) {
+export async function changeBookings(
+  call: BulkCall,
+  notifyOfChanges: NotifyOfChanges,
+  runs: BookingRuns,
+) {
   const { tx, viewer, deps, path, body } = call;
   const input = checkedInput(path.action, body);
   const run = runs[path.action] as Run<unknown>;
@@ -60,12 +64,18 @@ export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRu
   if (claims) await answerOnce(tx, claims.whole, deps.clock(), async () => null);
 
   const changed = (id: string, version: number) =>
-    tenantTransaction(deps.db, viewer.tenantId, async (own) => {
+    workspaceTransaction(deps.db, viewer.tenantId, async (own) => {
       // Their rights may have changed since the run began.
       const actor = await viewerOf(own, { tenantId: viewer.tenantId, personId: viewer.id });
       const work = async () => {
         const context = { tx: own, viewer: actor, deps, path: { id }, body: input };
-        const { row, now } = await changeBooking(context, tell, path.action, run, version);
+        const { row, now } = await changeBooking(
+          context,
+          notifyOfChanges,
+          path.action,
+          run,
+          version,
+        );
         return presentSummary(row, actor, now);
       };
       if (!claims) return work();

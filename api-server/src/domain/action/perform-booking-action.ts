@@ -5,7 +5,7 @@ import type {
   CallContext,
   RecordCall,
   Run,
-  Tell,
+  NotifyOfChanges,
 } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
@@ -27,7 +27,7 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
  */
 export async function changeBooking<Call extends RecordCall>(
   call: Call,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   name: ActionName,
   run: Run<Call>,
   seen?: number,
@@ -39,17 +39,17 @@ export async function changeBooking<Call extends RecordCall>(
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
   if (seen !== undefined) await refuseStale(context, seen, 'action');
-  return { row: await applyOutcome(context, tell, name, await run(context, call)), now };
+  return { row: await applyOutcome(context, notifyOfChanges, name, await run(context, call)), now };
 }
 
 /** Does the same as `changeBooking`; returns the whole booking with fresh permissions. */
 export async function performBookingAction<Call extends RecordCall>(
   call: Call,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   name: ActionName,
   run: Run<Call>,
   seen?: number,
 ): Promise<Booking> {
-  const { row, now } = await changeBooking(call, tell, name, run, seen);
+  const { row, now } = await changeBooking(call, notifyOfChanges, name, run, seen);
   return wholeBooking(call.tx, call.viewer, row, now);
 }

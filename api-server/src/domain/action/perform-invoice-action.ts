@@ -1,5 +1,9 @@
 import type { InvoiceFlag } from '@shootline/shared-api/contract';
-import type { ActionContext, RecordCall, Tell } from '../booking/change/action-context.ts';
+import type {
+  ActionContext,
+  RecordCall,
+  NotifyOfChanges,
+} from '../booking/change/action-context.ts';
 import type { BookingChange } from '../booking/change/booking-change.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type NewHistoryEntry, addToHistory } from '../invoice/invoice-history.repository.ts';
@@ -33,7 +37,7 @@ export type RunOnInvoice<Call = unknown> = (
  */
 export async function performInvoiceAction<Call extends RecordCall>(
   call: Call,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   name: InvoiceFlag,
   run: RunOnInvoice<Call>,
 ): Promise<{ whole: WholeInvoice; reader: Reader }> {
@@ -50,6 +54,9 @@ export async function performInvoiceAction<Call extends RecordCall>(
   const { set = {}, reason, entry, changes } = await run({ ...context, whole }, call);
   await setInvoice(tx, whole.invoice, set, now);
   await addToHistory(tx, viewer, { ...whole.invoice, ...set }, entry, now);
-  const changed = await applyOutcome(context, tell, reason, { fields: ['invoice'], changes });
+  const changed = await applyOutcome(context, notifyOfChanges, reason, {
+    fields: ['invoice'],
+    changes,
+  });
   return { whole: await viewableInvoice(tx, viewer, path.id, [changed]), reader };
 }

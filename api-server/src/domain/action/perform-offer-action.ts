@@ -1,5 +1,10 @@
 import type { Availability } from '@shootline/shared-api/contract';
-import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/change/action-context.ts';
+import type {
+  ActionContext,
+  Outcome,
+  RecordCall,
+  NotifyOfChanges,
+} from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
@@ -26,7 +31,7 @@ async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRec
  */
 export async function performOfferAction(
   call: RecordCall,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   name: OfferActionName,
   run: RunOnOffer,
 ): Promise<Availability> {
@@ -40,7 +45,7 @@ export async function performOfferAction(
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  const changed = await applyOutcome(context, tell, name, await run(context, offer));
+  const changed = await applyOutcome(context, notifyOfChanges, name, await run(context, offer));
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
   return wholeAvailability(tx, { offer: answered.offer, videographer, row: changed }, viewer, now);

@@ -1,7 +1,7 @@
 import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden } from '../../platform/http/errors.ts';
@@ -109,7 +109,7 @@ async function readAnalytics(
   part?: AnalyticsPart,
 ): Promise<Analytics> {
   const read = (tx: Db) => analyticsOf({ tx, viewer, now: deps.clock(), filter }, part);
-  return tenantTransaction(deps.db, viewer.tenantId, read, { isRead: true, isSnapshot: true });
+  return workspaceTransaction(deps.db, viewer.tenantId, read, { isRead: true, isSnapshot: true });
 }
 
 /** In milliseconds. */

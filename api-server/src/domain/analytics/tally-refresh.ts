@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db, Engine } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { parseCell, scopeOfCell } from './tally-cell.rules.ts';
 import { TallyChanges } from './tally-changes.ts';
 import { moveClock } from './tally-clock.repository.ts';
@@ -88,7 +88,7 @@ export async function refreshTallies(
 ): Promise<void> {
   const options = { now, fewest, most: cellsAtOnce[engine] };
   const refreshNext = () =>
-    tenantTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, options));
+    workspaceTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, options));
   while (goesOn()) {
     const start = performance.now();
     if (!(await refreshNext())) return;

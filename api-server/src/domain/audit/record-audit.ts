@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Db } from '../../platform/db/db.ts';
 import type { AuditDetails } from '../schema/audit.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { wholeAddress } from '../../platform/http/request-address.ts';
 import { factsOf } from '../../platform/http/request-facts.ts';
@@ -98,7 +98,9 @@ export async function auditAlone(
   event: NewAuditEvent,
 ): Promise<void> {
   if (tenantId !== undefined) {
-    await tenantTransaction(db, tenantId, (tx) => insertAuditEvents(tx, tenantId, origin, [event]));
+    await workspaceTransaction(db, tenantId, (tx) =>
+      insertAuditEvents(tx, tenantId, origin, [event]),
+    );
   }
   logAuditEvents(logger, tenantId, origin, [event]);
 }

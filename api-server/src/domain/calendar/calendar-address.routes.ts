@@ -1,5 +1,5 @@
 import { throughLosses } from '../../platform/db/database-away.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { sendCompressed } from '../../platform/http/encoding.ts';
@@ -60,7 +60,7 @@ export const calendarAddressHandlers = {
     // Guesses fail at the signature, before any workspace is read.
     const address = namedBy(await throughLosses(() => calendarKey(deps.db)), path.token);
     if (!address) throw missingCalendar();
-    const shoots = await tenantTransaction(
+    const shoots = await workspaceTransaction(
       deps.db,
       address.tenantId,
       async (tx) => {

@@ -3,7 +3,7 @@ import { commentRules } from '@shootline/shared-api/rules';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { CallContext, Tell } from '../booking/change/action-context.ts';
+import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { type BookingRow, findBooking } from '../booking/booking.repository.ts';
@@ -55,7 +55,7 @@ async function presentThread({ tx, viewer }: CallContext, thread: Thread): Promi
   };
 }
 
-export const commentHandlers = (tell: Tell) =>
+export const commentHandlers = (notifyOfChanges: NotifyOfChanges) =>
   ({
     async getCommentThread(call) {
       const { thread } = await readableThread(call, call.path.threadId);
@@ -70,7 +70,9 @@ export const commentHandlers = (tell: Tell) =>
       await insertComment(tx, viewer, thread.id, text, body.file, now);
       const participants = await participantsOf(tx, viewer.tenantId, thread.id);
       const { type } = thread;
-      await tell({ tx, viewer, row, now }, [{ kind: 'commented', thread: type, participants }]);
+      await notifyOfChanges({ tx, viewer, row, now }, [
+        { kind: 'commented', thread: type, participants },
+      ]);
       return presentThread(call, thread);
     },
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/db/client.ts';
 import { tenant } from '../schema.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { liveSessions } from '../../platform/session/session.repository.ts';
 import { positionOf } from './event-position.rules.ts';
@@ -68,7 +68,7 @@ export function openEvents(deps: BrokerDeps): Events {
     if (now - pruned < hour) return;
     pruned = now;
     for (const { id } of await background.select({ id: tenant.id }).from(tenant)) {
-      await tenantTransaction(background, id, (tx) => pruneEvents(tx, id));
+      await workspaceTransaction(background, id, (tx) => pruneEvents(tx, id));
     }
   }
 

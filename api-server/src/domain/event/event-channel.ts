@@ -1,4 +1,4 @@
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { changeFor } from './event-audience.rules.ts';
 import { eventIdOf } from './event-position.rules.ts';
@@ -20,7 +20,7 @@ const gatherMs = 50;
 const afterFailureMs = 1000;
 
 async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]) {
-  return tenantTransaction(
+  return workspaceTransaction(
     deps.db,
     tenantId,
     async (tx) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { type JobContext, defineJob, jobKind } from '../../platform/jobs/define-job.ts';
 import { forgetStored, storedKeysOf } from './export-file.repository.ts';
 import { endExport } from './export.repository.ts';
@@ -10,7 +10,9 @@ async function removeFiles(
   { export: id }: Removing,
   { deps, tenantId }: JobContext,
 ): Promise<void> {
-  const keys = await tenantTransaction(deps.db, tenantId, (tx) => storedKeysOf(tx, tenantId, id));
+  const keys = await workspaceTransaction(deps.db, tenantId, (tx) =>
+    storedKeysOf(tx, tenantId, id),
+  );
   for (const key of keys) await deps.files.remove(key);
 }
 

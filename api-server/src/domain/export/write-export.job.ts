@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Role, canBeSentExport } from '@shootline/shared-api/contract';
 import { momentText } from '../booking/brief/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
@@ -104,7 +104,7 @@ async function writeFile(
   { deps, tenantId, now }: JobContext,
 ): Promise<Written> {
   const inside = <Result>(work: (tx: Db) => Promise<Result>, options?: { isSnapshot?: boolean }) =>
-    tenantTransaction(deps.db, tenantId, work, options);
+    workspaceTransaction(deps.db, tenantId, work, options);
   const report = reportOf(row.kind);
   const { brand } = deps.settings.mail;
   const headings = report.headings(reader).map((name) => name.replace('{brand}', () => brand));
@@ -156,7 +156,7 @@ async function deliver(
 async function write({ export: id }: Payload, context: JobContext): Promise<void> {
   const { deps, tenantId } = context;
   const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
-    tenantTransaction(deps.db, tenantId, work);
+    workspaceTransaction(deps.db, tenantId, work);
   const attempt = await inside((tx) => begin(tx, tenantId, id));
   if (!attempt) return;
   for (const key of attempt.leftovers) await deps.files.remove(key);
@@ -168,7 +168,7 @@ async function write({ export: id }: Payload, context: JobContext): Promise<void
   for (const { storageKey } of attempt.files) await deps.files.remove(storageKey);
 }
 
-async function tellFailure(
+async function notifyOfFailure(
   tx: Db,
   { export: id }: Payload,
   { deps, tenantId, now, error }: JobContext & { error: string },
@@ -190,5 +190,5 @@ export const writeExport = defineJob(exportWriting, {
   attempts: exportSettings.attempts,
   leaseMinutes: exportSettings.leaseMinutes,
   outside: write,
-  onFailed: tellFailure,
+  onFailed: notifyOfFailure,
 });

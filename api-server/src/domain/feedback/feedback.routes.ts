@@ -5,7 +5,7 @@ import {
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
-import type { CallContext, Tell } from '../booking/change/action-context.ts';
+import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
@@ -32,7 +32,7 @@ function present({ feedback: record, bookingUid, title, videographer }: Feedback
 /** Submits feedback on a booking, once; the lock makes a simultaneous second one wait. */
 async function submitFeedback(
   { tx, viewer, deps }: CallContext,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   bookingId: string,
   input: FeedbackInput,
 ) {
@@ -52,20 +52,20 @@ async function submitFeedback(
     videographerId: isForVideographer ? null : row.booking.videographerId,
   };
   await receiveFeedback(tx, viewer, subject, { rating, feedbackNote: note ?? '' }, now);
-  await tell({ tx, viewer, row, now }, [{ kind: 'feedback_given' }]);
+  await notifyOfChanges({ tx, viewer, row, now }, [{ kind: 'feedback_given' }]);
   const [received] = await listFeedback(tx, viewer, eq(feedback.bookingId, row.booking.id));
   if (!received) throw new Error('The feedback was not stored.');
   return present(received);
 }
 
-export const feedbackHandlers = (tell: Tell) =>
+export const feedbackHandlers = (notifyOfChanges: NotifyOfChanges) =>
   ({
     async listFeedback({ tx, viewer }) {
       return (await listFeedback(tx, viewer)).map(present);
     },
 
     async createFeedback(call) {
-      return submitFeedback(call, tell, call.query.bookingId, call.body);
+      return submitFeedback(call, notifyOfChanges, call.query.bookingId, call.body);
     },
 
     async updateFeedback(call) {
@@ -77,6 +77,6 @@ export const feedbackHandlers = (tell: Tell) =>
       if (!isSame) {
         throw validationError(fieldError('bookingId', 'This feedback is on another booking.'));
       }
-      return submitFeedback(call, tell, requested.feedback.bookingId, input);
+      return submitFeedback(call, notifyOfChanges, requested.feedback.bookingId, input);
     },
   }) satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import type { ChangeContext } from '../booking/change/action-context.ts';
 import { writeOutcome } from '../booking/change/booking-change.repository.ts';
@@ -6,7 +6,7 @@ import { lockBookings } from '../booking/booking.repository.ts';
 import {
   type ProjectColumns,
   awaitsProject,
-  handOverTo,
+  requestHubProject,
   projectCreation,
 } from '../booking/change/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
@@ -30,7 +30,7 @@ async function ask(
     if (!(error instanceof HubFailure)) throw error;
     const { reason, message: why } = error;
     deps.logger.error({ event: 'hub project', tenantId, booking, reason });
-    await tenantTransaction(deps.db, tenantId, (tx) =>
+    await workspaceTransaction(deps.db, tenantId, (tx) =>
       noteProjectDelay(tx, { tenantId, id: booking }, why),
     );
     throw error;
@@ -47,7 +47,7 @@ export const createProject = (hub: Hub) =>
     async outside({ booking: id }, context) {
       const { deps, tenantId } = context;
       if (!hub.source) return undefined;
-      const request = await tenantTransaction(
+      const request = await workspaceTransaction(
         deps.db,
         tenantId,
         (tx) => findProjectRequest(tx, tenantId, id),
@@ -70,7 +70,7 @@ export const createProject = (hub: Hub) =>
           hubProjectError: null,
         });
       } else if (awaitsProject(row.booking)) {
-        await write('hub project asked for', await handOverTo(hub)(context));
+        await write('hub project asked for', await requestHubProject(hub)(context));
       }
     },
 

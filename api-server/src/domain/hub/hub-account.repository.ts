@@ -2,7 +2,7 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { AttemptedAccount } from '../people/sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
@@ -62,7 +62,7 @@ export async function admit(
     .where(eq(tenant.alias, alias));
   if (!workspace) return { why: 'no such workspace', tenantId: undefined, personId: null };
   const tenantId = workspace.id;
-  return tenantTransaction(db, tenantId, async (tx) => {
+  return workspaceTransaction(db, tenantId, async (tx) => {
     const account = await findNamed(tx, tenantId, identity);
     if (!account) {
       return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };

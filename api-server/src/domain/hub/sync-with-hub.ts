@@ -4,7 +4,7 @@ import { logAuditEvents } from '../audit/record-audit.ts';
 import { type Origin, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aliasOf } from '../people/user/user.repository.ts';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiFailure, conflict } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -36,7 +36,7 @@ export async function syncWithHub(
 ): Promise<HubSyncResult> {
   const { tenantId } = viewer;
   const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
-    tenantTransaction(background, tenantId, work);
+    workspaceTransaction(background, tenantId, work);
   const run = randomUUID();
   try {
     const alias = await inWorkspace((tx) => begin(tx, tenantId, run, clock()));

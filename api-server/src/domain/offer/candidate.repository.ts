@@ -1,12 +1,12 @@
 import { roles } from '@shootline/shared-api/contract';
-import type { AvailabilityState, Hindrance, operations } from '@shootline/shared-api/contract';
+import type { AvailabilityState, Conflict, operations } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../people/user/user.repository.ts';
-import { type Obstacles, hindrancesOf } from './hindrance.rules.ts';
-import { obstaclesOf } from './obstacles.repository.ts';
+import { type ConflictFacts, conflictsOf } from './conflict.rules.ts';
+import { conflictFactsOf } from './conflict-facts.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
 import { type Offer, offersOf } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
@@ -19,7 +19,7 @@ type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['q
 export type CandidateRow = {
   ranked: Ranked;
   videographer: Person;
-  hindrances: Hindrance[];
+  hindrances: Conflict[];
   offer: Offer | undefined;
   /** Their place in the queue of automatic assignment now, 1 first. */
   queuePlace: number | undefined;
@@ -61,8 +61,8 @@ export async function selectedFor(
   offers: Offer[],
   { now, isAutomatic }: { now: Date; isAutomatic: boolean },
 ): Promise<string[]> {
-  const obstacles = await obstaclesOf(tx, row, offers);
-  const ranked = await rankVideographers(tx, row, obstacles, now, {
+  const conflictFacts = await conflictFactsOf(tx, row, offers);
+  const ranked = await rankVideographers(tx, row, conflictFacts, now, {
     isFreeOnly: true,
     ...(isAutomatic && { most: mostOfQueue(offers) }),
   });
@@ -74,12 +74,12 @@ async function rankPage(
   tx: Db,
   row: BookingRow,
   { offset = 0, name, uuid }: CandidateFilter,
-  { offers, obstacles, now }: { offers: Offer[]; obstacles: Obstacles; now: Date },
+  { offers, conflictFacts, now }: { offers: Offer[]; conflictFacts: ConflictFacts; now: Date },
 ) {
   const most = offset + pageSize + 1;
   const forQueue = mostOfQueue(offers);
   const rank = (scope: Parameters<typeof rankVideographers>[4]) =>
-    rankVideographers(tx, row, obstacles, now, scope);
+    rankVideographers(tx, row, conflictFacts, now, scope);
   // A request by ids does not need the queue, which would cost a ranking of everyone.
   if (uuid) {
     const ranked = await rank({ most, ids: uuid, ...(name !== undefined && { name }) });
@@ -106,8 +106,8 @@ export async function listCandidates(
 ) {
   const offset = filter.offset ?? 0;
   const offers = await offersOf(tx, row);
-  const obstacles = await obstaclesOf(tx, row, offers);
-  const { ranked, best } = await rankPage(tx, row, filter, { offers, obstacles, now });
+  const conflictFacts = await conflictFactsOf(tx, row, offers);
+  const { ranked, best } = await rankPage(tx, row, filter, { offers, conflictFacts, now });
   const page = await toPage(ranked.slice(offset, offset + pageSize + 1), offset, async () =>
     Math.min(ranked[0]?.total ?? 0, countCap),
   );
@@ -125,7 +125,7 @@ export async function listCandidates(
       {
         ranked: one,
         videographer,
-        hindrances: hindrancesOf(row, videographer, obstacles),
+        hindrances: conflictsOf(row, videographer, conflictFacts),
         offer: offers.find(({ videographerId }) => videographerId === one.id),
         queuePlace: place === -1 ? undefined : place + 1,
       },
@@ -145,15 +145,15 @@ export async function reasonsNotToAsk(
   offers: Offer[],
 ): Promise<Map<string, string>> {
   const people = await findPeople(tx, row.booking.tenantId, ids);
-  const obstacles = await obstaclesOf(tx, row, offers, ids);
+  const conflictFacts = await conflictFactsOf(tx, row, offers, ids);
   const reasons = new Map<string, string>();
   for (const id of ids) {
     const person = people.get(id);
     if (!person || person.role !== roles.camera_operator) reasons.set(id, 'is no videographer');
     else if (!isTakingPart(person)) reasons.set(id, whyAway(person));
     else {
-      const [hindrance] = hindrancesOf(row, person, obstacles);
-      if (hindrance) reasons.set(id, hindrance.message);
+      const [conflict] = conflictsOf(row, person, conflictFacts);
+      if (conflict) reasons.set(id, conflict.message);
     }
   }
   return reasons;

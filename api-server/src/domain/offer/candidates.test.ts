@@ -9,7 +9,7 @@ import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts'
 import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 import { distanceBetween } from '../reference/distance.rules.ts';
 import { offersOf } from './offer.repository.ts';
-import { obstaclesOf } from './obstacles.repository.ts';
+import { conflictFactsOf } from './conflict-facts.repository.ts';
 import { rankVideographers } from './ranking.repository.ts';
 
 type Page = { count: number; next: string | null; results: Candidate[] };
@@ -164,9 +164,9 @@ describe('candidates for a shoot', () => {
     await house.inside(async (tx) => {
       const [row] = await loadBookings(tx, house, [id]);
       assert.ok(row);
-      const obstacles = await obstaclesOf(tx, row, await offersOf(tx, row));
+      const conflictFacts = await conflictFactsOf(tx, row, await offersOf(tx, row));
       const best = async (most?: number) =>
-        rankVideographers(tx, row, obstacles, testNow, most === undefined ? {} : { most });
+        rankVideographers(tx, row, conflictFacts, testNow, most === undefined ? {} : { most });
       const all = await best();
       assert.equal(all.length, 16);
       for (let most = 1; most <= 17; most++) {

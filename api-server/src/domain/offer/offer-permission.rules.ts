@@ -1,6 +1,6 @@
 import {
   type AvailabilityPermissions,
-  type AvailabilityStanding,
+  type OfferStatus,
   type AvailabilityState,
   type BookingState,
   isInternal,
@@ -22,7 +22,7 @@ import {
   offerRights,
 } from './offer.rights.ts';
 import { waitsAgain } from './offer.rules.ts';
-import { isWithinReach, standingOf } from './standing.rules.ts';
+import { isWithinReach, offerStatus } from './offer-status.rules.ts';
 
 /** The error for an offer that does not exist for the viewer. */
 export const missingOffer = () => notFound("Sorry, we can't find this offer.");
@@ -70,7 +70,7 @@ const withdrawn: Partial<Record<BookingState, string>> = {
   on_hold: 'Sorry, this booking was put on hold. ',
 };
 
-const became: Record<AvailabilityStanding, string> = {
+const became: Record<OfferStatus, string> = {
   queued: 'This offer was not sent yet. ',
   open: '',
   lapsed: '',
@@ -83,9 +83,9 @@ const became: Record<AvailabilityStanding, string> = {
 };
 
 function whatBecameOf(offer: OfferFacts, facts: BookingFacts, now: Date): string {
-  const standing = standingOf(offer, facts, now);
-  const why = standing === 'withdrawn' ? withdrawn[facts.state] : undefined;
-  return why ?? became[standing];
+  const status = offerStatus(offer, facts, now);
+  const why = status === 'withdrawn' ? withdrawn[facts.state] : undefined;
+  return why ?? became[status];
 }
 
 /**
@@ -131,5 +131,5 @@ export function wasSent({ state, sent }: { state: AvailabilityState; sent: Date 
  * change the answer, and before the shoot (decisions §9.2).
  */
 export function isPublic(offer: OfferFacts, facts: BookingFacts, now: Date): boolean {
-  return isAhead({ facts, now }) && isWithinReach(standingOf(offer, facts, now));
+  return isAhead({ facts, now }) && isWithinReach(offerStatus(offer, facts, now));
 }

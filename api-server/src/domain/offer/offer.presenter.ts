@@ -15,7 +15,7 @@ import { presentPay } from '../pricing/total-cost.rules.ts';
 import { distanceOf } from './distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
 import type { OfferRow } from './offer-list.repository.ts';
-import { isWithinReach, standingOf } from './standing.rules.ts';
+import { isWithinReach, offerStatus } from './offer-status.rules.ts';
 
 function contactOnDay({ booking, submitter }: BookingRow) {
   return booking.projectOwnerType === 'other' && booking.projectOwner
@@ -68,7 +68,7 @@ export function assignmentOf({ booking }: BookingRow, viewerId: string | undefin
  */
 function isInViewersReach({ offer, row }: OfferRow, viewer: Viewer, now: Date): boolean {
   const isOwn = offer.videographerId === viewer.id;
-  return isOwn && isWithinReach(standingOf(offer, factsOf(row), now));
+  return isOwn && isWithinReach(offerStatus(offer, factsOf(row), now));
 }
 
 function payOf(of: OfferRow, viewer: Viewer, now: Date) {
@@ -86,7 +86,7 @@ export function presentState({ offer, row }: OfferRow, now: Date) {
     state: offer.state,
     state_display: labelOf(availabilityStates, offer.state),
     now: now.toISOString(),
-    standing: standingOf(offer, factsOf(row), now),
+    standing: offerStatus(offer, factsOf(row), now),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isClient } from '@shootline/shared-api/contract';
-import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
@@ -45,7 +45,7 @@ export const offerHandlers = {
     }
     const tenantId = await tenantOfOffer(deps.db, path.id);
     if (!tenantId) throw missingOffer();
-    return tenantTransaction(deps.db, tenantId, async (own) => {
+    return workspaceTransaction(deps.db, tenantId, async (own) => {
       const row = await findOffer(own, tenantId, path.id);
       if (!row || !wasSent(row.offer)) throw missingOffer();
       const now = deps.clock();

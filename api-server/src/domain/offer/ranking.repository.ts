@@ -6,7 +6,7 @@ import { contains } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAssignment, bookingAvailability, person } from '../schema.ts';
 import { earthRadius } from '../reference/distance.rules.ts';
-import type { Obstacles } from './hindrance.rules.ts';
+import type { ConflictFacts } from './conflict.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
@@ -93,7 +93,7 @@ function recentAnswers(tenantId: string, videographerId: SQL, now: Date): SQL {
 export async function rankVideographers(
   tx: Db,
   row: BookingRow,
-  { shoots, busyTimes, declined }: Obstacles,
+  { shoots, busyTimes, declined }: ConflictFacts,
   now: Date,
   { most = 2 ** 31 - 1, isFreeOnly = false, name, ids }: Scope = {},
 ): Promise<Ranked[]> {

@@ -124,7 +124,7 @@ export function videographerDue(
   videographerId: string,
 ): Due | null {
   const isShootDue = !isCancelled(booking) && booking.videographerId === videographerId;
-  const own = fees.filter(({ videographerId }) => videographerId === videographerId);
+  const own = fees.filter((fee) => fee.videographerId === videographerId);
   return dueWithFees(booking, isShootDue, own);
 }
 

@@ -13,8 +13,8 @@ import { rules } from '../../rules.ts';
 import { rowsOf } from '../db/rows.ts';
 import { person, tenant } from '../db/schema.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
-import { demoTenantId } from '../../../demo/demo.ts';
-import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { demoWorkspaceId } from '../../../demo/demo.ts';
+import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import { folderStorage } from '../files/file-storage.ts';
 import { openSession } from '../session/session.repository.ts';
 import { createDatabase, onServer, openTestDatabase, testEngine } from '../../../tests/database.ts';
@@ -33,7 +33,7 @@ type Created = { booking_uid: string };
 const version = '1.0.0';
 
 async function demoAdmin(api: TestApi) {
-  return tenantTransaction(api.db, demoTenantId, async (tx) => {
+  return workspaceTransaction(api.db, demoWorkspaceId, async (tx) => {
     const [admin] = await tx.select().from(person).where(eq(person.email, 'admin@demo.test'));
     assert.ok(admin);
     return admin;
@@ -85,11 +85,11 @@ describe('a backup', () => {
     await seedDemo(source.db, { now: testNow, files });
     const { id: personId } = await demoAdmin(original);
     const origin = { address: '10.0.0.1', requestId: 'request-1', at: testNow };
-    await tenantTransaction(source.db, demoTenantId, (tx) =>
-      insertAuditEvents(tx, demoTenantId, origin, [{ kind: 'sign_in', personId }]),
+    await workspaceTransaction(source.db, demoWorkspaceId, (tx) =>
+      insertAuditEvents(tx, demoWorkspaceId, origin, [{ kind: 'sign_in', personId }]),
     );
     records = await recordsOf(source);
-    const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoTenantId));
+    const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoWorkspaceId));
     lastNumber = demo?.lastBookingNumber ?? 0;
     made = await writeBackup(path, {
       db: source.db,
@@ -170,7 +170,7 @@ describe('a backup', () => {
     const { files } = api.deps;
     const into = { db: api.db, files, replace: false, transientTables, rules, migrationsFolder };
     await restoreBackup(path, into);
-    const people = await tenantTransaction(api.db, demoTenantId, async (tx) =>
+    const people = await workspaceTransaction(api.db, demoWorkspaceId, async (tx) =>
       rowsOf<{ full_name: string; nickname: string }>(
         await tx.execute(sql`select full_name, nickname from shootline.person`),
       ),

@@ -9,7 +9,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { markOf } from '../files/storage-of-database.ts';
 import { StartError } from '../process/start-error.ts';
 import { readArchive } from './archive.ts';
-import { bareTables } from './bare-tables.ts';
+import { suspendConstraints } from './suspend-constraints.ts';
 import { type Manifest, verifyArchive } from './manifest.ts';
 import { type Table, listTables, named, neutralTexts } from './tables.ts';
 
@@ -82,7 +82,7 @@ async function fillTables(
   keep: (key: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
   const tables = asWritten(await listTables(tx, transientTables), manifest);
-  const finish = await bareTables(tx);
+  const finish = await suspendConstraints(tx);
   await readArchive(path, async (name, content) => {
     if (name.startsWith(filesFolder)) return keep(name.slice(filesFolder.length), content);
     const lines = await text(content);

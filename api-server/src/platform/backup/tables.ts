@@ -20,7 +20,7 @@ export type Table = {
   /** Without generated columns. */
   columns: { name: string; type: string }[];
   /** Row-level security hides its rows outside their workspace, even from the owner. */
-  isPerTenant: boolean;
+  isPerWorkspace: boolean;
 };
 
 /** The product's tables and their columns for a backup, without transient tables. */

@@ -18,9 +18,11 @@ import {
 const batch = 500;
 
 /** The visible rows in batches of lines; each line is a JSON list of the values as texts. */
-async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
+async function* linesOf(tx: Db, { name, columns, isPerWorkspace }: Table) {
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`);
-  const own = isPerTenant ? sql`where tenant_id = current_setting('app.tenant_id')::uuid` : sql``;
+  const own = isPerWorkspace
+    ? sql`where tenant_id = current_setting('app.tenant_id')::uuid`
+    : sql``;
   await tx.execute(sql`declare lines no scroll cursor for
     select to_json(array[${sql.join(values, sql`, `)}])::text as line from ${named(name)} ${own}`);
   for (;;) {
@@ -34,7 +36,7 @@ async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
 }
 
 async function* allLinesOf(tx: Db, table: Table, tenantIds: string[]) {
-  for (const id of table.isPerTenant ? tenantIds : ['']) {
+  for (const id of table.isPerWorkspace ? tenantIds : ['']) {
     await tx.execute(sql`select set_config('app.tenant_id', ${id}, true)`);
     yield* linesOf(tx, table);
   }

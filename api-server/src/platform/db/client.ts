@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 
 export type Connection = {
   engine: Engine;
-  /** Acts as the connecting role. Use `tenantTransaction` for the records of a workspace. */
+  /** Acts as the connecting role. Use `workspaceTransaction` for the records of a workspace. */
   db: Db;
   /** Like `db`, with the longer deadline of background work. */
   background: Db;

@@ -80,7 +80,7 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Whether the database is temporarily unable to serve. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return isLost(error) || (isOfDatabase(error) && [...chain(error)].some(isOverload));
 }
 

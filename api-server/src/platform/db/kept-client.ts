@@ -36,7 +36,7 @@ async function within<Result>(client: Client, statement: Promise<Result>): Promi
   }
 }
 
-export type Keeping = {
+export type KeepInput = {
   /** A client that is not connected yet. */
   connect: () => Client;
   /** Prepares a new connection. */
@@ -44,7 +44,7 @@ export type Keeping = {
 };
 
 /** Connects and prepares a client. Throws if the database does not answer in time. */
-export async function join({ connect, prepare }: Keeping): Promise<Client> {
+export async function join({ connect, prepare }: KeepInput): Promise<Client> {
   const client = connect();
   try {
     await client.connect();
@@ -60,7 +60,7 @@ export async function join({ connect, prepare }: Keeping): Promise<Client> {
  * Keeps a connection open until `release`. Replaces one that is lost or stops answering, with an attempt
  * each second.
  */
-export function keepClient(first: Client, keeping: Keeping): { release(): Promise<void> } {
+export function keepClient(first: Client, keeping: KeepInput): { release(): Promise<void> } {
   const released = new AbortController();
   let client: Client | undefined = first;
   let rejoining: Promise<void> | undefined;

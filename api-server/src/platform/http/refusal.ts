@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isAway, lossOf } from '../db/database-away.ts';
+import { isUnreachable, lossOf } from '../db/database-away.ts';
 import type { Logger } from '../log/logger.ts';
 import { StorageAway } from '../files/storage-away.ts';
 import { ApiFailure, databaseAway, storageAway } from './errors.ts';
@@ -13,7 +13,7 @@ export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailu
     if (error.cause !== undefined) logFailure(logger, c, error.cause);
     return error;
   }
-  if (!isAway(error)) return undefined;
+  if (!isUnreachable(error)) return undefined;
   const { requestId, route } = factsOf(c);
   logger.error({
     event: 'database away',

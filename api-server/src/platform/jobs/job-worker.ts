@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { lossOf } from '../db/database-away.ts';
 import { job } from '../db/schema.ts';
-import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../log/logger.ts';
 import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
@@ -74,7 +74,7 @@ async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
   const payload = row.payload as never;
   const context = { deps, tenantId, now: deps.clock() };
   const result = await definition?.outside?.(payload, context);
-  await tenantTransaction(deps.db, tenantId, async (tx) => {
+  await workspaceTransaction(deps.db, tenantId, async (tx) => {
     // First, so that only one of two workers on the job does its work.
     if (await end(tx, row)) {
       await definition?.inTransaction?.(tx, payload, context, result as never);
@@ -96,7 +96,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
     attempts,
     ...describeError(error),
   });
-  await tenantTransaction(deps.db, tenantId, async (tx) => {
+  await workspaceTransaction(deps.db, tenantId, async (tx) => {
     const [kept] = await tx
       .update(job)
       .set({

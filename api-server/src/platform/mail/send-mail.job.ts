@@ -4,7 +4,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import type { MailContent } from '../db/schema/job.ts';
-import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { issuePasswordTicket } from '../session/password-ticket.repository.ts';
@@ -71,7 +71,7 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
 /** Hands a queued mail to the transport. */
 export const sendMail = defineJob(mailSending, {
   async outside({ mail: id }, { deps, tenantId, now }) {
-    const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>
+    const [row] = await workspaceTransaction(deps.db, tenantId, (tx) =>
       tx
         .update(mail)
         .set({ attempts: sql`${mail.attempts} + 1` })
@@ -83,7 +83,9 @@ export const sendMail = defineJob(mailSending, {
       await hand(deps, row, now);
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
-      await tenantTransaction(deps.db, tenantId, (tx) => setState(tx, tenantId, id, { lastError }));
+      await workspaceTransaction(deps.db, tenantId, (tx) =>
+        setState(tx, tenantId, id, { lastError }),
+      );
       throw error;
     }
   },

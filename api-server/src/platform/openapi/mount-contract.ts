@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseAway } from '../db/database-away.ts';
-import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
 import { type ApiFailure, notFound } from '../http/errors.ts';
@@ -74,7 +74,7 @@ async function runInWorkspace(
   const isRead = operation.method === 'get' && !operation.isMutatingGet;
   let mayBeTaken = false;
   try {
-    const { answer, isRepeated } = await tenantTransaction(
+    const { answer, isRepeated } = await workspaceTransaction(
       deps.db,
       session.tenantId,
       async (tx) => {

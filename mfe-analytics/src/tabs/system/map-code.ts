@@ -1,3 +1,3 @@
-import { lateCode } from '@shootline/shared-api';
+import { lazyModule } from '@shootline/shared-api';
 
-export const mapCode = lateCode(() => import('@shootline/shared-ui/map'));
+export const mapCode = lazyModule(() => import('@shootline/shared-ui/map'));

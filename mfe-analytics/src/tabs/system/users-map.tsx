@@ -1,4 +1,4 @@
-import { LatePart, Skeleton } from '@shootline/shared-ui';
+import { LazyPart, Skeleton } from '@shootline/shared-ui';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
 import { mapCode } from './map-code.ts';
@@ -18,7 +18,7 @@ export function UsersMap({ points, picked, onPick }: UsersMapProps) {
     [pointedAt, picked],
   );
   return (
-    <LatePart of={mapCode} loading={<Skeleton height="full" />}>
+    <LazyPart of={mapCode} loading={<Skeleton height="full" />}>
       {({ PointMap }) => (
         <PointMap
           label="Where users are"
@@ -30,6 +30,6 @@ export function UsersMap({ points, picked, onPick }: UsersMapProps) {
           countText={usersText}
         />
       )}
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -2,7 +2,7 @@ import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
 import { busyTimeRules } from '@shootline/shared-api/rules';
 import { Box, Button } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
-import { useDiscard } from '@shootline/shared-ui/kept-form';
+import { useDiscard } from '@shootline/shared-ui/kept-input';
 import type { Day } from '../../days/day.ts';
 import { useAddBusyTime, useUpdateBusyTime } from '../calendar.actions.ts';
 import { BusyTimeFields } from './busy-time-fields.tsx';

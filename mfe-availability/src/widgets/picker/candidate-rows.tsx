@@ -6,7 +6,7 @@ import { FiguresLine } from '../candidate/figures-line.tsx';
 import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
 import { ChooseAnyway } from './choose-anyway.tsx';
-import { obstacleOf, type Purpose } from './obstacle.ts';
+import { conflictOf, type Purpose } from './conflict.ts';
 
 interface CandidateRowsProps {
   candidates: readonly Candidate[];
@@ -33,11 +33,11 @@ export function CandidateRows(props: CandidateRowsProps) {
   const headingId = useId();
   const listed = candidates.map((candidate) => ({
     candidate,
-    obstacle: obstacleOf(candidate, purpose),
+    conflict: conflictOf(candidate, purpose),
   }));
-  const fit = listed.filter(({ obstacle }) => !obstacle);
-  const doubtful = listed.filter(({ obstacle }) => obstacle?.isFinal === false);
-  const impossible = listed.filter(({ obstacle }) => obstacle?.isFinal);
+  const fit = listed.filter(({ conflict }) => !conflict);
+  const doubtful = listed.filter(({ conflict }) => conflict?.isFinal === false);
+  const impossible = listed.filter(({ conflict }) => conflict?.isFinal);
 
   const toggle = (uuid: string) => {
     const chosen = candidates.find((candidate) => candidate.uuid === uuid);
@@ -50,15 +50,15 @@ export function CandidateRows(props: CandidateRowsProps) {
     if (isMeant) toggle(uuid);
     else onDoubt('');
   };
-  const optionOf = ({ candidate, obstacle }: (typeof listed)[number]): RowOption => ({
+  const optionOf = ({ candidate, conflict }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
     title: nameAndPlace(candidate),
     details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : stateTextsOf(candidate)} />,
-    note: obstacle?.text,
-    below: obstacle && candidate.uuid === doubted && (
+    note: conflict?.text,
+    below: conflict && candidate.uuid === doubted && (
       <ChooseAnyway
         name={nameOf(candidate)}
-        reason={obstacle.text}
+        reason={conflict.text}
         onAnswer={(isMeant) => answer(candidate.uuid, isMeant)}
       />
     ),

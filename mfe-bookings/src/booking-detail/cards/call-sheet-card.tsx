@@ -4,7 +4,7 @@ import { DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';
-import { callSheetObstacle, outdatedSheet } from '../../call-sheet/call-sheet-obstacle.ts';
+import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
 
 /** The state of the call sheet, for users who read, generate or approve it. */
 export function CallSheetCard({ booking }: { booking: Booking }) {
@@ -16,7 +16,7 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
       title="Call Sheet"
       summary="There is currently no call sheet."
       actions={
-        callSheetObstacle(booking) === null && (
+        callSheetRefusal(booking) === null && (
           <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
             Approve Call Sheet
           </Button>

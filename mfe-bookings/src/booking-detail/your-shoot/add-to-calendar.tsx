@@ -1,11 +1,11 @@
-import { type Booking, lateCode } from '@shootline/shared-api';
+import { type Booking, lazyModule } from '@shootline/shared-api';
 import { Button, Icon } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { bookingPath } from '../../booking-paths.ts';
 import { saveFile } from '@shootline/shared-ui/files';
 
-const calendar = lateCode(() => import('./calendar-file.ts'));
+const calendar = lazyModule(() => import('./calendar-file.ts'));
 
 /** Saves the shoot as a calendar file. */
 export function AddToCalendar({ booking }: { booking: Booking }) {

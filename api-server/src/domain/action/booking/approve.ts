@@ -1,11 +1,11 @@
 import type { Run } from '../../booking/change/action-context.ts';
-import type { HandOver } from '../../booking/change/hub-project.ts';
+import type { RequestHubProject } from '../../booking/change/hub-project.ts';
 
 /** Approves a booking and hands it over to the hub without waiting for the answer. */
 export const approve =
-  (handOver: HandOver): Run =>
+  (requestProject: RequestHubProject): Run =>
   async (context) => ({
     to: 'active',
-    set: await handOver(context),
+    set: await requestProject(context),
     changes: [{ kind: 'approved' }],
   });

@@ -3,7 +3,7 @@ import type { Upload } from '../../../platform/files/upload.ts';
 import { fieldError, forbidden, validationError } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
-import type { CallContext, Tell } from '../../booking/change/action-context.ts';
+import type { CallContext, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { insertBooking } from '../../booking/change/booking-creation.repository.ts';
 import { overlaid } from '../../booking/brief/brief.rules.ts';
 import { checkedBrief } from '../../booking/brief/checked-brief.ts';
@@ -25,7 +25,7 @@ function clientFor(viewer: Viewer, brief: BookingInput): string | null {
  */
 export async function createBooking(
   { tx, viewer, deps }: CallContext,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   brief: BookingInput,
   { isDraft, file }: { isDraft: boolean; file?: Upload },
 ): Promise<Booking> {
@@ -47,6 +47,6 @@ export async function createBooking(
   } as const;
   const row = await insertBooking(tx, viewer, fresh, 'create', now);
   if (file) await insertFile(tx, viewer, row.booking.id, file, now);
-  if (!isDraft) await tell({ tx, viewer, row, now }, [{ kind: 'submitted' }]);
+  if (!isDraft) await notifyOfChanges({ tx, viewer, row, now }, [{ kind: 'submitted' }]);
   return wholeBooking(tx, viewer, row, now);
 }

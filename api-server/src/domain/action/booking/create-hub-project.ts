@@ -1,11 +1,11 @@
 import type { Run } from '../../booking/change/action-context.ts';
-import type { HandOver } from '../../booking/change/hub-project.ts';
+import type { RequestHubProject } from '../../booking/change/hub-project.ts';
 
 /** Asks the hub again, immediately, for a project that it has failed to make. */
 export const createHubProject =
-  (handOver: HandOver): Run =>
+  (requestProject: RequestHubProject): Run =>
   async (context) => ({
-    set: await handOver(context),
+    set: await requestProject(context),
     fields: ['hub_project'],
     keepsVersion: true,
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@shootline/shared-api/contract';
 import { DatabaseAway } from '../../../platform/db/database-away.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { RecordCall, Run, Tell } from '../../booking/change/action-context.ts';
+import type { RecordCall, Run, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import { refuseStale, seenVersion } from '../../booking/change/booking-version.repository.ts';
@@ -80,7 +80,7 @@ async function contentFor(
  */
 export async function generateCallSheet(
   call: GenerateCall,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
 ): Promise<() => Promise<Booking>> {
   const { tx, viewer, deps, path } = call;
   const { tenantId } = viewer;
@@ -105,10 +105,10 @@ export async function generateCallSheet(
     };
     await deps.files.put(sheet.storageKey, pdf);
     try {
-      return await tenantTransaction(deps.db, tenantId, (own) =>
+      return await workspaceTransaction(deps.db, tenantId, (own) =>
         performBookingAction(
           { tx: own, viewer, deps, path, sheet },
-          tell,
+          notifyOfChanges,
           'generate_call_sheet',
           fileCallSheet,
         ),

@@ -2,7 +2,7 @@ import { isCancelled } from '@shootline/shared-api/contract';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
-import type { HandOver } from '../../booking/change/hub-project.ts';
+import type { RequestHubProject } from '../../booking/change/hub-project.ts';
 import { dropFeeInvoices, feeHolders } from '../../invoice/fee-invoices.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 
@@ -12,7 +12,7 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
  * has no project yet.
  */
 export const makeActive =
-  (handOver: HandOver): Run =>
+  (requestProject: RequestHubProject): Run =>
   async (context) => {
     const { row } = context;
     const { videographerId } = row.booking;
@@ -37,7 +37,7 @@ export const makeActive =
         cancellationReason: null,
         cancellationDetails: '',
         isCancelledLate: false,
-        ...(await handOver(context)),
+        ...(await requestProject(context)),
       },
       changes: [
         // Videographers with a fee get only the fee mail; it mentions the reactivation too.

@@ -66,7 +66,7 @@ function placeOf(address: Address | null | undefined): string {
 }
 
 /** The columns, with the stored text and region if the place is unchanged. */
-function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
+function keepPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
   const { address } = columns;
   if (!address || !booking.address || placeOf(address) !== placeOf(booking.address)) return columns;
   const { additional_details } = address;
@@ -153,7 +153,7 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
     clientId: booking.clientId,
     now,
   });
-  const columns = keepingPlace(row, await storedBrief(values));
+  const columns = keepPlace(row, await storedBrief(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
   const isOther = isAnotherShoot(row, columns);

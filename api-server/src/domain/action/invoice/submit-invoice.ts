@@ -8,7 +8,7 @@ import {
   validationError,
 } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { CallContext, Tell } from '../../booking/change/action-context.ts';
+import type { CallContext, NotifyOfChanges } from '../../booking/change/action-context.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import {
@@ -109,7 +109,7 @@ async function refuseTakenNumber(
  */
 export async function submitInvoices(
   call: CallContext,
-  tell: Tell,
+  notifyOfChanges: NotifyOfChanges,
   submissions: InvoiceSubmission[],
   file: Upload | undefined,
 ): Promise<SupplierInvoice[]> {
@@ -151,7 +151,7 @@ export async function submitInvoices(
       ],
     };
     const context = contextOn(call, whole.row, now);
-    changed.push(await applyOutcome(context, tell, 'submit_invoice', outcome));
+    changed.push(await applyOutcome(context, notifyOfChanges, 'submit_invoice', outcome));
   }
   const submitted = await ownInvoices(call, bookingIds, changed);
   return submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now }));

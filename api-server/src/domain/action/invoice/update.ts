@@ -1,5 +1,5 @@
 import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/contract';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { ApiFailure } from '../../../platform/http/errors.ts';
 import { jsonLines, takesLines } from '../../../platform/http/json-lines.ts';
 import { logFailure } from '../../../platform/http/log-failure.ts';
@@ -82,7 +82,7 @@ async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdat
   for (let from = 0; from < rows.length; from += batchRows) {
     const batch = rows.slice(from, from + batchRows);
     try {
-      yield await tenantTransaction(deps.db, tenantId, async (tx) =>
+      yield await workspaceTransaction(deps.db, tenantId, async (tx) =>
         // Their rights may have changed since the run began.
         writeBatch(tx, await viewerOf(tx, { tenantId, personId }), batch, deps.clock()),
       );

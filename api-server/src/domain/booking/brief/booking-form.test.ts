@@ -202,16 +202,20 @@ describe('the form of a booking', () => {
     assert.equal(made.body.client.id, other.id);
     const none = await create<ApiErrorBody>(people.admin, {}, { isDraft: true });
     assert.deepEqual(told(none.body.errors), ['client: Please select a value.']);
-    const foreign = await (await createTestWorkspace(api.db)).client();
-    const taken = await create(people.admin, adminBrief({ client: foreign.id }));
+    const restricted = await (await createTestWorkspace(api.db)).client();
+    const taken = await create(people.admin, adminBrief({ client: restricted.id }));
     assert.equal(taken.status, 400);
   });
 
   test('refuses a field that the user may not set by name, instead of ignoring it', async () => {
     const quote = 'Only an admin may set the quote number.';
-    const foreign = { quote_number_type: 'available_now', quote_number: 'Q-1', invoice_notes: 'n' };
+    const restricted = {
+      quote_number_type: 'available_now',
+      quote_number: 'Q-1',
+      invoice_notes: 'n',
+    };
     const before = await stored();
-    const refused = await create<ApiErrorBody>(people.clientUser, completeBrief(foreign));
+    const refused = await create<ApiErrorBody>(people.clientUser, completeBrief(restricted));
     const errors = [
       'invoice_notes: Only staff may set invoice notes.',
       `quote_number: ${quote}`,
@@ -224,7 +228,7 @@ describe('the form of a booking', () => {
     const { status, body } = await create(people.clientUser, completeBrief(blank));
     assert.equal(status, 200);
 
-    const set = await put(people.admin, body, foreign);
+    const set = await put(people.admin, body, restricted);
     assert.deepEqual([set.body.quote_number, set.body.invoice_notes], ['Q-1', 'n']);
     const again = await put<ApiErrorBody>(people.clientUser, set.body, { invoice_notes: 'mine' });
     assert.deepEqual(told(again.body.errors), [errors[0]]);

@@ -6,7 +6,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { booking, person } from '../../schema.ts';
 import { workspaceId } from '../../../../demo/workspace.ts';
 import { seedDemo } from '../../../../demo/seed-demo.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 
 const tenantId = workspaceId('demo');
@@ -65,7 +65,7 @@ describe('a booking that a form sends back unchanged', () => {
   after(() => api.close());
 
   async function whoIs(email: string) {
-    const [found] = await tenantTransaction(api.db, tenantId, (tx) =>
+    const [found] = await workspaceTransaction(api.db, tenantId, (tx) =>
       tx.select().from(person).where(eq(person.email, email)),
     );
     assert.ok(found);
@@ -74,7 +74,7 @@ describe('a booking that a form sends back unchanged', () => {
 
   /** Demo bookings that cover every choice and kind of address in each state. */
   async function everyShape() {
-    const rows = await tenantTransaction(api.db, tenantId, (tx) =>
+    const rows = await workspaceTransaction(api.db, tenantId, (tx) =>
       tx
         .select()
         .from(booking)

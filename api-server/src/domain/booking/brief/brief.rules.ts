@@ -11,7 +11,7 @@ import type { booking } from '../../schema.ts';
 import { listCountries } from '../../reference/places.ts';
 import { regionOf } from '../../reference/region-of.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
-import { ownFields } from './foreign-fields.rules.ts';
+import { editableFields } from './editable-fields.rules.ts';
 
 type Stored = typeof booking.$inferSelect;
 export type BriefColumns = Partial<typeof booking.$inferInsert>;
@@ -89,7 +89,7 @@ export function overlaid(
   changes: BookingInput,
   viewer: Pick<Viewer, 'role'>,
 ): BookingInput {
-  return { ...base, ...ownFields(changes, viewer) };
+  return { ...base, ...editableFields(changes, viewer) };
 }
 
 function contactOf(input: ContactInput | null | undefined): Contact | null {

@@ -35,4 +35,4 @@ export type Outcome = {
 export type Run<Call = unknown> = (context: ActionContext, call: Call) => Promise<Outcome>;
 
 /** Notifies everyone concerned, in the same transaction; `row` is the changed booking. */
-export type Tell = (context: ChangeContext, changes: BookingChange[]) => Promise<void>;
+export type NotifyOfChanges = (context: ChangeContext, changes: BookingChange[]) => Promise<void>;

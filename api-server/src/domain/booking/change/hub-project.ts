@@ -18,10 +18,10 @@ export type ProjectColumns = Partial<
  * Hands a locked booking over to the hub once the transaction is committed (decisions §8.1). Returns the
  * columns to store.
  */
-export type HandOver = (context: ChangeContext) => Promise<ProjectColumns>;
+export type RequestHubProject = (context: ChangeContext) => Promise<ProjectColumns>;
 
 /** Returns the function to hand bookings over; without a hub it only marks them `no_hub`. */
-export function handOverTo(hub: { source?: unknown }): HandOver {
+export function requestHubProject(hub: { source?: unknown }): RequestHubProject {
   return async ({ tx, row, now }) => {
     const { id, tenantId, hubProjectUrl } = row.booking;
     if (hubProjectUrl !== null) return {};

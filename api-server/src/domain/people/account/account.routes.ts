@@ -8,7 +8,7 @@ import {
 } from '@shootline/shared-api/rules/account';
 import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
 import { throughLosses } from '../../../platform/db/database-away.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { conflict, fieldError, notFound, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../../platform/http/request-address.ts';
@@ -137,7 +137,7 @@ export const accountHandlers = {
       if (tenantId === undefined || !account?.isActive) return;
       const origin = originOf(c, deps);
       const mail = { ...passwordLinkMail(account, alias), to: account, isOfAccount: true };
-      await tenantTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
+      await workspaceTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
       const event = { kind: 'password_link_requested', personId: account.id } as const;
       await auditAlone(deps, tenantId, origin, event);
     };
@@ -151,7 +151,7 @@ export const accountHandlers = {
     const holder = await findPasswordTicket(db, ticket, clock());
     if (!holder) throw usedTicket();
     const { tenantId, personId } = holder;
-    const { owner, alias } = await tenantTransaction(
+    const { owner, alias } = await workspaceTransaction(
       db,
       tenantId,
       async (tx) => ({

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AuditDetails } from '../../schema/audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import { logAuditEvents, originOf } from '../../audit/record-audit.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
@@ -22,7 +22,7 @@ export async function refuseWeakPassword(
   password: string,
   { email, fullName, tenantId }: Person,
 ): Promise<void> {
-  const workspace = await tenantTransaction(db, tenantId, (tx) => workspaceNames(tx, tenantId), {
+  const workspace = await workspaceTransaction(db, tenantId, (tx) => workspaceNames(tx, tenantId), {
     isRead: true,
   });
   const names = [
@@ -68,7 +68,7 @@ export async function changePasswordOf(
     await first?.(db);
     await revokePasswordTickets(db, id);
     await revokeSessionsOf(db, id, keep);
-    await tenantTransaction(db, tenantId, async (tx) => {
+    await workspaceTransaction(db, tenantId, async (tx) => {
       await storePassword(tx, tenantId, id, passwordHash);
       // No warning about a first password, which was chosen by a mailed invitation.
       if (owner.passwordHash !== null) {

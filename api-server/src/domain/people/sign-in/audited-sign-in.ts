@@ -3,7 +3,7 @@ import type { SignedInUser } from '@shootline/shared-api/contract';
 import { auditAlone, logAuditEvents, originOf } from '../../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
 import type { AuditDetails } from '../../schema/audit.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf } from '../user/user.repository.ts';
@@ -32,7 +32,7 @@ export async function signInAs(
     const of = { tenantId, personId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
     await rememberBrowser(c, db, personId, { ...deps.settings, now: origin.at });
-    const workspace = await tenantTransaction(db, tenantId, async (tx) => {
+    const workspace = await workspaceTransaction(db, tenantId, async (tx) => {
       await insertAuditEvents(tx, tenantId, origin, events);
       return aliasOf(tx, tenantId);
     });

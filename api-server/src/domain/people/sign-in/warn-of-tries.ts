@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { originOf } from '../../audit/record-audit.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import { type NamedAccount, isWarningDue } from '../../../platform/session/sign-in-throttle.ts';
@@ -32,7 +32,7 @@ export async function warnOfTries(
   if (tenantId === undefined || !account?.passwordHash) return;
   if (!(await isWarningDue(db, { alias, email }, origin.at))) return;
   const letter = signInWarningMail(email, alias, origin.address ?? '');
-  await tenantTransaction(db, tenantId, (tx) =>
+  await workspaceTransaction(db, tenantId, (tx) =>
     queueMail(tx, tenantId, { ...letter, to: account }, origin.at),
   );
 }

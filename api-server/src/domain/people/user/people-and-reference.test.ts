@@ -364,12 +364,12 @@ describe('people and reference data', () => {
       clientId: client.id,
       submitterId: clientUser.id,
     });
-    const tell = (recipientId: string, verb: string, hours: number) =>
+    const notifyOfChanges = (recipientId: string, verb: string, hours: number) =>
       other.action(recipientId, made.id, verb, clientUser.id, hoursFromNow(hours));
-    for (const hours of [1, 2, 3]) await tell(admin.id, `did ${hours}`, hours);
-    await tell(finance.id, 'did 1', 1);
+    for (const hours of [1, 2, 3]) await notifyOfChanges(admin.id, `did ${hours}`, hours);
+    await notifyOfChanges(finance.id, 'did 1', 1);
     const seen = await api.notifications(admin);
-    await tell(admin.id, 'did 4', 4);
+    await notifyOfChanges(admin.id, 'did 4', 4);
 
     const path = `/actions/${admin.id}/make-all-read`;
     const body = { until: seen[0]?.created };

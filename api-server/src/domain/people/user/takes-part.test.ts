@@ -136,8 +136,8 @@ describe('mails', () => {
 
   test('reach invited users only from the two senders of account mails', () => {
     assert.deepEqual(filesWith(/isOfAccount: true/), [
-      'domain/account/account.routes.ts',
-      'domain/account/managed-user.routes.ts',
+      'domain/people/account/account.routes.ts',
+      'domain/people/account/managed-user.routes.ts',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { type Coordinates, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { client, person, tenant } from '../../schema.ts';
-import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 import type { Person, Viewer } from '../../../platform/session/viewer.ts';
 
@@ -22,7 +22,7 @@ export async function findAccount(
     .from(tenant)
     .where(eq(tenant.alias, alias));
   const tenantId = workspace?.id ?? nowhere;
-  const account = await tenantTransaction(
+  const account = await workspaceTransaction(
     db,
     tenantId,
     async (tx) => {

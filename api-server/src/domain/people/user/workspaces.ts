@@ -16,7 +16,7 @@ export async function createWorkspace(db: Db, values: { alias: string; name: str
   return only(await db.insert(tenant).values(values).returning());
 }
 
-/** Adds a client to a workspace, inside `tenantTransaction`. */
+/** Adds a client to a workspace, inside `workspaceTransaction`. */
 export async function createClient(tx: Db, tenantId: string, values: New<typeof client>) {
   return only(
     await tx
@@ -30,7 +30,7 @@ export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
   ({ password?: string; cost?: PasswordCost } | { passwordHash: string });
 
 /**
- * Adds a user to a workspace, inside `tenantTransaction`. For many users with one password, pass the
+ * Adds a user to a workspace, inside `workspaceTransaction`. For many users with one password, pass the
  * `passwordHash` of a single `hashPassword` call, as hashing is deliberately slow.
  */
 export async function createUser(tx: Db, tenantId: string, user: NewUser) {

@@ -1,0 +1,111 @@
+import type { BookingPermissions } from '@shootline/shared-api/contract';
+import { type Message, queueMails } from '../../platform/mail/mail-queue.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import type { ChangeContext, NotifyOfChanges } from '../booking/change/action-context.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
+import { findPeople } from '../people/user/user.repository.ts';
+import type { Announcement, DirectMail, News, Side } from './announcement.ts';
+import { announcements } from './announcements.ts';
+import { insertNotifications, listConcerned } from './notification.repository.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
+import { isToldBy } from './choice.rules.ts';
+import { dropKnownWithdrawals } from './known-withdrawals.ts';
+
+/** The changes of one action, and the mail for each user. */
+type Act = ChangeContext & { mails: Map<string, Message> };
+
+function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
+  return permissionsOf(factsOf(row), user, now);
+}
+
+function mail(act: Act, to: Person, template: MailTemplate): void {
+  const { row, mails } = act;
+  const { booking } = row;
+  if (mails.has(to.id)) return;
+  const mayView = Object.values(rightsOf(to, act)).includes(true);
+  const letter = template({ booking, to, mayView });
+  if (!letter) return;
+  mails.set(to.id, { ...letter, to, bookingId: booking.id });
+}
+
+/** The active users who are concerned and may know of the change, without the actor. */
+async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
+  const { tx, row, viewer } = context;
+  const named = news.people ?? [];
+  const among = async (sides: Side[]) => {
+    const people = [...named, ...(news.others ?? [])];
+    const users = await listConcerned(tx, row.booking, { sides, people });
+    return users.filter((user) => {
+      if (user.id === viewer?.id) return false;
+      if (named.includes(user.id) || news.isLast) return true;
+      return rightsOf(user, context)[news.flag ?? 'read_files'];
+    });
+  };
+  const recipients = await among(news.sides);
+  return recipients.length === 0 && news.orElse ? among(news.orElse) : recipients;
+}
+
+async function notify(news: News, recipients: Person[], act: Act): Promise<void> {
+  const { tx, row, viewer, now } = act;
+  const { booking } = row;
+  if (recipients.length === 0) return;
+  await insertNotifications(
+    tx,
+    recipients.map((user) => ({
+      tenantId: booking.tenantId,
+      recipientId: user.id,
+      actorId: news.isSystem ? null : (viewer?.id ?? null),
+      verb: news.verb,
+      targetName: booking.title || `#${booking.bookingUid}`,
+      bookingId: booking.id,
+      created: now,
+    })),
+  );
+}
+
+async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
+  const { tx, row, viewer } = act;
+  const ids = mails.map(({ to }) => to);
+  const people = await findPeople(tx, row.booking.tenantId, ids);
+  for (const { to: id, mail: template, isReceipt } of mails) {
+    const to = people.get(id);
+    if (to && (isReceipt || id !== viewer?.id)) mail(act, to, template);
+  }
+}
+
+function announcementOf(change: BookingChange, { viewer }: ChangeContext): Announcement {
+  const announce = announcements[change.kind] as (
+    change: BookingChange,
+    by: typeof viewer,
+  ) => Announcement;
+  return announce(change, viewer);
+}
+
+/**
+ * Notifies and mails everyone concerned by changes of a booking, by their current rights on it. A user
+ * gets at most one notification of each change, and one mail for all changes: the first that applies to
+ * them.
+ */
+export const notifyOfChanges: NotifyOfChanges = async (context, changes) => {
+  const act: Act = { ...context, mails: new Map() };
+  for (const change of changes) {
+    const { news = [], mails = [] } = announcementOf(await dropKnownWithdrawals(act, change), act);
+    const notified = new Set<string>();
+    await sendDirectly(mails, act);
+    for (const each of news) {
+      const { topic, mail: template, isLast } = each;
+      const recipients = await recipientsOf(each, act);
+      const notifiable = recipients.filter(
+        (user) => !isLast && !notified.has(user.id) && isToldBy(user, topic, 'portal'),
+      );
+      await notify(each, notifiable, act);
+      for (const { id } of notifiable) notified.add(id);
+      if (!template) continue;
+      for (const user of recipients) if (isToldBy(user, topic, 'mail')) mail(act, user, template);
+    }
+  }
+  const { tx, row, now } = context;
+  await queueMails(tx, row.booking.tenantId, [...act.mails.values()], now);
+};

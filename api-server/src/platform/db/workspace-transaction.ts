@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import { DatabaseAway, isLost, newPatience } from './database-away.ts';
+import { tenantRole } from './migrate.ts';
+
+const mostAttempts = 3;
+
+/** Whether the database ended the transaction to break a deadlock. */
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);
+}
+
+/**
+ * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
+ * back if `work` throws. Retries after a deadlock, and for some seconds after the connection is lost if
+ * nothing can have been committed or nothing was written (`isRead`). With `isSnapshot`, all statements
+ * see the data committed before the first one. Use only `tx` inside. Throws `DatabaseAway`.
+ */
+export async function workspaceTransaction<Result>(
+  db: Db,
+  tenantId: string,
+  work: (tx: Db) => Promise<Result>,
+  { isRead = false, isSnapshot = false } = {},
+): Promise<Result> {
+  const again = newPatience();
+  for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
+    try {
+      return await db.transaction(
+        async (tx) => {
+          await tx.execute(
+            sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`,
+          );
+          const result = await work(tx);
+          isCommitting = true;
+          return result;
+        },
+        isSnapshot ? { isolationLevel: 'repeatable read' } : undefined,
+      );
+    } catch (error) {
+      if (isLost(error)) {
+        // Nested: the outer transaction is lost too and retries.
+        if (db instanceof PgTransaction) throw error;
+        const mayBeDone = isCommitting && !isRead;
+        if (mayBeDone || !(await again())) throw new DatabaseAway(error, mayBeDone);
+      } else if (attempt >= mostAttempts || !isDeadlock(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import { lazyModule } from '@shootline/shared-api';
+
+export const busyTimeDialog = lazyModule(() => import('./busy-time/busy-time-dialog.tsx'));
+export const subscribeDialog = lazyModule(() => import('./subscribe/subscribe-dialog.tsx'));

@@ -1,0 +1,76 @@
+import type { Availability, OfferStatus, BookingState } from '@shootline/shared-api';
+import { minutesText } from './minutes-text.ts';
+
+const withdrawnBecause: Partial<Record<BookingState, string>> = {
+  on_hold: 'the booking has been put on hold',
+  cancelled: 'the booking has been cancelled',
+  request_cancelled: 'the booking has been cancelled',
+  deleted: 'the booking has been deleted',
+};
+
+function withdrawn({ booking: { state } }: Availability): string {
+  return `This offer has been withdrawn: ${withdrawnBecause[state] ?? 'the booking has changed since'}.`;
+}
+
+const hasBegun = 'This shoot has begun, so the offer can no longer be answered.';
+
+type Texts = Record<Exclude<OfferStatus, 'open'>, string>;
+
+const forVideographer = (offer: Availability): Texts => ({
+  queued: 'This offer has not been sent yet.',
+  lapsed:
+    'Your exclusive time is over, and others may be asked. You can still accept while nobody is assigned.',
+  accepted: 'You have accepted this offer. We will tell you when a videographer is assigned.',
+  assigned: 'You have accepted this offer, and the shoot is yours.',
+  declined: 'You have answered that you are not available for this shoot.',
+  taken: 'This shoot has gone to another videographer.',
+  withdrawn: withdrawn(offer),
+  past: hasBegun,
+});
+
+const forStaff = (offer: Availability, name: string): Texts => ({
+  queued: `${name} has not been asked yet.`,
+  lapsed: `${name} has not answered in time, and can still accept while nobody is assigned.`,
+  accepted: `${name} is available. Nobody is assigned yet.`,
+  assigned: `${name} has the shoot.`,
+  declined: `${name} is not available for this shoot.`,
+  taken: 'This shoot has gone to another videographer.',
+  withdrawn: withdrawn(offer),
+  past: hasBegun,
+});
+
+function forMinutes(minutes: number | undefined): string {
+  return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
+}
+
+/** The reader of an offer: its videographer, staff, or somebody signed out. */
+export type Reader = 'videographer' | 'staff' | 'nobody';
+
+/**
+ * The standing of an offer, in a sentence for its reader; null if there is nothing to say. `minutes` is
+ * the length of the exclusive time, undefined if it could not be loaded.
+ */
+export function statusText(
+  offer: Availability,
+  standing: OfferStatus,
+  reader: Reader,
+  minutes: number | undefined,
+): string | null {
+  const name = offer.camera_operator?.full_name || 'The videographer';
+  if (reader === 'nobody') {
+    const isTaken = standing === 'accepted' || standing === 'assigned';
+    return isTaken ? 'This offer has been accepted.' : null;
+  }
+  if (standing !== 'open') {
+    return (reader === 'staff' ? forStaff(offer, name) : forVideographer(offer))[standing];
+  }
+  const isExclusive = offer.exclusive_until !== null;
+  if (reader === 'staff') {
+    return isExclusive
+      ? `This offer is exclusive to ${name} ${forMinutes(minutes)}.`
+      : `${name} has been asked beside others, and has not answered yet.`;
+  }
+  return isExclusive
+    ? `Hi ${name}, this offer is exclusive to you ${forMinutes(minutes)}.`
+    : `Hi ${name}, are you available? Others are asked too, and one of those who are will be assigned.`;
+}

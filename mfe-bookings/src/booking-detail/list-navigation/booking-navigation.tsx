@@ -1,0 +1,13 @@
+import { Flex } from '@shootline/shared-ui';
+import { Neighbours } from './neighbours.tsx';
+import { WayBack } from './way-back.tsx';
+
+/** Links from a booking back to its list and to the neighbouring bookings. */
+export function BookingNavigation({ bookingId }: { bookingId: string }) {
+  return (
+    <Flex align="center" justify="space-between" gap="3" minH="8" mb="1" fontSize="sm">
+      <WayBack />
+      <Neighbours bookingId={bookingId} />
+    </Flex>
+  );
+}

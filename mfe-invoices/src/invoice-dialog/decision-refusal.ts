@@ -1,0 +1,16 @@
+import type { Invoice } from '@shootline/shared-api';
+
+export type Decision = 'make_approved' | 'make_rejected';
+
+/** The reason why this user cannot make the decision now; null when they can (S2 §4). */
+export function decisionRefusal(
+  { state, permissions, rejection_details }: Invoice,
+  decision: Decision,
+): string | null {
+  if (permissions[decision]) return null;
+  if (state === 'approved') return 'This invoice is approved already.';
+  if (state === 'init') return 'This invoice is not submitted yet.';
+  if (state !== 'rejected') return 'You cannot approve or reject this invoice.';
+  const reason = rejection_details ? ` The reason: ${rejection_details}` : '';
+  return `This invoice is rejected already. It waits for its videographer's correction.${reason}`;
+}

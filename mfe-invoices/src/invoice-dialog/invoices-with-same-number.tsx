@@ -1,0 +1,66 @@
+import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
+import type { AnyInvoice } from './any-invoice.ts';
+
+/** The invoices with the same number; `isLoading` until they are loaded or have failed to load. */
+export const useInvoicesWithSameNumber = ({ uuid, invoice_number }: AnyInvoice) =>
+  useQuery({ ...invoiceDetailQueries.sameNumber(uuid), enabled: invoice_number !== '' });
+
+/** The other bookings on the same invoice number, and the total claim; nothing if there are no others. */
+export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
+  const { data, error, isFetching, refetch } = useInvoicesWithSameNumber(invoice);
+  if (!data && error) {
+    return (
+      <NoticeBanner
+        tone="warning"
+        actions={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
+            {isFetching ? 'Retrying...' : 'Retry'}
+          </Button>
+        }
+      >
+        The other bookings on this invoice number could not be loaded.
+      </NoticeBanner>
+    );
+  }
+  const others = data?.invoices.filter(({ uuid }) => uuid !== invoice.uuid) ?? [];
+  if (!data || others.length === 0) return null;
+  const together = data.total_formatted ? `, ${data.total_formatted} together` : '';
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p="4" fontSize="sm">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        One of {data.invoices.length} bookings on {invoice.invoice_number}
+        {together}
+      </Text>
+      <Others aria-label={`Others on ${invoice.invoice_number}`}>
+        {others.map(({ uuid, booking_uid, title, ...other }) => (
+          <li key={uuid}>
+            <Text as="span" flex="1 1 10rem" minW="0" overflowWrap="anywhere">
+              #{booking_uid} {title || 'Untitled booking'}
+            </Text>
+            <StateChip kind="invoice" state={other.state} label={other.state_display} />
+            <Text as="span" fontVariantNumeric="tabular-nums">
+              {other.claimed_invoice_amount_formatted}
+            </Text>
+          </li>
+        ))}
+      </Others>
+    </Box>
+  );
+}
+
+const Others = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    mt: '2',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      py: '1.5',
+    },
+  },
+});

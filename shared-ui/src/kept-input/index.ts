@@ -1,0 +1,11 @@
+export { fileGone } from './file-gone.ts';
+export {
+  CancelButton,
+  KeptInputForm,
+  type KeptInputFormProps,
+  keptChanges,
+  useDiscard,
+  useDiscardOf,
+} from './kept-input-form.tsx';
+export { KeptOffer } from './kept-offer.tsx';
+export { type KeptInput, useKeptInput } from './use-kept-input.ts';
