@@ -131,7 +131,7 @@ for (const [index, { person, what, find }] of hidden.entries()) {
   test.describe(person.name, inSoakUnless(index === 0), () => {
     test.use({ email: person.email });
 
-    test(`for ${person.name} ${what} does not exist`, async ({ page, own, complaints }) => {
+    test(`${person.name} gets Not Found for ${what}`, async ({ page, own, complaints }) => {
       const { uuid } = await find(own.bookings);
       await page.goto(`/booking/${uuid}`);
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['a server in trouble', () => errorResponse('InternalError', 'Sorry, not now.')],
+  ['a server error', () => errorResponse('InternalError', 'Sorry, not now.')],
   ['too many calls', () => errorResponse('TooManyRequests', 'Sorry, not now.')],
 ])('offers Retry in place when the essential data fails with %s', async (_case, answer) => {
   const signedIn = buildUser();

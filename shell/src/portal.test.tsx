@@ -132,9 +132,9 @@ test('keeps the workspace of this device after a refused sign-in', async () => {
 });
 
 test.each([
-  ['no other site', '//evil.example/x'],
-  ['no sign-in again', '/%6Cogin/'],
-  ['no sign-in of somebody else', '/sso/hub3?token=a.b.c'],
+  ['a page of this portal, not another site', '//evil.example/x'],
+  ['a page other than the sign-in', '/%6Cogin/'],
+  ['a page other than a hub sign-in', '/sso/hub3?token=a.b.c'],
 ])('the sign-in leads to %s', async (_case, next) => {
   const { user, path } = await renderPortal(`/login?${new URLSearchParams({ next })}`, {
     remotes: [shoots()],

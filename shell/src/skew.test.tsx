@@ -35,9 +35,9 @@ const other = 'This area was built for another version of the portal and cannot 
 
 test.each([
   ['that uses a renamed component of a newer shell', newer, { uses: sharedUi('3.0.0', 'Knob') }],
-  ['that uses a component which the shell has lost', older, { uses: sharedUi('1.0.0', 'Tile') }],
-  ['that uses what no version of the shell has', other, { uses: sharedUi('2.1.0', 'Tile') }],
-  ['of a later contract', newer, { contract: 2 }],
+  ['that uses a component removed from the shell', older, { uses: sharedUi('1.0.0', 'Tile') }],
+  ['that uses a name unknown to every shell', other, { uses: sharedUi('2.1.0', 'Tile') }],
+  ['with a newer contract', newer, { contract: 2 }],
   [
     'built with a later library',
     newer,

@@ -45,7 +45,7 @@ test.each([
     'added',
   ],
   [
-    'a prop that must be given',
+    'a required prop',
     report(`${props.replace('}', '    width: number;\n}')}\n${sheet}`, 'Sheet'),
     'breaking',
   ],
@@ -54,7 +54,7 @@ test.each([
     report(`${props.replace('string', 'number')}\n${sheet}`, 'Sheet'),
     'breaking',
   ],
-  ['a component less', report(props), 'breaking'],
+  ['a removed component', report(props), 'breaking'],
   ['a deprecation', report(`${props}\n/** @deprecated */\n${sheet}`, 'Sheet'), 'none'],
 ] as const)('%s changes a package as expected', (_case, after, change) => {
   expect(changeBetween(before, after)).toBe(change);

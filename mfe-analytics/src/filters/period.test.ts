@@ -24,7 +24,7 @@ test.each([
   ['a quarter', days('01-01-2027', '31-03-2027'), days('01-10-2026', '31-12-2026')],
   ['a year', days('01-01-2029', '31-12-2029'), days('01-01-2028', '31-12-2028')],
   [
-    'three months that are no quarter',
+    'three months that are not a quarter',
     days('01-02-2027', '30-04-2027'),
     days('04-11-2026', '31-01-2027'),
   ],

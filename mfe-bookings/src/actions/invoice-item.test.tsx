@@ -49,8 +49,8 @@ test.each([
 });
 
 test.each([
-  ['without an invoice right', { invoice_action: null }, withInvoices],
-  ['where no remote offers the dialog', { invoice_action: 'create' }, {}],
+  ['without rights on the invoice', { invoice_action: null }, withInvoices],
+  ['in a portal without the dialog', { invoice_action: 'create' }, {}],
 ] as const)('shows no item for one %s', async (_name, changes, widgets) => {
   open(changes, roles.camera_operator, widgets);
   expect(await menuButton()).toBeDisabled();

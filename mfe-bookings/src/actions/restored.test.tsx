@@ -150,7 +150,7 @@ test('an assignment can be undone if no offer was out', async () => {
 });
 
 test.each([
-  ['an offer to somebody else is out', [offerTo(ivo, 'unknown')]],
+  ['an offer to somebody else is open', [offerTo(ivo, 'unknown')]],
   ['somebody else had accepted', [offerTo(ivo, 'available')]],
   ['they had accepted', [offerTo(zoe, 'available')]],
   ['they had declined', [offerTo(zoe, 'busy')]],

@@ -271,7 +271,7 @@ describe("the client's people", () => {
 
   test.each([
     ['one person', maya, maya, maya, ['Creator, owner and contact']],
-    ['two who share', maya, maya, ines, ['Creator and owner', 'Point of Contact']],
+    ['two people who share', maya, maya, ines, ['Creator and owner', 'Point of Contact']],
     ['two, otherwise', maya, ines, maya, ['Creator and contact', 'Project Owner']],
     [
       'another owner who is the contact',
@@ -282,21 +282,21 @@ describe("the client's people", () => {
     ],
     ['three', maya, ines, al, ['Project Creator', 'Project Owner', 'Point of Contact']],
     [
-      'one written in two ways',
+      'one person written in two ways',
       maya,
       { ...maya, email: 'Maya@Example.test', phone: '+61400111222' },
       ines,
       ['Creator and owner', 'Point of Contact'],
     ],
     [
-      'one with another phone',
+      'one person with another phone',
       maya,
       { ...maya, phone: '+61 400 999 999' },
       maya,
       ['Creator and contact', 'Project Owner'],
     ],
     [
-      'nobody but the creator',
+      'only the creator',
       maya,
       null,
       null,

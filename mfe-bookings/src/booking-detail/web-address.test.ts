@@ -7,6 +7,6 @@ test("a path leads to the portal's own origin, wherever the API is", () => {
   expect(webAddress('https://hub.test/up/1')).toBe('https://hub.test/up/1');
 });
 
-test.each([null, '', '//hub.test/up', 'javascript:alert(1)'])('%s is no link', (address) => {
+test.each([null, '', '//hub.test/up', 'javascript:alert(1)'])('%s is not a link', (address) => {
   expect(webAddress(address)).toBeNull();
 });

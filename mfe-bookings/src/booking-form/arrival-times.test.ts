@@ -15,7 +15,7 @@ test.each([
     '01-01-2027 01:00',
     '31-12-2026 23:00',
   ],
-  ['in the night of the shoot', '01:00', '12-03-2026 03:30', '12-03-2026 01:00'],
+  ['on the night of the shoot', '01:00', '12-03-2026 03:30', '12-03-2026 01:00'],
   ['on the day of a shoot in the morning', '23:00', '12-03-2026 04:00', '12-03-2026 23:00'],
   [
     'hours after a shoot at night, for the rules to refuse',
@@ -24,7 +24,7 @@ test.each([
     '12-03-2026 08:00',
   ],
   ['on the day of a shoot without a time yet', '11:30', '12-03-2026 ', '12-03-2026 11:30'],
-  ['as it was typed', 'nine', '12-03-2026 10:00', '12-03-2026 nine'],
+  ['as typed', 'nine', '12-03-2026 10:00', '12-03-2026 nine'],
   ['without a day', '09:00', ' 10:00', ' 09:00'],
 ])('an arrival is %s', (_case, time, shoot, arrival) => {
   expect(arrivalAt(time, shoot)).toBe(arrival);

@@ -23,7 +23,7 @@ beforeAll(() => loadPages(routes));
 /** Rules that the form makes impossible to break, with the reason. */
 const impossible: Record<string, string> = {
   "the client's longest shoot":
-    'the choices end there, or at the length of before, which may be kept',
+    'the choices end there, or at the previous length, which may be kept',
   'an address is manual or not': 'no answer is shown, and saved, as No',
   'manual address: timezone exists': 'the choices are all zones, and no booking is in another',
   'invoice_to_user: company has 200 characters at most': 'Invoice To has no company',

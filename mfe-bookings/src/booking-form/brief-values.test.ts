@@ -23,41 +23,41 @@ test.each([
 });
 
 test.each<[string, Partial<BriefValues>, Partial<BriefValues>]>([
-  ['a day without a time is at noon', { date: '12-03-2026' }, { date: '12-03-2026 12:00' }],
-  ['a time without a day is nothing', { date: ' 10:00' }, { date: '' }],
+  ['a day without a time means noon', { date: '12-03-2026' }, { date: '12-03-2026 12:00' }],
+  ['a time without a day is dropped', { date: ' 10:00' }, { date: '' }],
   [
-    'an arrival without a time is nothing',
+    'an arrival without a time is dropped',
     { arrival_and_setup_date: '12-03-2026 ' },
     { arrival_and_setup_date: '' },
   ],
   [
-    'parking details need parking',
+    'parking details are kept only with parking',
     { is_parking_available: false, parking_details: 'Level 2' },
     { parking_details: '' },
   ],
   [
-    'details of another type only',
+    'video type details are kept only for the type other',
     { video_type: 'event', video_type_details: 'A musical' },
     { video_type_details: '' },
   ],
   [
-    'interviewees of another type only',
+    'interviewee details are kept only for the type other',
     { interviewee_type: 'other', interviewee_type_details: 'Children' },
     { interviewee_type_details: 'Children' },
   ],
   [
-    'a purchase order that is there only',
+    'a purchase order number is kept only if available',
     { purchase_order_type: 'available_later', purchase_order: 'PO-7' },
     { purchase_order: '' },
   ],
   [
-    'a quote number that is there only',
+    'a quote number is kept only if available',
     { quote_number_type: 'available_now', quote_number: 'Q-7' },
     { quote_number: 'Q-7' },
   ],
-  ['nobody to be invoiced', {}, { invoice_to_user: null }],
+  ['an empty invoice contact is dropped', {}, { invoice_to_user: null }],
   [
-    'an address of empty parts is none',
+    'an address with only empty parts is dropped',
     { address: { locality: '', state: '' } },
     { address: null },
   ],

@@ -43,7 +43,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Suppl
 
 test.each([
   ['may be changed', { permissions: permissions('update') }],
-  ['may not be changed any more', {}],
+  ['may no longer be changed', {}],
 ])('shows and opens the invoice of a booking that %s', async (_name, changes) => {
   const { user, booking } = open(changes);
   expect(await (await card()).findByText('INV-7')).toBeVisible();
@@ -68,8 +68,8 @@ test('shows that the invoice could not be loaded, and can try again', async () =
 });
 
 test.each([
-  ['without an invoice right', { invoice_action: null }, withInvoices],
-  ['where no remote offers the dialog', {}, {}],
+  ['without rights on the invoice', { invoice_action: null }, withInvoices],
+  ['in a portal without the dialog', {}, {}],
 ])('shows no card for one %s', async (_name, changes, widgets) => {
   open({ ...changes, permissions: permissions('update') }, roles.finance, widgets);
   expect(await screen.findByRole('form', { name: 'Update Booking' })).toBeVisible();

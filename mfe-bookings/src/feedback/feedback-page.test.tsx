@@ -207,7 +207,7 @@ test.each<[string, Partial<Booking>, string]>([
     'This booking is Assigned. You can leave feedback once its shoot is completed.',
   ],
   [
-    'of a shoot that was called off',
+    'for a cancelled shoot',
     { state: 'cancelled', state_display: 'Cancelled' },
     'This booking is Cancelled, so there is no shoot to rate.',
   ],

@@ -219,7 +219,7 @@ test('shows that suggestions failed to load, and can retry', async () => {
 
 test.each([
   ['a failure', () => errorResponse('InternalError')],
-  ['a dead network', () => Response.error()],
+  ['a network failure', () => Response.error()],
 ])('after %s of the lookup the text can be edited and chosen again', async (_case, fail) => {
   server.use(mockApi.get('/address/lookup', fail));
   const { user, field, enter, send } = await open();

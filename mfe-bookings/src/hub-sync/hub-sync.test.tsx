@@ -194,12 +194,12 @@ test('explains Full Sync, and requests it', async () => {
 
 test.each([
   [
-    'the reason of the server',
+    "the server's reason",
     () => errorResponse('Conflict', 'Another sync of this workspace is running.'),
     'Another sync of this workspace is running.',
   ],
   [
-    'the fallback when it gives none',
+    'the fallback without one',
     () => new HttpResponse(null, { status: 502 }),
     'Sorry, something went wrong.',
   ],

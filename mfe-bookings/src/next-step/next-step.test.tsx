@@ -103,7 +103,7 @@ const cases: Case[] = [
   ['a client', client, 'new', ['update', 'make_cancelled'], {}, null],
   ['an editor', editor, 'active', ofStaff.active!, {}, 'Offer Job'],
   [
-    'an editor who waits for an answer',
+    'an editor who is waiting for an answer',
     editor,
     'requested',
     ofStaff.requested!,
@@ -111,7 +111,7 @@ const cases: Case[] = [
     null,
   ],
   [
-    'an editor whose offers queue',
+    'an editor whose offers are queued',
     editor,
     'requested',
     ofStaff.requested!,
@@ -127,7 +127,7 @@ const cases: Case[] = [
     'Assign Videographer',
   ],
   [
-    'an editor when nobody could',
+    'an editor when nobody was available',
     editor,
     'requested',
     ofStaff.requested!,
@@ -155,7 +155,7 @@ const cases: Case[] = [
     'Generate Call Sheet',
   ],
   [
-    'an admin, who waits for the answer to the call sheet',
+    'an admin, who is waiting for the answer to the call sheet',
     admin,
     'assigned',
     [...ofStaff.assigned!, 'approve_call_sheet'],
@@ -230,7 +230,7 @@ const cases: Case[] = [
     'Submit Invoice',
   ],
   [
-    'the videographer whose invoice is in',
+    'the videographer whose invoice is submitted',
     videographer,
     'job_complete',
     ['submit_invoice', 'submit_feedback'],
@@ -238,7 +238,7 @@ const cases: Case[] = [
     'Leave Feedback',
   ],
   [
-    'finance, who looks at the invoice',
+    'finance, who reads the invoice',
     roles.finance,
     'job_complete',
     [],

@@ -250,7 +250,7 @@ test.each<[string, Partial<Booking>, RegExp]>([
     /Only the assigned videographer and staff can cancel it\./,
   ],
   [
-    'nobody assigned any more',
+    'a booking without a videographer',
     { permissions: permissions(), state: 'active', camera_operator_full_name: null },
     /No videographer is assigned to this booking/,
   ],
@@ -279,12 +279,12 @@ describe.each([approve, reject])('$title', ({ path }) => {
     ],
     ['a booking without one', { call_sheet: null }, /There is no call sheet to answer yet\./],
     [
-      'one that is out of date',
+      'an outdated one',
       { call_sheet: { ...sheet, is_outdated: true } },
       /The shoot has changed since this call sheet was made\./,
     ],
     [
-      'one that is approved',
+      'an approved one',
       { call_sheet: { ...sheet, is_approved: true, approved_by: 'Theo Lindqvist' } },
       /This call sheet is already approved\./,
     ],

@@ -80,8 +80,8 @@ test('a reload that interrupts the next page does not lose it', async () => {
 });
 
 test.each([
-  ['is reloaded whole, however long, where its rows are no bookings', true, [0, 25, 50, 75]],
-  ['is left to the live updates where they are', false, []],
+  ['of other rows than bookings is reloaded completely, however long', true, [0, 25, 50, 75]],
+  ['of bookings is left to the live updates if it is long', false, []],
 ])('a list %s', async (_, isReloadedWhole, reloaded) => {
   const { client, offsets, list } = renderList(
     (offset) => rows(offset, offset + 25),

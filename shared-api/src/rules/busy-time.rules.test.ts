@@ -36,9 +36,13 @@ test.each<[string, object, string[]]>([
     { starts: '', ends: undefined },
     ['ends: Please enter a value.', 'starts: Please enter a value.'],
   ],
-  ['no answer to whole days', { is_all_day: null }, ['is_all_day: Please select a value.']],
-  ['no real day', { starts: '31-02-2026 09:00' }, ['starts: Enter a valid date.']],
-  ['no real whole day', { starts: '31-02-2026 09:00', ...day }, ['starts: Enter a valid date.']],
+  ['no choice of whole days', { is_all_day: null }, ['is_all_day: Please select a value.']],
+  ['a day that does not exist', { starts: '31-02-2026 09:00' }, ['starts: Enter a valid date.']],
+  [
+    'a whole day that does not exist',
+    { starts: '31-02-2026 09:00', ...day },
+    ['starts: Enter a valid date.'],
+  ],
   [
     'a whole day with too many digits',
     { ends: '12-03-20261', ...day },
@@ -48,14 +52,10 @@ test.each<[string, object, string[]]>([
   ['a whole day that was cleared', { starts: ' 09:00', ...day }, ['starts: Please enter a value.']],
   ['a day without a time', { ends: '12-03-2026' }, ['ends: Please enter a value.']],
   ['a day whose time was cleared', { ends: '12-03-2026 ' }, ['ends: Please enter a value.']],
-  [
-    'a time that is none',
-    { ends: '12-03-2026 25:00' },
-    ['ends: Enter a valid time, such as 9:30 am.'],
-  ],
+  ['an invalid time', { ends: '12-03-2026 25:00' }, ['ends: Enter a valid time, such as 9:30 am.']],
   ['a time that the clocks skip', { starts: '08-03-2026 02:30' }, [skipped]],
   [
-    'a whole day on which they do',
+    'a whole day with a clock change',
     { starts: '08-03-2026 02:30', ends: '08-03-2026 02:30', ...day },
     [],
   ],
@@ -66,7 +66,7 @@ test.each<[string, object, string[]]>([
     ['ends: Enter a date on or after the first one.'],
   ],
   ['more than a year', { ends: '14-03-2027 09:00' }, ['ends: Enter at most a year.']],
-  ['a far future', { ends: '31-12-9999 09:00' }, ['ends: Enter a valid date.']],
+  ['a day too far in the future', { ends: '31-12-9999 09:00' }, ['ends: Enter a valid date.']],
   ['a long note', { note: 'n'.repeat(201) }, ['note: Enter at most 200 characters.']],
 ])('%s', (_what, changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);

@@ -114,7 +114,7 @@ test.each([
   ['01-11-2026 01:00', 'America/New_York', '1:00 am EDT'],
   ['25-10-2026 01:59', 'Europe/London', '1:59 am BST'],
   ['05-04-2026 01:45', 'Australia/Lord_Howe', '1:45 am LHDT'],
-])('%s comes twice in %s: the first is %s', (text, zone, first) => {
+])('%s occurs twice in %s: the first is %s', (text, zone, first) => {
   expect(repeatedTimeText(text, zone)).toBe(
     `This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
   );

@@ -28,8 +28,8 @@ test.each([
   ['standard time', '2031-07-15T23:00:00Z', 'Australia/Sydney', '9:00 AM (AEST)'],
   ['the hour before clocks go back', '2031-04-05T15:30:00Z', 'Australia/Sydney', '2:30 AM (AEDT)'],
   ['the hour after clocks went back', '2031-04-05T16:30:00Z', 'Australia/Sydney', '2:30 AM (AEST)'],
-  ['no summer time', '2031-01-15T23:00:00Z', 'Australia/Brisbane', '9:00 AM (AEST)'],
-  ['a name of its own region', '2031-01-15T05:15:00Z', 'Asia/Singapore', '1:15 PM (SGT)'],
+  ['a zone without summer time', '2031-01-15T23:00:00Z', 'Australia/Brisbane', '9:00 AM (AEST)'],
+  ['a regional zone name', '2031-01-15T05:15:00Z', 'Asia/Singapore', '1:15 PM (SGT)'],
   ['a zone without a name', '2031-01-15T05:15:00Z', 'Asia/Shanghai', '1:15 PM (GMT+8)'],
   ['noon', '2031-01-15T01:00:00Z', 'Australia/Sydney', '12:00 PM (AEDT)'],
 ])('a time: %s', (_case, iso, zone, expected) => {

@@ -14,7 +14,7 @@ test.each([
   ['"two\nlines"\t"a ""quote"""', [['two\nlines', 'a "quote"']]],
   ['5" lens\tb', [['5" lens', 'b']]],
   ['"open\tb', [['"open', 'b']]],
-])('%j is cells of a spreadsheet', (text, rows) => {
+])('parses %j as cells of a spreadsheet', (text, rows) => {
   expect(rowsOfTsv(text)).toEqual(rows);
 });
 

@@ -37,9 +37,9 @@ test("a key runs the page's action each time it is pressed", async () => {
 
 test.each([
   ['a text field', '<input aria-label="Field">'],
-  ['a text of several lines', '<textarea aria-label="Field"></textarea>'],
+  ['a multi-line text field', '<textarea aria-label="Field"></textarea>'],
   ['a choice', '<select aria-label="Field"></select>'],
-  ['a text that is edited in place', '<p aria-label="Field" contenteditable></p>'],
+  ['an editable element', '<p aria-label="Field" contenteditable></p>'],
   ['a combobox', '<div aria-label="Field" role="combobox"></div>'],
 ])('in %s the key is typed', (_what, field) => {
   renderWithTheme(
@@ -69,7 +69,7 @@ test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
   ['Alt', { altKey: true }],
-  ['an input method that composes', { isComposing: true }],
+  ['an active input method', { isComposing: true }],
 ])('ignores a key with %s', (_what, held) => {
   renderWithTheme(<Row name="Rows" />);
   fireEvent.keyDown(document.body, { key: 'j', ...held });

@@ -119,7 +119,7 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
     ['Sign-in failed', theoText, 'Wrong password'],
   ],
   [
-    'a failed sign-in of nobody',
+    'a failed sign-in for an unknown account',
     { kind: 'sign_in_failed', method: 'hub', reason: 'unknown_account', person: null },
     ['Sign-in failed', 'Unknown', 'There is no such account' + 'From the hub'],
   ],

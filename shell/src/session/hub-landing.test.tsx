@@ -197,7 +197,7 @@ test('offers the hub after the sign-in page has signed a user out', async () => 
 
 test.each([
   ['without a hub', () => ({ hub_url: null })],
-  ['while the API does not say', () => errorResponse('InternalError', 'Sorry.')],
+  ['while the API gives no answer', () => errorResponse('InternalError', 'Sorry.')],
 ])(
   'shows no hub button at the sign-in %s',
   async (_when, answer: () => Response | { hub_url: null }) => {

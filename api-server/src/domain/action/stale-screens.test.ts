@@ -60,7 +60,7 @@ describe('acting on a booking that others have changed since', () => {
     ['update-purchase-order', () => ({ purchase_order_type: 'not_available' })],
   ];
   for (const [action, body] of writes) {
-    test(`${action} leaves an unseen acceptance alone, and says who accepted`, async () => {
+    test(`${action} keeps an acceptance that the user has not seen, and names who accepted`, async () => {
       const { seen, name } = await acceptedUnseen();
       const now = await house.show(seen.uuid);
       const { status, body: refusal } = await send(seen, action, body());

@@ -161,7 +161,7 @@ describe('providers on other servers', () => {
     ['refuses', () => json({}, 403), /answered 403$/],
     ['breaks', () => json({}, 503), /answered 503$/],
     ['talks nonsense', () => (answer = { status: 200, body: '<html>' }), /makes no sense$/],
-    ['has another shape', () => json({ features: [{}], suggestions: 1 }), /makes no sense$/],
+    ['answers in another shape', () => json({ features: [{}], suggestions: 1 }), /makes no sense$/],
     ['stays silent', () => (answer = 'silence'), /no answer in time$/],
   ];
   for (const [what, make, reason] of failures) {

@@ -89,7 +89,7 @@ describe('a hub that fails', () => {
   const faults: [string, string | RegExp, string, (response: ServerResponse) => void][] = [
     ['never answers', late, '/users', () => undefined],
     [
-      'answers drop by drop',
+      'answers byte by byte',
       late,
       '/users',
       (response) => {
@@ -98,9 +98,9 @@ describe('a hub that fails', () => {
         response.once('close', () => clearInterval(drops));
       },
     ],
-    ['refuses the connection half-way', away, '/users', (response) => response.destroy()],
+    ['refuses the connection halfway', away, '/users', (response) => response.destroy()],
     [
-      'cuts an answer off',
+      'cuts off an answer',
       incomplete,
       '/users',
       (response) => {
@@ -115,9 +115,9 @@ describe('a hub that fails', () => {
       '/users',
       (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html></html>'),
     ],
-    ['answers another shape', wrong, '/users', (response) => json(response, [user])],
+    ['answers in another shape', wrong, '/users', (response) => json(response, [user])],
     [
-      'answers no text',
+      'answers with bytes that are not text',
       wrong,
       '/users',
       (response) => response.writeHead(200).end(Buffer.of(0xff)),
@@ -130,8 +130,13 @@ describe('a hub that fails', () => {
       (response) => response.writeHead(401).end(),
     ],
     ['lacks a page', away, '?from=2', (response) => response.writeHead(404).end()],
-    ['counts more than it sends', incomplete, '/users', (r) => json(r, page({ count: 2 }))],
-    ['counts less than it sends', incomplete, '/users', (r) => json(r, page({ count: 0 }))],
+    ['counts more records than it sends', incomplete, '/users', (r) => json(r, page({ count: 2 }))],
+    [
+      'counts fewer records than it sends',
+      incomplete,
+      '/users',
+      (r) => json(r, page({ count: 0 })),
+    ],
     [
       'changes its count between pages',
       incomplete,
@@ -151,7 +156,7 @@ describe('a hub that fails', () => {
       (response) => json(response, page({ count: 2, results: [user, user] })),
     ],
     [
-      'sends more than the portal takes',
+      'sends more than the portal accepts',
       tooMuch,
       '/users',
       (response) => response.end(`{"x":"${'x'.repeat(6_000_000)}"}`),

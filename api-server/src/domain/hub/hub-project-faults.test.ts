@@ -37,10 +37,14 @@ const page =
 /** How the hub fails, and the message that the admin reads; the request is repeated. */
 const faults: [what: string, message: string, Fault][] = [
   ['hangs', late, () => undefined],
-  ['makes the project, but answers too late', late, (request, _, hub) => hub.makeProject(request)],
+  [
+    'creates the project, but answers too late',
+    late,
+    (request, _, hub) => hub.makeProject(request),
+  ],
   ['closes the connection', away, (_request, response) => response.destroy()],
   [
-    'closes the connection once the project is made',
+    'closes the connection after creating the project',
     away,
     async (request, response, hub) => {
       await hub.makeProject(request);
@@ -58,16 +62,16 @@ const faults: [what: string, message: string, Fault][] = [
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html></html>'),
   ],
   [
-    'answers another shape',
+    'answers in another shape',
     noId,
     (_request, response) => json(response, { url: 'https://h.test' }),
   ],
-  ['answers no project', unusable, (_request, response) => json(response, null)],
-  ['leads to a script', noPage, page('javascript:alert(1)')],
-  ['leads to another scheme', noPage, page('ftp://hub.test/p')],
-  ['leads to a user of its own', noPage, page('https://user:secret@hub.test/p')],
+  ['answers without a project', unusable, (_request, response) => json(response, null)],
+  ['names a script as the page', noPage, page('javascript:alert(1)')],
+  ['names a page with another scheme', noPage, page('ftp://hub.test/p')],
+  ['names a page with a user', noPage, page('https://user:secret@hub.test/p')],
   ['leads nowhere', noPage, page('//hub.test/p')],
-  ['leads to a page with a query', noPage, page('https://hub.test/?p=1')],
+  ['names a page with a query', noPage, page('https://hub.test/?p=1')],
   [
     'redirects',
     away,
@@ -153,7 +157,7 @@ describe('a hub that fails to make a project', () => {
   }
 
   for (const [what, message, fault] of faults) {
-    test(`that ${what} is asked again later`, async () => {
+    test(`that ${what} is tried again later`, async () => {
       const booking = await approve();
       breakHub(fault);
       await api.runJobs();

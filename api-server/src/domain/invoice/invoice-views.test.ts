@@ -57,7 +57,7 @@ describe('the views of My Invoices', () => {
   const viewsOf = (who = people.finance) => api.get<ListViews>(who, `${path}/views`);
 
   for (const view of ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected']) {
-    test(`${view} holds the invoices that need that step`, async () => {
+    test(`${view} contains the invoices that need that step`, async () => {
       const expected = invoices.filter(([, , , views]) => views.includes(view));
       assert.deepEqual(await numbers(`view=${view}`), expected.map(([number]) => number).sort());
     });

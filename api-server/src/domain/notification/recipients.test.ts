@@ -412,7 +412,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the last in line declines',
+      'the last one in the queue declines',
       alone,
       (id) => answer(one, id, 'make-busy'),
       {
@@ -427,7 +427,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the offer of the last in line lapses',
+      'the last offer in the queue lapses',
       alone,
       lapse,
       { manager: ['found no videographer for', 'mail: No videographer found'] },
@@ -443,7 +443,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff mark a videographer in line unavailable',
+      'staff mark a queued videographer unavailable',
       queued,
       (id) => answer(two, id, 'make-busy', person('editor')),
       {
@@ -510,7 +510,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'the videographer gives it up, and the queue goes on',
+      'the videographer gives it up, and the queue continues',
       assigned,
       (id) => answer(one, id, 'make-busy'),
       {
@@ -531,7 +531,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff put it on hold while offers are out',
+      'staff put it on hold while offers are open',
       queued,
       (id) => act('reviewer', id, 'make-on-hold'),
       {
@@ -568,7 +568,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'a client cancels while offers are out',
+      'a client cancels while offers are open',
       asked,
       (id) => act('clientUser', id, 'make-cancelled', weather),
       {
@@ -666,7 +666,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'staff reschedule while offers are out',
+      'staff reschedule while offers are open',
       asked,
       reschedule,
       {
@@ -698,7 +698,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       },
     ],
     [
-      'an editor makes a call sheet',
+      'an editor creates a call sheet',
       assigned,
       (id) => act('editor', id, 'generate-call-sheet'),
       {

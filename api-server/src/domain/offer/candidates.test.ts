@@ -407,7 +407,7 @@ describe('candidates for a shoot', () => {
     assert.deepEqual(
       uuids.slice(0, 31),
       house.videographers.map((one) => one.id).sort(),
-      'nobody has any figures',
+      'no candidate has figures',
     );
     assert.deepEqual([new Set(uuids).size, second.next], [32, null]);
     const beyond = await candidates(id, '?offset=50');

@@ -175,7 +175,7 @@ describe('the outcome of an offer', () => {
     const { results } = await api.get<{ results: Availability[] }>(who, list);
     assert.ok(
       results.some(({ uuid }) => uuid === offer),
-      'it is still to answer',
+      'it is not answered yet',
     );
     return standing;
   };
@@ -205,7 +205,7 @@ describe('the outcome of an offer', () => {
     assert.equal(
       (await read(videographer, first.uuid)).standing,
       'open',
-      'who is asked stays asked',
+      'videographers already asked stay asked',
     );
   });
 

@@ -74,7 +74,7 @@ describe('a body that arrives slowly', () => {
     ['of JSON', () => '/auth/login3', 'application/json', '{"email":"'],
     ['with a file', () => upload, form, fileHead],
   ] as const) {
-    test(`${name}, letter by letter, is refused, and nothing of it is stored`, async () => {
+    test(`${name}, byte by byte, is refused, and none of it is stored`, async () => {
       const before = await stored();
       const { status, body, sent } = await send(to(), type, letters(400, head));
       assert.equal(status, 408);

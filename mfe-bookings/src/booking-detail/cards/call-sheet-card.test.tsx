@@ -71,7 +71,12 @@ test.each<[string, CallSheet, BookingFlag[], string]>([
     ['approve_call_sheet'],
     'Out of date',
   ],
-  ['once the shoot has changed after that', { ...approved, is_outdated: true }, [], 'Out of date'],
+  [
+    'once the shoot has changed after the approval',
+    { ...approved, is_outdated: true },
+    [],
+    'Out of date',
+  ],
 ])('offers no approval %s', async (_case, call_sheet, flags, status) => {
   open({ call_sheet }, ...flags);
   expect((await card()).getByText(status)).toBeVisible();

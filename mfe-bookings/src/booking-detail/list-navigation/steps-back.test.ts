@@ -21,9 +21,9 @@ afterEach(() => {
 test.each([
   ['one page behind', 3, ['/login', '/', '/?view=all'], -1],
   ['two pages behind', 4, ['/', '/?view=all', '/drafts'], -2],
-  ['one page behind, in a browser that tells no addresses', 3, undefined, -1],
-  ['where another page stands now', 3, ['/login', '/', '/drafts'], null],
-  ['where the list stands with other filters', 3, ['/login', '/', '/?view=past'], null],
+  ['one page behind, in a browser that reveals no addresses', 3, undefined, -1],
+  ['replaced by another page', 3, ['/login', '/', '/drafts'], null],
+  ['replaced by the list with other filters', 3, ['/login', '/', '/?view=past'], null],
   ['ahead, as after Back', 1, undefined, null],
   ['the same entry', 2, undefined, null],
   ['unknown to the router', null, undefined, null],

@@ -200,7 +200,7 @@ test.each<[string, Partial<Booking>, ReturnType<typeof buildUser>]>([
   ['staff', {}, { ...buildUser(roles.admin), email: me.email }],
   ['the videographer after the shoot', { state: 'shoot_completed' }, me],
   ['the videographer of a cancelled shoot', { state: 'cancelled' }, me],
-])('no such card for %s', async (_who, changes, user) => {
+])('shows no such card to %s', async (_who, changes, user) => {
   open(changes, user);
   await isLoaded();
   expect(screen.queryByRole('region', { name: 'Your shoot' })).not.toBeInTheDocument();

@@ -16,10 +16,15 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
   ['only I changed a text', { title: 'Founder' }, {}, { kept: ['title'] }],
   ['only they changed a text', {}, { title: 'Founder' }, { taken: ['title'] }],
   ['both changed a text', { title: 'Mine' }, { title: 'Theirs' }, { conflicts: ['title'] }],
-  ['both changed a text to the same', { title: 'New' }, { title: 'New' }, {}],
+  ['both changed a text to the same value', { title: 'New' }, { title: 'New' }, {}],
   ['only spaces differ', { title: ' Founder   interview ' }, {}, {}],
   ['only line breaks differ', { covid_19: 'Masks\non' }, { covid_19: 'Masks on ' }, {}],
-  ['empty is null is undefined', { covid_19: null, quote_number: undefined }, { covid_19: '' }, {}],
+  [
+    'empty, null and undefined are the same',
+    { covid_19: null, quote_number: undefined },
+    { covid_19: '' },
+    {},
+  ],
   ['I emptied a text', { parking_details: '' }, {}, { kept: ['is_parking_available'] }],
   [
     'different fields',
@@ -41,7 +46,7 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
     { conflicts: ['address'] },
   ],
   [
-    'parts that the server adds to a manual address are no change',
+    'parts that the server adds to a manual address are not a change',
     { is_address_manual: true, address: place },
     {
       is_address_manual: true,
@@ -61,23 +66,23 @@ test.each<[string, Changes, Changes, Partial<Comparison>]>([
     { booking_owner_phone_number: '+61 499' },
     { conflicts: ['project_owner_type'] },
   ],
-  ['an owner that is not shown is no change', { project_owner: edda }, {}, {}],
-  ['a person without any value is none', { point_of_contact: { full_name: ' ' } }, {}, {}],
-  ['a details field that is not shown is no change', { video_type_details: 'Hybrid' }, {}, {}],
+  ['a hidden owner is not a change', { project_owner: edda }, {}, {}],
+  ['a person without values is empty', { point_of_contact: { full_name: ' ' } }, {}, {}],
+  ['a hidden details field is not a change', { video_type_details: 'Hybrid' }, {}, {}],
   [
-    'the phone of an owner who is the contact is no change',
+    'the phone of an owner who is also the contact is not a change',
     { point_of_contact_type: 'project_owner', booking_poc_phone_number: '+1' },
     { point_of_contact_type: 'project_owner', booking_poc_phone_number: '+2' },
     {},
   ],
-  ['the currency of no budget is no change', { maximum_budget_currency: 'USD' }, {}, {}],
+  ['the currency without a budget is not a change', { maximum_budget_currency: 'USD' }, {}, {}],
   [
     'a budget in two currencies',
     { maximum_budget: 90_000, maximum_budget_currency: 'USD' },
     { maximum_budget: 90_000 },
     { conflicts: ['maximum_budget'] },
   ],
-  ['the zone of the browser is no change', { submittedTimezone: 'Asia/Singapore' }, {}, {}],
+  ['the zone of the browser is not a change', { submittedTimezone: 'Asia/Singapore' }, {}, {}],
 ])('%s', (_case, mine, theirs, expected) => {
   const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
   expect(compareBriefs(versions)).toEqual({ ...none, ...expected });

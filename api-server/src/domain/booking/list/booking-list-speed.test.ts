@@ -63,8 +63,8 @@ describe('the list of bookings with a filter of Analytics and many matches', () 
   ];
 
   const inOrder: [name: string, sorting: BookingFilter][] = [
-    ['the newest first', {}],
-    ['the oldest first', { sortBy: 'date', asc: true }],
+    ['newest first', {}],
+    ['oldest first', { sortBy: 'date', asc: true }],
   ];
   for (const [name, sorting] of inOrder) {
     test(`reads only the rows of a page, ${name}`, async () => {

@@ -65,7 +65,7 @@ function trueFlags(flags: Record<string, boolean>): string[] {
 describe('rights on a booking', () => {
   for (const [column, letter] of who.entries()) {
     for (const state of states) {
-      test(`of ${letter} in state ${state} follow the tables`, () => {
+      test(`of ${letter} in state ${state} match the tables`, () => {
         for (const situation of situations) {
           const permissions = permissionsOf(factsOf(state, situation), viewers[letter], now);
           const transcribed = Object.fromEntries(

@@ -77,15 +77,15 @@ describe('failed sign-ins', () => {
     const answers = await answersTo({
       stranger: ['4.4', { password: 'x' }],
       'at a new place': ['3.3'],
-      'where one was before': ['1.1'],
+      'at a known place': ['1.1'],
       'in a known browser': ['2.2', { cookie }],
     });
     assert.deepEqual(
       [answers.slice(0, 2).sort(), answers.slice(2).sort()],
       [
         [
+          ['at a known place', 200],
           ['in a known browser', 200],
-          ['where one was before', 200],
         ],
         [
           ['at a new place', 200],
