@@ -66,7 +66,7 @@ async function goOn(stage: Stage, { heals, mend, back }: Failure) {
 for (const [part, rows] of Object.entries(failures)) {
   test.describe(part, () => {
     for (const row of rows) {
-      const { users, videographers, isSampled = false } = row;
+      const { users, operators, isSampled = false } = row;
       test(titleOf(row), inSoakUnless(isSampled), async ({ stage, complaints }) => {
         const { page } = stage;
         const lines = consoleOf(page);
@@ -79,7 +79,7 @@ for (const [part, rows] of Object.entries(failures)) {
           });
         };
         await seeFailure();
-        if (videographers !== null) await expect.poll(lines).toMatch(lineOf(videographers));
+        if (operators !== null) await expect.poll(lines).toMatch(lineOf(operators));
         if (row.elsewhere) {
           await row.elsewhere(stage);
           await seeFailure();
