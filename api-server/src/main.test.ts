@@ -177,7 +177,7 @@ describe('the process', () => {
       const reset = ['--no-demo', '--reset'];
       assert.match(
         await failure({ DATABASE_URL }, reset),
-        /^Another server works on the database /,
+        /^Another server is using the database /,
       );
       assert.deepEqual([await one.stop(), await two.stop()], [0, 0]);
 

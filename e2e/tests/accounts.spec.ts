@@ -81,7 +81,7 @@ for (const [width, email] of [
       await other.getByRole('textbox', { name: 'New Password' }).fill('eight lamps on a pier');
       await other.getByRole('button', { name: 'Set Password' }).click();
       await expect(
-        other.getByRole('heading', { name: 'This link is not good any more' }),
+        other.getByRole('heading', { name: 'This link is no longer valid' }),
       ).toBeVisible();
       await other.close();
       // Removes the refusals that the test provoked.

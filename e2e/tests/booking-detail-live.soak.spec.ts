@@ -154,7 +154,7 @@ test('an open dialog says what another user changed, and keeps its input', async
     ),
   ).toBeVisible();
   await admin.post(`/booking/${uuid}/make-deleted`, {});
-  await expect(dialog.getByText(/^This booking is not there any more/)).toBeVisible();
+  await expect(dialog.getByText(/^This booking no longer exists/)).toBeVisible();
   await expect(dialog.getByLabel('Details')).toHaveValue('The speaker is ill.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();

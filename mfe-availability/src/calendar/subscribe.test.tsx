@@ -111,7 +111,7 @@ test('says so when the browser cannot copy the address', async () => {
   await field();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^This browser does not copy by itself/)).toBeVisible();
+  expect(await screen.findByText(/^This browser cannot copy it automatically/)).toBeVisible();
   expect(await field()).toHaveFocus();
 });
 

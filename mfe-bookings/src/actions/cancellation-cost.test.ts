@@ -48,7 +48,7 @@ test('is null for a booking without a date', () => {
   expect(cancellationCost(buildBooking({ date: null }), now)).toBeNull();
 });
 
-describe('foresees a fee only for a booking that was approved:', () => {
+describe('states a fee only for an approved booking:', () => {
   const notApproved =
     'The shoot begins in 3 hours. Cancellation fee: none (A$0.00 of A$1,070.01), as the booking is not approved yet.';
   const log = { id: '1', timestamp: '2030-08-01T00:00:00.000Z', by_display: 'Mia Holt' };

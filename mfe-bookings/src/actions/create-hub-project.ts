@@ -11,5 +11,5 @@ export const createHubProject = defineBookingAction({
   primary: 'Try Again',
   progress: 'Asking the hub...',
   success: 'The hub is asked for the project.',
-  consequences: () => ['Where it fails again, it is tried again by itself for some hours.'],
+  consequences: () => ['If it fails again, it is retried automatically for some hours.'],
 });

@@ -73,7 +73,7 @@ test('an assignee marked busy by staff is released and mailed, and the client is
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') })).toEqual([
     'Theo Lindqvist is released and told by mail.',
     'The client and staff are notified.',
-    'Nobody else is offered the job by itself.',
+    'Nobody else is offered the job automatically.',
   ]);
 });
 
@@ -82,14 +82,14 @@ test('an assignee who gives up the shoot reads that our team is told', async () 
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
     'Our team is told by mail.',
     'The client is notified that you can no longer film.',
-    'Nobody else is offered the job by itself.',
+    'Nobody else is offered the job automatically.',
   ]);
   const dialog = within(screen.getByRole('dialog', { name: 'Give Up Shoot' }));
   expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
 });
 
 const told = 'Theo Lindqvist is told by mail.';
-const goesOn = 'Automatic assignment goes on: the next videographer who is free is told by mail.';
+const goesOn = 'Automatic assignment continues: the next free videographer is told by mail.';
 const fails = 'Automatic assignment fails, as nobody else is left to ask.';
 
 test('after an automatic assignment it asks the videographers withdrawn by it', async () => {

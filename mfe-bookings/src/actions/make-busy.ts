@@ -13,7 +13,7 @@ function offerOf({ booking_availabilities }: Booking, availability?: string) {
 const goesOn = (next: Offer[]) =>
   next.length === 0
     ? 'Automatic assignment fails, as nobody else is left to ask.'
-    : 'Automatic assignment goes on: the next videographer who is free is told by mail.';
+    : 'Automatic assignment continues: the next free videographer is told by mail.';
 
 /** The effect on automatic assignment of a videographer being busy; null for none. */
 function queueAfter(booking: Booking, busy: Offer): string | null {
@@ -25,7 +25,7 @@ function queueAfter(booking: Booking, busy: Offer): string | null {
     const withdrawn = others.filter((offer) => offer.state === 'cancelled');
     return auto_assign?.state === 'completed'
       ? goesOn([...waiting, ...withdrawn])
-      : 'Nobody else is offered the job by itself.';
+      : 'Nobody else is offered the job automatically.';
   }
   const isRunning = state === 'requested' && auto_assign?.state === 'awaiting_availabilities';
   const isSomebodyAsked = lastLapse(others) > Date.now();

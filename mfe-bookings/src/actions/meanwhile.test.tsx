@@ -61,9 +61,7 @@ function expectKeptInput({ dialog }: Opened) {
 test('the dialog says at once that the booking is gone, and keeps the input', async () => {
   const opened = await openCancel();
   await opened.meanwhile(errorResponse('NotFound', 'Gone.'));
-  expect(
-    await opened.dialog.findByText(/^This booking is not there any more: it has been deleted, or/),
-  ).toBeVisible();
+  expect(await opened.dialog.findByText(/^This booking no longer exists, or/)).toBeVisible();
   expect(screen.getByText('Not Found')).toBeInTheDocument();
   expectKeptInput(opened);
 });
@@ -71,7 +69,7 @@ test('the dialog says at once that the booking is gone, and keeps the input', as
 test('closing that dialog moves the focus to the page', async () => {
   const { user, dialog, meanwhile } = await openCancel();
   await meanwhile(errorResponse('NotFound', 'Gone.'));
-  await dialog.findByText(/not there any more/);
+  await dialog.findByText(/no longer exists/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() =>

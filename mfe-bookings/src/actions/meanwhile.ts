@@ -19,7 +19,7 @@ export function useLatest({ uuid }: Pick<Booking, 'uuid'>) {
 export function useMeanwhile({ action, booking, input }: OpenedAction): string | null {
   const { data: now, error } = useLatest(booking);
   if (isGone(error)) {
-    return 'This booking is not there any more: it has been deleted, or you may no longer view it.';
+    return 'This booking no longer exists, or you may no longer view it.';
   }
   if (!now) return null;
   const news = newsOf(booking, now);

@@ -30,7 +30,7 @@ export const unassignCamop = defineBookingAction({
       : [
           assigneeReleased(booking),
           'The client and staff are notified.',
-          'Nobody else is offered the job by itself.',
+          'Nobody else is offered the job automatically.',
         ],
   // Assign Videographer restores neither a valid call sheet nor the queue.
   undo: {

@@ -74,5 +74,5 @@ export const updateCosts = defineBookingAction({
   primary: 'Update Pricing',
   progress: 'Updating...',
   success: 'Booking pricing updated.',
-  consequences: () => ['Whoever may read a price is notified that it has changed.'],
+  consequences: () => ['Users who may read a price are notified that it has changed.'],
 });

@@ -149,6 +149,6 @@ test('sees the new assignee on the page opened from a mail, and is asked again',
   expect(screen.getByText(refusal)).toBeVisible();
   expect(versions).toEqual(['"1"']);
   await user.click(screen.getByRole('button', { name: 'Yes, Cancel Shoot' }));
-  expect(await screen.findByText(/is not assigned to this shoot any more\.$/)).toBeVisible();
+  expect(await screen.findByText(/is no longer assigned to this shoot\.$/)).toBeVisible();
   expect(versions).toEqual(['"1"', '"2"']);
 });

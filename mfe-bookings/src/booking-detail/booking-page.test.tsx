@@ -542,12 +542,12 @@ describe('comments', () => {
       })),
       mockApi.get('/booking/{id}/file/{fileId}', ({ request }) => {
         asked.push(request.headers.get('Authorization'));
-        return errorResponse('NotFound', 'This file is not there any more.');
+        return errorResponse('NotFound', 'This file no longer exists.');
       }),
     );
     const { user } = openThreads('read_project_comment_thread');
     await user.click(await screen.findByRole('button', { name: 'floor plan.pdf' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists.');
     expect(asked).toEqual(['Token test-token']);
   });
 
@@ -652,12 +652,12 @@ describe('files', () => {
   test('shows that a file could not be fetched', async () => {
     server.use(
       mockApi.get('/booking/{id}/file/{fileId}', () =>
-        errorResponse('NotFound', 'This file is not there any more.'),
+        errorResponse('NotFound', 'This file no longer exists.'),
       ),
     );
     const { user } = openFile();
     await user.click(await screen.findByRole('button', { name: 'View brief.pdf' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists.');
   });
 });
 

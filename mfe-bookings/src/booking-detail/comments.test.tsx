@@ -240,7 +240,7 @@ test('an attachment shows that it is loading, and loads once', async () => {
     mockApi.get('/booking/{id}/file/{fileId}', async () => {
       asked += 1;
       await new Promise<void>((resolve) => (answer = resolve));
-      return errorResponse('NotFound', 'This file is not there any more.');
+      return errorResponse('NotFound', 'This file no longer exists.');
     }),
   );
   const button = screen.getByRole('button', { name: /^plan\.pdf/ });
@@ -251,7 +251,7 @@ test('an attachment shows that it is loading, and loads once', async () => {
   );
   await waitFor(() => expect(asked).toBe(1));
   answer();
-  await waitFor(() => expect(screen.getByText('This file is not there any more.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('This file no longer exists.')).toBeVisible());
   await waitFor(() => expect(within(button).getByRole('status')).toBeEmptyDOMElement());
   expect(asked).toBe(1);
 });

@@ -82,7 +82,7 @@ test.each<[string, Partial<Booking>, Role]>([
   ],
   ['Project is being created', { hub_project: project('creating') }, roles.admin],
   [
-    `Project is being created. The last attempt failed: ${away} It is tried again by itself.`,
+    `Project is being created. The last attempt failed: ${away} It is retried automatically.`,
     { hub_project: project('creating', away) },
     roles.admin,
   ],

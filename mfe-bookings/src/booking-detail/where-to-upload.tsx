@@ -17,7 +17,7 @@ function textOf(booking: Booking): string {
   switch (state) {
     case 'creating':
       return message
-        ? `Project is being created. The last attempt failed: ${message} It is tried again by itself.`
+        ? `Project is being created. The last attempt failed: ${message} It is retried automatically.`
         : 'Project is being created';
     case 'failed':
       return message

@@ -30,8 +30,8 @@ export function CancelShootPage() {
           labels={{ primary: 'Yes, Cancel Shoot', progress: 'Cancelling Shoot...' }}
           whatIsDone={(booking, { email }) =>
             isAssignee(booking, email)
-              ? 'You are not assigned to this shoot any more.'
-              : `${booking.camera_operator_full_name ?? 'The videographer'} is not assigned to this shoot any more.`
+              ? 'You are no longer assigned to this shoot.'
+              : `${booking.camera_operator_full_name ?? 'The videographer'} is no longer assigned to this shoot.`
           }
         />
       )}

@@ -53,7 +53,7 @@ const pages = [
     progress: 'Cancelling Shoot...',
     call: 'unassign-camera-operator',
     toast: 'Videographer unassigned.',
-    done: 'Theo Lindqvist is not assigned to this shoot any more.',
+    done: 'Theo Lindqvist is no longer assigned to this shoot.',
     after: { permissions: permissions(), camera_operator_full_name: null },
   },
   {
@@ -115,7 +115,7 @@ test('asks a videographer about giving up their own shoot (decisions §8.16)', a
   const view = renderRoute(routes, `/booking/${booking.uuid}/cancel-confirm`, { user });
   expect(await screen.findByText('Do you want to give up this shoot?')).toBeVisible();
   await view.user.click(await yes(cancelShoot));
-  expect(await screen.findByText('You are not assigned to this shoot any more.')).toBeVisible();
+  expect(await screen.findByText('You are no longer assigned to this shoot.')).toBeVisible();
 });
 
 describe.each(pages)('$title', (of) => {
@@ -307,13 +307,13 @@ describe.each([approve, reject])('$title', ({ path }) => {
     server.use(
       mockApi.get('/booking/{id}/file/{fileId}', ({ params }) => {
         asked.push(params.fileId);
-        return errorResponse('NotFound', 'This file is not there any more.');
+        return errorResponse('NotFound', 'This file no longer exists.');
       }),
     );
     const { user } = open(path, { files: [file] });
     expect(await screen.findByText('Waiting for approval')).toBeVisible();
     await user.click(screen.getByRole('button', { name: file.name }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file no longer exists.');
     expect(asked).toEqual([file.uuid]);
   });
 });

@@ -20,7 +20,7 @@ const kindLabels: Record<AuditKind, string> = {
   export_requested: 'Export requested',
   export_downloaded: 'Export downloaded',
   file_downloaded: 'File downloaded',
-  calendar_shared: 'Calendar address made',
+  calendar_shared: 'Calendar address created',
   calendar_unshared: 'Calendar address ended',
   access_refused: 'Access refused',
 };

@@ -31,7 +31,7 @@ export function ExportPage() {
   return (
     <Page title="Your Export">
       <Stack gap="5" maxW="2xl" align="start">
-        <Text>The CSV file holds what you may read of what was exported.</Text>
+        <Text>The CSV file contains the exported data that you may read.</Text>
         <Button onClick={() => mutate()} loading={isPending} loadingText="Downloading...">
           Download the CSV file
         </Button>

@@ -52,7 +52,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} show="time" />
-          {target_path === null && ' · not open to you any more'}
+          {target_path === null && ' · no longer open to you'}
         </Text>
       </Box>
       {unread && (

@@ -120,7 +120,7 @@ test('a click marks one as read and opens its booking in a new tab', async () =>
 test('says when a notification has no link any more, and can mark it as read', async () => {
   const calls = serverWith({ ...bySystem, unread: true });
   const { user, panel } = await open('Notifications, 1 unread');
-  await user.click(await panel.findByRole('button', { name: /not open to you any more/ }));
+  await user.click(await panel.findByRole('button', { name: /no longer open to you/ }));
   expect(await bell('Notifications')).toBeInTheDocument();
   expect(calls).toEqual([`own ${bySystem.uuid}`]);
 });

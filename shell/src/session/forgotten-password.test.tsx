@@ -88,7 +88,7 @@ test('shows at the field that the server finds a password easy to guess', async 
   await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
 });
 
-const usedUp = { name: 'This link is not good any more' };
+const usedUp = { name: 'This link is no longer valid' };
 
 test('says that a link was used, and offers a new one', async () => {
   server.use(mockApi.put('/auth/password', () => errorResponse('Conflict', 'Used before.')));

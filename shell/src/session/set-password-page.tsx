@@ -22,7 +22,7 @@ export function SetPasswordPage() {
 
   if (isUsedUp) {
     return (
-      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="This link is not good any more">
+      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="This link is no longer valid">
         <Stack gap="4" role="status">
           <Text>
             A link to set a password is good once, and for 30 minutes, that of an invitation for

@@ -24,7 +24,7 @@ export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: (
       <TextField
         name="hub_id"
         label="Hub ID"
-        help="The ID of the person in the hub. A sync with the hub lists it where it leaves a user out."
+        help="The ID of the person in the hub. A hub sync lists it when it leaves a user out."
         autoComplete="off"
         isRequired
       />

@@ -234,7 +234,7 @@ describe('requesting an export', () => {
         tx.select().from(job).where(eq(job.kind, 'write_export')),
       );
       assert.equal(jobs.filter(({ state }) => state === 'failed').length, place + 1);
-      assert.match(jobs[0]?.lastError ?? '', /may no longer have it/);
+      assert.match(jobs[0]?.lastError ?? '', /may no longer receive this export/);
     }
     const mails = await exportMails(workspace);
     // The inactive requester gets no mail; the one who is still active reads that it failed.

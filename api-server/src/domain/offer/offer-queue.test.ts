@@ -191,7 +191,7 @@ describe('offering a job', () => {
       [
         [
           'camera_operators',
-          'Far Away does not serve Sydney. Long Gone is not active any more. Busy Bee films ' +
+          'Far Away does not serve Sydney. Long Gone is no longer active. Busy Bee films ' +
             `"Harbour film" (${other.bookingUid}) until 6:00 PM. Some editor is no videographer.`,
         ],
       ],

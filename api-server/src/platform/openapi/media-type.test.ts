@@ -78,7 +78,7 @@ describe('the content of a request', () => {
           ? /multipart\/form-data/
           : body
             ? /application\/json/
-            : /no content/;
+            : /not accepted/;
         assert.match(answer.body.message, taken, what);
       }
     }

@@ -23,5 +23,5 @@ export function checkMediaType(c: Context, { body, multipart }: Operation): void
   if (type === undefined ? !hasBody(c) : taken.test(type)) return;
   if (multipart) throw unsupportedMediaType('Sorry, this must be sent as multipart/form-data.');
   if (body) throw unsupportedMediaType('Sorry, this must be sent as application/json.');
-  throw unsupportedMediaType('Sorry, this takes no content of that type.');
+  throw unsupportedMediaType('Sorry, content of that type is not accepted here.');
 }

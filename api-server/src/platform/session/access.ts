@@ -31,7 +31,7 @@ export const takesPart = withAccess.active;
 export function whyAway(user: Account): string {
   return accessOf(user) === 'invited'
     ? 'has not accepted the invitation yet'
-    : 'is not active any more';
+    : 'is no longer active';
 }
 
 /** Whether a user takes part in the workspace; the same rule as `takesPart`. */

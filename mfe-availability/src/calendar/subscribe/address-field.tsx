@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 const texts = {
   copied: 'The address is copied.',
   refused:
-    'This browser does not copy by itself. The address is selected: copy it by Ctrl+C or ⌘C.',
+    'This browser cannot copy it automatically. The address is selected: copy it with Ctrl+C or ⌘C.',
 };
 
 /** The private address with a Copy button. */

@@ -87,9 +87,7 @@ describe('assigning a videographer', () => {
     assert.deepEqual(await message(house.people.admin.id), [
       'camera_operator: Please select a value.',
     ]);
-    assert.deepEqual(await message(gone.id), [
-      'camera_operator: Long Gone is not active any more.',
-    ]);
+    assert.deepEqual(await message(gone.id), ['camera_operator: Long Gone is no longer active.']);
     assert.deepEqual(await message(one?.id, true), [
       'camera_operator: Operator 1 has not answered that they are available.',
     ]);

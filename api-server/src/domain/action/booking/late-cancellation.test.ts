@@ -234,7 +234,10 @@ describe('cancelling', () => {
           .from(mail)
           .where(and(eq(mail.bookingId, id), eq(mail.recipientAddress, people.admin.email))),
       );
-      assert.match(letter?.content.paragraphs[1] ?? '', /Whoever was assigned has no fee yet\./);
+      assert.match(
+        letter?.content.paragraphs[1] ?? '',
+        /The assigned videographer has no fee yet\./,
+      );
       const { body } = await act(people.finance, id, 'create-cancellation-fee', {
         category: 'within_24_hours',
         is_assigned_only: false,

@@ -9,7 +9,7 @@ export function callSheetMail(sheet: {
   version: number;
   attachment: MailAttachment;
 }): MailTemplate {
-  const again = 'It takes the place of the one before. Please approve it anew.';
+  const again = 'It replaces the previous one. Please approve it again.';
   return ({ booking, to, mayView }) => {
     if (!isVideographer(to.role)) return undefined;
     const upload = uploadPlace(booking);

@@ -44,7 +44,7 @@ const decisions = {
     text: (_booking, reader) =>
       reader === 'videographer'
         ? 'This booking is on hold. You are no longer its videographer.'
-        : 'Your booking is on hold. You hear from us when it goes on.',
+        : 'Your booking is on hold. You will hear from us when it continues.',
   },
   active: {
     to: ['client', 'videographer'],
@@ -57,13 +57,13 @@ const decisions = {
   changed: {
     to: ['client', 'videographer'],
     subject: 'Booking changed',
-    text: () => 'Place, date or length of this booking has changed to what stands below.',
+    text: () => 'The place, date or length of this booking has changed, as shown below.',
   },
   reconfirming: {
     to: ['client'],
     subject: 'Booking changed',
     text: () =>
-      'Place, date or length of your booking has changed to what stands below. ' +
+      'The place, date or length of your booking has changed, as shown below. ' +
       'Its videographer is asked to confirm.',
   },
   deleted: {

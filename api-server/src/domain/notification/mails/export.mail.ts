@@ -22,7 +22,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): Lette
       paragraphs: [
         `${by} has exported ${what} to CSV and sends you the file.`,
         ...(rows === 0 ? ['Nothing matched the filters: the file has its headings only.'] : []),
-        'It holds what you may read, and opens once you have signed in.',
+        'It contains what you may read, and opens once you have signed in.',
       ],
       facts: [
         ['Rows', String(rows)],

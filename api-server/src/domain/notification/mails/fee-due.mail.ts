@@ -19,7 +19,7 @@ export const withinText: Record<CancellationFeeCategory, string> = {
 function foreseenBeside(share: number): string {
   const part =
     share === 100 ? "the videographer's whole price" : `${share}% of the videographer's price`;
-  return `Whoever was assigned has no fee yet. The policy foresees one of ${part}; whether they get it is your decision. What the client pays follows from the fee that there is already.`;
+  return `The assigned videographer has no fee yet. The policy sets one of ${part}; whether they get it is your decision. The existing fee decides what the client pays.`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function feeDueMail({ category, amount, isFirst }: FeeDue): MailTemplate 
         cancelledText(booking),
         `It was cancelled ${withinText[category]}. ${
           isFirst
-            ? `The policy foresees a fee of ${price}; whether it is charged is your decision.`
+            ? `The policy sets a fee of ${price}; whether it is charged is your decision.`
             : foreseenBeside(share)
         }`,
       ],

@@ -14,7 +14,7 @@ type User = Awaited<ReturnType<OfferWorkspace['user']>>;
 const source = fileURLToPath(new URL('../../..', import.meta.url));
 const why = {
   invited: 'has not accepted the invitation yet',
-  inactive: 'is not active any more',
+  inactive: 'is no longer active',
 };
 
 for (const access of ['invited', 'inactive'] as const) {
