@@ -56,7 +56,9 @@ function asWritten(current: Table[], { tables }: Manifest): Map<string, Table> {
       const table = current.find((one) => one.name === name);
       const types = new Map(table?.columns.map((column) => [column.name, column.type]));
       if (!table || types.size !== columns.length || !columns.every((one) => types.has(one))) {
-        throw new StartError(`The backup has other columns of ${name} than its migrations make.`);
+        throw new StartError(
+          `The columns of ${name} in the backup differ from those of its migrations.`,
+        );
       }
       const ordered = columns.map((one) => ({ name: one, type: types.get(one) ?? '' }));
       return [name, { ...table, columns: ordered }];
@@ -70,7 +72,7 @@ async function checkCounts(tx: Db, { tables }: Manifest): Promise<void> {
       await tx.execute(sql`select count(*)::float8 as count from ${named(name)}`),
     );
     if (arrived?.count !== rows) {
-      throw new StartError(`Of ${rows} records of ${name} ${arrived?.count} arrived.`);
+      throw new StartError(`Only ${arrived?.count} of ${rows} records of ${name} were restored.`);
     }
   }
 }
@@ -111,8 +113,8 @@ export async function restoreBackup(
   checkKnown(manifest, migrationsFolder);
   if (!replace && !(await isEmpty(db))) {
     throw new StartError(
-      'The database holds records already; nothing was changed. With --replace they give way to ' +
-        'those of the backup.',
+      'The database holds records already; nothing was changed. With --replace the backup ' +
+        'replaces them.',
     );
   }
   const before = new Set<string>();
