@@ -150,13 +150,13 @@ CREATE TABLE "shootline"."booking_file" (
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."booking_tally" (
+CREATE TABLE "shootline"."booking_summary" (
 	"tenant_id" uuid NOT NULL,
 	"scope" text COLLATE "C" NOT NULL,
-	"period" text COLLATE "C" NOT NULL,
 	"source" text COLLATE "C" NOT NULL,
-	"tallies" json NOT NULL,
-	CONSTRAINT "booking_tally_tenant_id_scope_period_source_pk" PRIMARY KEY("tenant_id","scope","period","source")
+	"period" text COLLATE "C" NOT NULL,
+	"sums" json NOT NULL,
+	CONSTRAINT "booking_summary_tenant_id_scope_source_period_pk" PRIMARY KEY("tenant_id","scope","source","period")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."busy_time" (
@@ -386,14 +386,8 @@ CREATE TABLE "shootline"."state_log" (
 	"fields" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."tally_clock" (
-	"tenant_id" uuid PRIMARY KEY NOT NULL,
-	"open_day" date NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."tally_due" (
+CREATE TABLE "shootline"."summary_due" (
 	"tenant_id" uuid NOT NULL,
-	"month" text COLLATE "C" NOT NULL,
 	"cell" text COLLATE "C" NOT NULL,
 	"day" date
 );
@@ -587,7 +581,7 @@ ALTER TABLE "shootline"."booking_event" ADD CONSTRAINT "booking_event_tenant_id_
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_tally" ADD CONSTRAINT "booking_tally_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_summary" ADD CONSTRAINT "booking_summary_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -637,8 +631,7 @@ ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."tally_clock" ADD CONSTRAINT "tally_clock_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."tally_due" ADD CONSTRAINT "tally_due_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."summary_due" ADD CONSTRAINT "summary_due_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."used_hub_token" ADD CONSTRAINT "used_hub_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -755,7 +748,7 @@ CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree
 CREATE INDEX "remote_failure_last" ON "shootline"."remote_failure" USING btree ("tenant_id","last");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "tally_due_cell" ON "shootline"."tally_due" USING btree ("tenant_id","month","cell","day");--> statement-breakpoint
+CREATE INDEX "summary_due_cell" ON "shootline"."summary_due" USING btree ("tenant_id","cell","day");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint

@@ -21,7 +21,7 @@ import { httpServer } from './platform/http/http-server.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { findEarlierProject } from '../demo/hub/demo-projects.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
-import { keepTallies } from './domain/analytics/keep-tallies.ts';
+import { keepSummaries } from './domain/analytics/keep-summaries.ts';
 import { hubOf } from './domain/hub/hub.ts';
 import { jobsFor } from './jobs.ts';
 import { rules } from './rules.ts';
@@ -161,7 +161,7 @@ async function start(): Promise<void> {
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobsFor(deps));
     rest.onStop(() => worker.stop());
-    keepTallies({ ...deps, db: background });
+    keepSummaries({ ...deps, db: background });
     signals.take((code) =>
       stop({ server, connection, endRest: rest.run, workEnded: work.ended }, logger, code),
     );

@@ -1,5 +1,13 @@
 import { roles } from '@shootline/shared-api/contract';
-import { countedBookings, dayOf, type Filter, type Row, type Rows, tally, ten } from './figures.ts';
+import {
+  countedBookings,
+  dayOf,
+  type Filter,
+  type Row,
+  type Rows,
+  countsOf,
+  ten,
+} from './figures.ts';
 import { homes } from './varied-places.ts';
 
 const texts = (rows: Row[], column: string) => rows.map((row) => row[column]);
@@ -37,16 +45,16 @@ export function bookingFigures(rows: Rows, filter: Filter) {
   const months = dated.map(({ month }) => month).sort();
   const submitterName = nameOf(rows.person, 'full_name');
   const [[submitter, most] = []] = Object.entries(
-    ten(tally(texts(bookings, 'submitter_id')), submitterName),
+    ten(countsOf(texts(bookings, 'submitter_id')), submitterName),
   );
   return {
     count: bookings.length,
     current_month_bookings_count: inMonth('2026-03'),
     delta_change: inMonth('2026-03') - inMonth('2026-02'),
     top_submitter: submitter ? `${submitterName(submitter)}=${most}` : null,
-    top_clients: tally(texts(bookings, 'client_id')),
-    by_status: tally(texts(bookings, 'state')),
-    by_billing_region: tally(regions),
+    top_clients: countsOf(texts(bookings, 'client_id')),
+    by_status: countsOf(texts(bookings, 'state')),
+    by_billing_region: countsOf(regions),
     timeline: monthsBetween(months[0], months.at(-1)).map((name) => ({
       name,
       aus_ct: inMonth(name, 'Australia'),
@@ -62,9 +70,9 @@ export function bookingFigures(rows: Rows, filter: Filter) {
 export function jobFigures(rows: Rows, filter: Filter) {
   const bookings = countedBookings(rows, filter);
   return {
-    job_types: tally(texts(bookings, 'video_type')),
-    durations: tally(texts(bookings, 'duration')),
-    top_videographers: tally(
+    job_types: countsOf(texts(bookings, 'video_type')),
+    durations: countsOf(texts(bookings, 'duration')),
+    top_videographers: countsOf(
       texts(
         bookings.filter((one) => one['camera_operator_id'] !== null),
         'camera_operator_id',
@@ -99,7 +107,7 @@ export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'b
     color: mean === null ? 'info' : colorOf(mean),
     ratings:
       ratings.length > 0
-        ? { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...tally(texts([...shoots.values()], 'rating')) }
+        ? { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...countsOf(texts([...shoots.values()], 'rating')) }
         : {},
     stream: texts(newest.slice(0, 50), 'booking_id'),
   };
@@ -124,15 +132,15 @@ export function systemFigures(rows: Rows, now: Date) {
     client_count: clients.length,
     session_count: sessions.length,
     active_users_count: new Set(texts(sessions, 'person_id')).size,
-    bookings_by_client_region: tally(regionsOf(rows, bookings)),
-    top_shoot_locations: ten(tally(locations), (place) => place),
-    clients_by_billing_region: tally(texts(clients, 'billing_region')),
-    users_by_billing_region: tally(
+    bookings_by_client_region: countsOf(regionsOf(rows, bookings)),
+    top_shoot_locations: ten(countsOf(locations), (place) => place),
+    clients_by_billing_region: countsOf(texts(clients, 'billing_region')),
+    users_by_billing_region: countsOf(
       users.map((one) =>
         one['client_id'] ? regionOfClient(String(one['client_id'])) : one['billing_region'],
       ),
     ),
-    users_by_role: tally(texts(users, 'role').map((code) => roleOf.get(code))),
+    users_by_role: countsOf(texts(users, 'role').map((code) => roleOf.get(code))),
   };
 }
 
@@ -142,7 +150,7 @@ const markerOf = (lng: number, lat: number) => `${toTenth(lng)} ${toTenth(lat)}`
 /** The number of active users at each marker, and the city that it is named after. */
 export function markerFigures({ person }: Rows) {
   const located = person.filter((one) => one['is_active'] && one['latitude'] !== null);
-  const counts = tally(
+  const counts = countsOf(
     located.map((one) => markerOf(Number(one['longitude']), Number(one['latitude']))),
   );
   const cities = new Map(homes.map(({ lng, lat, city }) => [markerOf(lng, lat), city]));

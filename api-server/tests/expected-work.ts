@@ -1,4 +1,4 @@
-import { countedBookings, dayOf, type Filter, type Row, type Rows, tally } from './figures.ts';
+import { countedBookings, dayOf, type Filter, type Row, type Rows, countsOf } from './figures.ts';
 
 const hour = 3_600_000;
 const timeOf = (value: unknown) => new Date(String(value)).getTime();
@@ -28,7 +28,7 @@ function timeTaken(bookings: Row[], logs: Map<string, Row[]>, state: string) {
   return {
     count: hours.length,
     mean_hours: Math.round((sum * 10) / hours.length) / 10,
-    by_length: { ...none, ...tally(named) },
+    by_length: { ...none, ...countsOf(named) },
   };
 }
 
@@ -53,7 +53,7 @@ function offerFigures(rows: Rows, bookings: Map<string, Row>, now: number) {
     return [answerOf(offer, shoot, assigned.has(pair(offer)), now)];
   });
   const none = { Accepted: 0, Declined: 0, 'No answer': 0, Withdrawn: 0, Open: 0 };
-  const byAnswer = { ...none, ...tally(answers) };
+  const byAnswer = { ...none, ...countsOf(answers) };
   return {
     sent_count: answers.length,
     accepted_count: byAnswer.Accepted,
@@ -87,7 +87,7 @@ export function workFigures(rows: Rows, filter: Filter, at: Date) {
     unstaffed: {
       shoots_count: unstaffed.length + inState('assigned').length,
       unstaffed_count: unstaffed.length,
-      by_month: tally(unstaffed.map((one) => dayOf(one)?.slice(0, 7))),
+      by_month: countsOf(unstaffed.map((one) => dayOf(one)?.slice(0, 7))),
     },
   };
 }

@@ -38,7 +38,7 @@ export async function readRows(db: Db, tenantId: string): Promise<Rows> {
 }
 
 /** The count of each value; missing values count as `Not specified`. */
-export function tally(values: unknown[]): Record<string, number> {
+export function countsOf(values: unknown[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) {
     const key = String(value ?? 'Not specified');

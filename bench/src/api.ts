@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const databases = await startDatabases('postgres');
   const url = databases.urlOf?.('api') ?? '';
   const place = await openPlace(databases, 'api', sizesOf(Number(bookings)));
-  await place.tally();
+  await place.summarize();
   const connection = await openPostgres(url, { poolSize: connections });
   const api = await startTestApi({ validateResponses: false }, connection);
   const pool = new pg.Pool({ connectionString: url, max: connections });

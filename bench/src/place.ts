@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
 import { reportOf } from '../../api-server/src/domain/export/reports.ts';
-import { refreshTallies } from '../../api-server/src/domain/analytics/tally-refresh.ts';
+import { refreshSummaries } from '../../api-server/src/domain/analytics/refresh-summaries.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findUser } from '../../api-server/src/domain/people/user/user.repository.ts';
@@ -97,9 +97,9 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
       return { ms: performance.now() - begin, rows: body.count ?? '-' };
     },
     /** Builds the summaries of Analytics; returns the milliseconds that it took. */
-    async tally(): Promise<number> {
+    async summarize(): Promise<number> {
       const begin = performance.now();
-      await refreshTallies(api.db, workspace.tenantId, api.deps.clock());
+      await refreshSummaries(api.db, workspace.tenantId);
       // Otherwise the database would clean up and write to disk during the measurements.
       await api.db.execute(sql`vacuum analyze`);
       await api.db.execute(sql`checkpoint`);

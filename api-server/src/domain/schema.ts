@@ -14,4 +14,4 @@ export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
 export { remoteFailure } from './schema/remote-failure.ts';
-export { bookingTally, tallyClock, tallyDue } from './schema/tally.ts';
+export { bookingSummary, summaryDue } from './schema/summary.ts';

@@ -7,10 +7,10 @@ import { type Step, readsOf, rowsRead } from '../../../tests/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
-import { tallyBookings } from './bookings-tally.repository.ts';
+import { bookingSource } from './bookings-summary.repository.ts';
 import { countBookings, countForSystem } from './booking-counts.repository.ts';
-import { oneCell } from './tally.ts';
-import { refreshTallies } from './tally-refresh.ts';
+import { noGroup } from './summary.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 
 describe('the statistics of a workspace beside a larger one', () => {
@@ -53,8 +53,8 @@ describe('the statistics of a workspace beside a larger one', () => {
     larger = await createTestWorkspace(api.db);
     await fill(larger, days * 2);
     for (const { tenantId } of [workspace, larger])
-      await refreshTallies(api.db, tenantId, testNow, { fewest: 0 });
-    for (const table of ['booking', 'feedback', 'booking_tally', 'tally_due']) {
+      await refreshSummaries(api.db, tenantId, { fewest: 0 });
+    for (const table of ['booking', 'feedback', 'booking_summary', 'summary_due']) {
       await api.db.execute(sql`vacuum analyze shootline.${sql.identifier(table)}`);
     }
   });
@@ -84,7 +84,7 @@ describe('the statistics of a workspace beside a larger one', () => {
     const all = ['Index Only Scan', 'booking_statistics', days + 1];
     const { tenantId } = workspace;
     const found = await reads('booking', (tx) =>
-      tallyBookings(tx, tenantId, counted(tenantId, {}), { cell: oneCell, now: testNow }),
+      bookingSource.count(tx, tenantId, counted(tenantId, {}), { group: noGroup }),
     );
     assert.deepEqual(shape(found), [all]);
   });
@@ -106,8 +106,8 @@ describe('the statistics of a workspace beside a larger one', () => {
       { from_date: '2018-01-01', to_date: '2021-06-30' },
     ]) {
       assert.deepEqual(await reads('booking', chart(filter)), []);
-      const found = shape(await reads('booking_tally', chart(filter)));
-      const ofLarger = await reads('booking_tally', chart(filter, larger), larger);
+      const found = shape(await reads('booking_summary', chart(filter)));
+      const ofLarger = await reads('booking_summary', chart(filter, larger), larger);
       assert.deepEqual(shape(ofLarger), found);
     }
     const { tenantId } = workspace;

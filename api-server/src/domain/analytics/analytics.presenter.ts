@@ -6,69 +6,51 @@ import type {
   SystemStatistics,
 } from '@shootline/shared-api/contract';
 import { roleName } from '@shootline/shared-api/contract';
-import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
-import type {
-  Count,
-  countBookings,
-  countForSystem,
-  countJobs,
+import {
+  type Count,
+  type countBookings,
+  type countForSystem,
+  type countJobs,
+  notSpecified,
 } from './booking-counts.repository.ts';
 import type { newestFeedback } from './newest-feedback.repository.ts';
-import type { FeedbackSource } from './ratings-tally.repository.ts';
+import type { FeedbackSource } from './ratings-summary.repository.ts';
 import type { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
-import { type Fold, sumsOf } from './tally-fold.ts';
+import { type Fold, sumsOf } from './summary-fold.ts';
 import { timelineOf } from './timeline.rules.ts';
 
 type Result<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
 
-const notSpecified = 'Not specified';
-
-function chart(counts: Count[], label: (key: string) => string = (key) => key): ChartItem[] {
-  return counts.map(({ key, name, value }) => ({
-    key,
-    name: name ?? (key === null ? notSpecified : label(key)),
-    value,
-  }));
-}
+const chart = (counts: Count[]): ChartItem[] =>
+  counts.map(({ key, name, value }) => ({ key, name: name ?? key ?? notSpecified, value }));
 
 const total = (rows: { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 const byName = (a: ChartItem, b: ChartItem) => a.name.localeCompare(b.name, 'en');
-const byValue = (a: ChartItem, b: ChartItem) => b.value - a.value || byName(a, b);
 const named = (counts: Count[]) => counts.filter(({ key }) => key !== null);
-const hours = (key: string) => `${key} ${key === '1' ? 'hour' : 'hours'}`;
-
-const placeOfState = new Map(bookingStates.map(({ value }, place) => [value, place]));
-const byLifecycle = (a: Count, b: Count) =>
-  (placeOfState.get(a.key ?? '') ?? 0) - (placeOfState.get(b.key ?? '') ?? 0);
-const byLength = (a: Count, b: Count) => Number(a.key ?? Infinity) - Number(b.key ?? Infinity);
 
 /** The Overview tab's figures of bookings (S2 §2, §3). `months` are in the viewer's zone. */
 export function presentBookings(
   counts: Result<typeof countBookings>,
   months: { current: string; previous: string },
 ): BookingAnalytics {
-  const timeline = timelineOf(counts.months);
+  const { months: counted, clients, submitters, ...charts } = counts;
+  const timeline = timelineOf(counted);
   const inMonth = (month: string) => timeline.find(({ name }) => name === month)?.all_ct ?? 0;
-  const [top] = counts.submitters;
+  const [top] = submitters;
   return {
-    count: total(counts.states),
+    count: total(charts.by_status),
     current_month_bookings_count: inMonth(months.current),
     delta_change: inMonth(months.current) - inMonth(months.previous),
     top_submitter: top ? `${top.name}=${top.value}` : null,
-    top_clients: chart(counts.clients),
-    by_status: chart(counts.states.sort(byLifecycle), (state) => labelOf(bookingStates, state)),
-    by_billing_region: chart(counts.billingRegions).sort(byName),
+    top_clients: chart(clients),
     timeline,
+    ...charts,
   };
 }
 
 /** The CamOp Analytics tab's figures of bookings (S2 §2). */
-export function presentJobs(counts: Result<typeof countJobs>): JobAnalytics {
-  return {
-    job_types: chart(counts.videoTypes, (type) => labelOf(videoTypes, type)).sort(byValue),
-    durations: chart(counts.durations.sort(byLength), hours),
-    top_videographers: chart(named(counts.videographers)),
-  };
+export function presentJobs({ videographers, ...charts }: Result<typeof countJobs>): JobAnalytics {
+  return { ...charts, top_videographers: chart(named(videographers)) };
 }
 
 function colorOf(mean: number | null): FeedbackAnalytics['color'] {
@@ -145,7 +127,7 @@ export function presentSystem(of: {
     client_count: total(of.clients),
     session_count: of.sessions.sessions,
     active_users_count: of.sessions.people,
-    bookings_by_client_region: chart(of.bookings.billingRegions).sort(byValue),
+    bookings_by_client_region: of.bookings.billingRegions,
     top_shoot_locations: chart(named(of.bookings.shootLocations)),
     clients_by_billing_region: sumBy(of.clients, ({ region }) => region),
     users_by_billing_region: sumBy(of.users, ({ region }) => region),

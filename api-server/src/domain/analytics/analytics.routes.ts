@@ -21,11 +21,10 @@ import { presentMargin } from './margin.presenter.ts';
 import { namesOf } from './names.repository.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
-import type { FeedbackSource } from './ratings-tally.repository.ts';
-import { numbersOf, sumsOf, talliesOf } from './tally-fold.ts';
-import { foldOf } from './tally-reading.repository.ts';
-import { refreshTallies } from './tally-refresh.ts';
-import type { SourceName } from './tally-sources.ts';
+import type { FeedbackSource } from './ratings-summary.repository.ts';
+import { allSums, numbersOf } from './summary-fold.ts';
+import { foldOf } from './summary-reading.repository.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 import { monthsAt } from './timeline.rules.ts';
 import { presentWork } from './work.presenter.ts';
 
@@ -58,15 +57,16 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
   },
 
   async work({ tx, viewer: { tenantId }, now, filter }) {
-    const names: SourceName[] = ['steps', 'unstaffed', 'offers', 'openOffers'];
-    return presentWork(talliesOf(await foldOf(tx, tenantId, { filter, names, now })));
+    return presentWork(allSums(await foldOf(tx, tenantId, { filter, names: ['work'], now })));
   },
 
   async margin({ tx, viewer: { tenantId }, now, filter }) {
     const fold = await foldOf(tx, tenantId, { filter, names: ['margins'], now });
-    const numbers = numbersOf(sumsOf(fold, 'client_due_by_client'));
+    const sums = allSums(fold);
+    const byClient = sums.filter(({ figure }) => figure.startsWith('client_due_by_client '));
+    const numbers = numbersOf(byClient);
     const clients = await namesOf(tx, tenantId, { numbers, of: 'client' });
-    return presentMargin(talliesOf(fold), clients);
+    return presentMargin(sums, clients);
   },
 
   async system({ tx, viewer: { tenantId }, now }) {
@@ -134,8 +134,8 @@ export const analyticsHandlers = {
       // Answers are exact without summaries too; the rest can wait for the next minute.
       const end = performance.now() + longestSync;
       const goesOn = () => performance.now() < end;
-      const { db, engine, clock } = deps;
-      await refreshTallies(db, viewer.tenantId, clock(), { goesOn, engine });
+      const { db, engine } = deps;
+      await refreshSummaries(db, viewer.tenantId, { goesOn, engine });
       return readAnalytics(deps, viewer, {});
     };
   },

@@ -1,11 +1,44 @@
+import type { AnalyticsPart, ChartItem } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
+import { type CountedChart, countedCharts } from './bookings-summary.repository.ts';
 import { namesOf } from './names.repository.ts';
-import { type Fold, type Sum, numbersOf, sumsOf } from './tally-fold.ts';
-import { foldOf } from './tally-reading.repository.ts';
+import { type Fold, numbersOf, sumsOf } from './summary-fold.ts';
+import { foldOf } from './summary-reading.repository.ts';
+import type { Sum } from './summary.ts';
 
 /** Number of bookings with a value as text (null: none); `name` is the client's or user's name. */
 export type Count = { key: string | null; name: string | null; value: number };
+
+export const notSpecified = 'Not specified';
+
+/** The largest items first, equal ones by name. */
+export const byValue = (a: ChartItem, b: ChartItem) =>
+  b.value - a.value || a.name.localeCompare(b.name, 'en');
+
+type CountedOf<Part extends AnalyticsPart> = {
+  [
+    Field in keyof typeof countedCharts as Field extends `${Part}.${infer Name}` ? Name : never
+  ]: ChartItem[];
+};
+
+function itemsOf(fold: Fold, field: string, { label, order = byValue }: Partial<CountedChart>) {
+  const items = sumsOf(fold, field).map(({ key, value }): ChartItem => {
+    const text = key === null ? null : String(key);
+    return { key: text, name: text === null ? notSpecified : (label?.(text) ?? text), value };
+  });
+  return items.sort(order);
+}
+
+/** The charts of a part that count bookings by a column. */
+function countedOf<Part extends AnalyticsPart>(fold: Fold, part: Part): CountedOf<Part> {
+  const charts = Object.entries<CountedChart>(countedCharts);
+  return Object.fromEntries(
+    charts
+      .filter(([field]) => field.startsWith(`${part}.`))
+      .map(([field, chart]) => [field.slice(part.length + 1), itemsOf(fold, field, chart)]),
+  ) as CountedOf<Part>;
+}
 
 const inNameOrder = new Intl.Collator('en').compare;
 const byCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -57,8 +90,7 @@ export async function countBookings(tx: Db, tenantId: string, question: Question
   const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'clients'] });
   const sums = (figure: string) => sumsOf(fold, figure);
   return {
-    states: countsOf(fold, 'state'),
-    billingRegions: countsOf(fold, 'billingRegion'),
+    ...countedOf(fold, 'bookings'),
     months: countsOf(fold, 'timeline').map(ofMonth),
     clients: await named(tx, tenantId, { sums: sums('client'), of: 'client' }),
     submitters: await named(tx, tenantId, { sums: largest(sums('submitter')), of: 'person' }),
@@ -67,10 +99,9 @@ export async function countBookings(tx: Db, tenantId: string, question: Question
 
 /** Counts of the matching bookings for the CamOp Analytics tab (S2 §2), the largest first. */
 export async function countJobs(tx: Db, tenantId: string, question: Question) {
-  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'camops'] });
+  const fold = await foldOf(tx, tenantId, { ...question, names: ['bookings', 'videographers'] });
   return {
-    videoTypes: countsOf(fold, 'videoType'),
-    durations: countsOf(fold, 'duration'),
+    ...countedOf(fold, 'jobs'),
     videographers: await named(tx, tenantId, { sums: sumsOf(fold, 'videographer'), of: 'person' }),
   };
 }
@@ -79,7 +110,7 @@ export async function countJobs(tx: Db, tenantId: string, question: Question) {
 export async function countForSystem(tx: Db, tenantId: string, now: Date) {
   const fold = await foldOf(tx, tenantId, { filter: {}, names: ['bookings'], now });
   return {
-    billingRegions: countsOf(fold, 'billingRegion'),
+    billingRegions: itemsOf(fold, 'bookings.by_billing_region', {}),
     shootLocations: countsOf(fold, 'shootLocation').slice(0, longestChart),
   };
 }

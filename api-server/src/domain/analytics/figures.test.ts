@@ -20,8 +20,8 @@ import { workFigures } from '../../../tests/expected-work.ts';
 import { type Filter, readRows } from '../../../tests/figures.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createVariedWorkspace } from '../../../tests/varied-workspace.ts';
-import { bookingTally } from '../schema.ts';
-import { refreshTallies } from './tally-refresh.ts';
+import { bookingSummary } from '../schema.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 
 type Varied = Awaited<ReturnType<typeof createVariedWorkspace>>;
 
@@ -108,10 +108,10 @@ describe('every figure', () => {
 
   async function summarize(): Promise<void> {
     for (const { workspace } of tenants) {
-      await refreshTallies(api.db, workspace.tenantId, testNow, { fewest: 0 });
+      await refreshSummaries(api.db, workspace.tenantId, { fewest: 0 });
     }
   }
-  const summaryCount = () => api.db.$count(bookingTally);
+  const summaryCount = () => api.db.$count(bookingSummary);
 
   test('equals a count of the rows without summaries, with them, and after more writes', async () => {
     // A sync makes no summaries for workspaces this small.

@@ -1,22 +1,22 @@
 import type { MarginAnalytics, MarginItem } from '@shootline/shared-api/contract';
 import type { Named } from './names.repository.ts';
-import type { Key, Tally } from './tally.ts';
+import type { Key } from '../schema/summary.ts';
+import type { Sum } from './summary.ts';
 
-/** Merges the tallies of clients and videographers, which have the same keys. */
+/** Merges the sums of clients and videographers, which have the same keys. */
 function items(
-  tallies: Tally[],
+  sums: Sum[],
   by: 'client' | 'region',
-  namedBy: (key: Key) => { id: string | null; name: string },
+  namedBy: (key: Key) => { key: string | null; name: string },
 ) {
   const found = new Map<string, MarginItem>();
-  for (const { figure, key, currency, value, amount } of tallies) {
-    const isClient = figure === `client_due_by_${by}`;
-    if (!isClient && figure !== `camop_due_by_${by}`) continue;
+  for (const { figure, key, value, amount } of sums) {
+    const [name = '', currency = ''] = figure.split(' ');
+    const isClient = name === `client_due_by_${by}`;
+    if (!isClient && name !== `camop_due_by_${by}`) continue;
     const place = JSON.stringify([key, currency]);
-    const { id, name } = namedBy(key ?? '');
     const item = found.get(place) ?? {
-      key: id,
-      name,
+      ...namedBy(key),
       currency,
       bookings_count: 0,
       client_due: 0,
@@ -38,18 +38,17 @@ function items(
 const byCurrency = (a: MarginItem, b: MarginItem) => a.currency.localeCompare(b.currency, 'en');
 const byName = (a: MarginItem, b: MarginItem) => a.name.localeCompare(b.name, 'en');
 
-/** Margins from the tallies of `margin-tally.repository.ts`; `clients` has clients by number. */
-export function presentMargin(tallies: Tally[], clients: Map<number, Named>): MarginAnalytics {
+/** Margins from the sums of `margin-summary.repository.ts`; `clients` has clients by number. */
+export function presentMargin(sums: Sum[], clients: Map<number, Named>): MarginAnalytics {
   const count = (figure: string) =>
-    tallies.filter((tally) => tally.figure === figure).reduce((sum, { value }) => sum + value, 0);
+    sums.filter((one) => one.figure === figure).reduce((sum, { value }) => sum + value, 0);
   return {
-    by_client: items(
-      tallies,
-      'client',
-      (number) => clients.get(Number(number)) ?? { id: null, name: String(number) },
-    ).sort((a, b) => byCurrency(a, b) || b.margin - a.margin || byName(a, b)),
-    by_billing_region: items(tallies, 'region', (region) => ({
-      id: String(region),
+    by_client: items(sums, 'client', (number) => {
+      const { id = null, name = String(number) } = clients.get(Number(number)) ?? {};
+      return { key: id, name };
+    }).sort((a, b) => byCurrency(a, b) || b.margin - a.margin || byName(a, b)),
+    by_billing_region: items(sums, 'region', (region) => ({
+      key: String(region),
       name: String(region),
     })).sort((a, b) => byCurrency(a, b) || byName(a, b)),
     mixed_currencies_count: count('mixed_currencies'),

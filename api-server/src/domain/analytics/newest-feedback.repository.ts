@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
-import type { FeedbackSource } from './ratings-tally.repository.ts';
-import { scopeOfFilter } from './tally-cell.rules.ts';
+import type { FeedbackSource } from './ratings-summary.repository.ts';
+import { scopeOfFilter } from './summary-scope.rules.ts';
 
 const longestStream = 50;
 

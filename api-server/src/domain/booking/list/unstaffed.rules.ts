@@ -3,19 +3,17 @@ import { type SQL, and, inArray, lte } from 'drizzle-orm';
 import { booking } from '../../schema.ts';
 
 /** The shoot begins within 48 hours or has begun: the state 48 hours before it is final. */
-function isPastDeadline(now: Date): SQL {
+export function isPastDeadline(now: Date): SQL {
   return lte(booking.date, new Date(now.getTime() + shortNotice));
 }
 
 /** Shoots approved and neither on hold nor cancelled 48 hours before they began. */
-export function wentAhead(now: Date): SQL | undefined {
-  return and(
-    inArray(booking.stateAtDeadline, ['active', 'requested', 'assigned']),
-    isPastDeadline(now),
-  );
-}
+export const goesAhead = inArray(booking.stateAtDeadline, ['active', 'requested', 'assigned']);
 
-/** Shoots of `wentAhead` without a videographer at that time. */
+/** Shoots of `goesAhead` without a videographer at that time. */
+export const isUnstaffed = inArray(booking.stateAtDeadline, ['active', 'requested']);
+
+/** Shoots that were unstaffed 48 hours before they began. */
 export function wasUnstaffed(now: Date): SQL | undefined {
-  return and(inArray(booking.stateAtDeadline, ['active', 'requested']), isPastDeadline(now));
+  return and(isUnstaffed, isPastDeadline(now));
 }

@@ -1,10 +1,10 @@
-import { type SQL, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Coordinates } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
 import { type Fee, clientDue, videographersDue } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, client } from '../schema.ts';
-import type { Tally, TallySource } from './tally.ts';
+import type { GroupedSum, Source, Sum } from './summary.ts';
 
 const atOnce = 5000;
 
@@ -13,10 +13,10 @@ const isEarned = sql`(${booking.state} in ('shoot_completed', 'footage_provided'
   or ${booking.state} in ('cancelled', 'request_cancelled') and ${booking.hasFee})`;
 
 /** The next batch of bookings after a number, with the columns for prices and figures. */
-async function findBatch(tx: Db, where: SQL | undefined, cell: SQL<string>, after: number) {
+async function findBatch(tx: Db, where: SQL | undefined, group: SQL<string>, after: number) {
   return tx
     .select({
-      cell,
+      group,
       id: booking.id,
       bookingNumber: booking.bookingNumber,
       clientNumber: client.number,
@@ -47,9 +47,9 @@ async function feesOf(tx: Db, tenantId: string, rows: Row[]): Promise<Map<string
   return Map.groupBy(fees, ({ bookingId }) => bookingId);
 }
 
-type Share = Omit<Tally, 'cell' | 'value'>;
+type Share = Omit<Sum, 'value'>;
 
-const counted = (figure: string): Share => ({ figure, key: null, currency: '', amount: 0 });
+const counted = (figure: string): Share => ({ figure, key: null, amount: 0 });
 
 /** Shares of one booking; it is only counted if a price is missing or in another currency. */
 function sharesOf(row: Row, fees: Fee[]): Share[] {
@@ -63,36 +63,43 @@ function sharesOf(row: Row, fees: Fee[]): Share[] {
   const { currency } = paid;
   if (currency !== owed.currency) return [counted('mixed_currencies')];
   return [
-    { figure: 'client_due_by_client', key: clientNumber, currency, amount: paid.cost },
-    { figure: 'camop_due_by_client', key: clientNumber, currency, amount: owed.cost },
-    { figure: 'client_due_by_region', key: billingRegion, currency, amount: paid.cost },
-    { figure: 'camop_due_by_region', key: billingRegion, currency, amount: owed.cost },
+    { figure: `client_due_by_client ${currency}`, key: clientNumber, amount: paid.cost },
+    { figure: `camop_due_by_client ${currency}`, key: clientNumber, amount: owed.cost },
+    { figure: `client_due_by_region ${currency}`, key: billingRegion, amount: paid.cost },
+    { figure: `camop_due_by_region ${currency}`, key: billingRegion, amount: owed.cost },
   ];
 }
 
-function add(sums: Map<string, Tally>, cell: string, share: Share): void {
-  const place = JSON.stringify([cell, share.figure, share.key, share.currency]);
-  const sum = sums.get(place) ?? { ...share, cell, value: 0, amount: 0 };
+function add(sums: Map<string, GroupedSum>, group: string, share: Share): void {
+  const place = JSON.stringify([group, share.figure, share.key]);
+  const sum = sums.get(place) ?? { ...share, group, value: 0, amount: 0 };
   sum.value += 1;
   sum.amount += share.amount;
   sums.set(place, sum);
 }
 
 /**
- * Amounts that clients pay and videographers get, by client's number, billing region and currency, in
- * minor units; and the numbers of bookings without a price or paid in two currencies.
+ * Amounts that clients pay and videographers get, in minor units, by client's number and billing region
+ * (`client_due_by_client AUD`); and the numbers of bookings without a price or paid in two currencies.
  */
-export const tallyMargins: TallySource = async (tx, tenantId, where, { cell }) => {
-  const sums = new Map<string, Tally>();
-  let rows: Row[];
-  let after = 0;
-  do {
-    rows = await findBatch(tx, where, cell, after);
-    const fees = await feesOf(tx, tenantId, rows);
-    for (const row of rows) {
-      for (const share of sharesOf(row, fees.get(row.id) ?? [])) add(sums, row.cell, share);
-    }
-    after = rows.at(-1)?.bookingNumber ?? after;
-  } while (rows.length === atOnce);
-  return [...sums.values()];
+export const marginSource: Source = {
+  async count(tx, tenantId, where, { group }) {
+    const sums = new Map<string, GroupedSum>();
+    let rows: Row[];
+    let after = 0;
+    do {
+      rows = await findBatch(tx, where, group, after);
+      const fees = await feesOf(tx, tenantId, rows);
+      for (const row of rows) {
+        for (const share of sharesOf(row, fees.get(row.id) ?? [])) add(sums, row.group, share);
+      }
+      after = rows.at(-1)?.bookingNumber ?? after;
+    } while (rows.length === atOnce);
+    return [...sums.values()];
+  },
+  reads: [
+    ...[booking.bookingNumber, booking.clientId, booking.billingRegion, booking.hasFee],
+    ...[...Object.values(pricedColumns), booking.address],
+    ...Object.values(getTableColumns(cancellationFee)),
+  ],
 };

@@ -1,7 +1,9 @@
 import { type SQL, and, eq, gte, isNull, lte } from 'drizzle-orm';
 import { booking } from '../schema.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
-import { type Detail, daysOfMonth, detailOf, undated } from './tally-period.rules.ts';
+import type { SourceName } from './summary-sources.ts';
+import type { Fold } from './summary-fold.ts';
+import { daysOf, periodsWith, undated } from './summary-period.rules.ts';
 
 /** Region, billing region and account manager of some bookings. */
 export type Cell = [string | null, string | null, string | null];
@@ -9,15 +11,27 @@ export type Cell = [string | null, string | null, string | null];
 /** The bookings of a summary: a cell's values, or true for any value. */
 type Scope = (string | null | true)[];
 
+/** The key of a summary. */
+export type Place = { scope: string; period: string; source: SourceName };
+
 const nameOf = (scope: Scope) => JSON.stringify(scope);
 
 export const parseCell = (text: string) => JSON.parse(text) as Cell;
 
-/** Periods with a summary of a scope. */
-export const detailOfScope = (scope: string): Detail =>
-  detailOf((JSON.parse(scope) as Scope).filter((value) => value !== true).length);
+/** The number of values that a scope fixes. */
+export const valueCount = (scope: string): number =>
+  (JSON.parse(scope) as Scope).filter((value) => value !== true).length;
 
-/** The scope of all bookings. */
+/** Whether a scope has summaries of single days. Smaller ones count the bookings. */
+export const hasDays = (scope: string): boolean => valueCount(scope) < 2;
+
+/** Whether a scope has summaries of months only. */
+export const isByMonth = (scope: string): boolean => valueCount(scope) === 3;
+
+/** The periods of a scope's summaries with the bookings of a month, the month first. */
+export const periodsOf = (scope: string, month: string): string[] =>
+  isByMonth(scope) ? [month] : periodsWith(month);
+
 export const scopeOfAll = nameOf([true, true, true]);
 
 /** The scope of a cell's bookings alone. */
@@ -26,19 +40,16 @@ export const scopeOfCell = (cell: Cell) => nameOf(cell);
 /** Every scope that includes the bookings of a cell, the cell's own scope among them. */
 export function scopesOf(cell: Cell): string[] {
   let scopes: Scope[] = [[]];
-  for (const value of cell)
+  for (const value of cell) {
     scopes = scopes.flatMap((scope) => [
       [...scope, value],
       [...scope, true],
     ]);
+  }
   // No filter asks for null, but a cell's own scope is needed to take the cell away.
   const isAsked = (scope: Scope) => !scope.includes(null) || !scope.includes(true);
   return scopes.filter(isAsked).map(nameOf);
 }
-
-/** The scopes of a cell's bookings with a summary of each day. */
-export const scopesByDay = (cell: Cell): string[] =>
-  scopesOf(cell).filter((scope) => detailOfScope(scope).days);
 
 /** The scope of a filter; undefined for a client or user, as they have no summaries. */
 export function scopeOfFilter(filter: AnalyticsFilter): string | undefined {
@@ -53,10 +64,10 @@ export function isInFilter(cell: Cell, filter: AnalyticsFilter): boolean {
   return asked.every((value, place) => value === undefined || value === cell[place]);
 }
 
-/** Condition for the bookings of a month or, with `none`, those without a day. */
-export function inMonth(month: string): SQL | undefined {
-  if (month === undated) return isNull(booking.day);
-  const { from, to } = daysOfMonth(month);
+/** Condition for the bookings of a month or day, or with `none` those without a day. */
+export function inPeriod(period: string): SQL | undefined {
+  if (period === undated) return isNull(booking.day);
+  const { from, to } = daysOf(period);
   return and(gte(booking.day, from), lte(booking.day, to));
 }
 
@@ -68,3 +79,26 @@ export function inCell([region, billingRegion, manager]: Cell): SQL | undefined 
     manager === null ? isNull(booking.accountManagerId) : eq(booking.accountManagerId, manager),
   );
 }
+
+/** Folds by the place of their summary. */
+export class Folds {
+  readonly #folds = new Map<string, Place & { fold: Fold }>();
+
+  /** The fold of a place, an empty one at first. */
+  at(place: Place): Fold {
+    const name = nameOfPlace(place);
+    let found = this.#folds.get(name);
+    if (!found) this.#folds.set(name, (found = { ...place, fold: new Map() }));
+    return found.fold;
+  }
+
+  has(place: Place): boolean {
+    return this.#folds.has(nameOfPlace(place));
+  }
+
+  all() {
+    return [...this.#folds.values()];
+  }
+}
+
+const nameOfPlace = ({ scope, period, source }: Place) => `${source} ${period} ${scope}`;

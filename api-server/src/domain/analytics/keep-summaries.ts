@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/log/logger.ts';
-import { tallyDue } from '../schema.ts';
-import { refreshTallies } from './tally-refresh.ts';
+import { summaryDue } from '../schema.ts';
+import { refreshSummaries } from './refresh-summaries.ts';
 
 const minute = 60_000;
 
@@ -11,24 +11,23 @@ const minute = 60_000;
  * Brings the summaries of Analytics up to date every minute. Uses a timer, as jobs with a key per
  * workspace would make its writers wait for each other.
  */
-export function keepTallies({
+export function keepSummaries({
   db,
   engine,
-  clock,
   logger,
   onStop,
-}: Pick<Deps, 'db' | 'engine' | 'clock' | 'logger' | 'onStop'>): void {
+}: Pick<Deps, 'db' | 'engine' | 'logger' | 'onStop'>): void {
   let isStopped = false;
   let running: Promise<void> | undefined;
   const complain = (error: unknown, workspace?: string) =>
     logger.error({ event: 'summaries not refreshed', workspace, ...describeError(error) });
   const refreshAll = async () => {
     const workspaces = rowsOf<{ id: string }>(
-      await db.execute(sql`select distinct tenant_id as id from ${tallyDue}`),
+      await db.execute(sql`select distinct tenant_id as id from ${summaryDue}`),
     );
     for (const { id } of workspaces) {
       const goesOn = () => !isStopped;
-      await refreshTallies(db, id, clock(), { goesOn, engine }).catch((error: unknown) =>
+      await refreshSummaries(db, id, { goesOn, engine }).catch((error: unknown) =>
         complain(error, id),
       );
     }

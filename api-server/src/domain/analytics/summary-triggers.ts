@@ -1,0 +1,55 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { columnsOf, sourceNames } from './summary-sources.ts';
+import { cellIn } from './summary.ts';
+
+/** Rows that are in no figure: feedback that is only asked for. */
+const counted = new Map([['feedback', 'changed.received']]);
+
+/** The bookings that a statement concerns, as `concerned`: as they were and as they are. */
+const ofBookings = {
+  written: 'changed AS concerned',
+  changed: `changed JOIN former USING (id) CROSS JOIN LATERAL (VALUES
+    (former.tenant_id, former.day, former.region, former.billing_region, former.account_manager_id),
+    (changed.tenant_id, changed.day, changed.region, changed.billing_region, changed.account_manager_id)
+  ) AS concerned (tenant_id, day, region, billing_region, account_manager_id)`,
+};
+
+const ofOthers = {
+  written: 'changed JOIN shootline.booking AS concerned ON concerned.id = changed.booking_id',
+  changed: `changed JOIN former USING (id)
+    JOIN shootline.booking AS concerned ON concerned.id IN (former.booking_id, changed.booking_id)`,
+};
+
+function triggersOf(table: string, columns: PgColumn[]): string {
+  const { written, changed } = table === 'booking' ? ofBookings : ofOthers;
+  const row = (name: string) => `ROW(${columns.map((column) => `${name}.${column.name}`).join()})`;
+  const insert = (from: string, where: string) => `
+    INSERT INTO shootline.summary_due (tenant_id, cell, day)
+      SELECT DISTINCT concerned.tenant_id, ${cellIn('concerned')}, concerned.day
+      FROM ${from} WHERE ${where};`;
+  const trigger = (event: string, rows: string) => `
+CREATE OR REPLACE TRIGGER due_of_${table}_${event} AFTER ${event} ON shootline.${table}
+  REFERENCING ${rows}
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_${table}();`;
+  return `
+CREATE OR REPLACE FUNCTION shootline.due_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN${insert(changed, `${row('former')} IS DISTINCT FROM ${row('changed')}`)}
+  ELSE${insert(written, counted.get(table) ?? 'true')}
+  END IF;
+  RETURN NULL;
+END $$;
+${trigger('insert', 'NEW TABLE AS changed')}
+${trigger('delete', 'OLD TABLE AS changed')}
+${trigger('update', 'OLD TABLE AS former NEW TABLE AS changed')}
+`;
+}
+
+/**
+ * Triggers that make the summaries of changed bookings due, if a column changes that a source reads. A
+ * renamed client, a new title or invoice state change no figure.
+ */
+export const summaryTriggers: string[] = [
+  ...Map.groupBy(columnsOf(sourceNames), ({ table }) => getTableName(table)),
+].map(([table, columns]) => triggersOf(table, columns));
