@@ -3,6 +3,7 @@ export * from './contract/comment-verbs.ts';
 export * from './contract/roles.ts';
 export * from './contract/states.ts';
 export * from './contract/views.ts';
+export * from './contract/wall-clock.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';

@@ -1,4 +1,4 @@
-import { isoDayOf, wallText, wallTime } from '@shootline/shared-api/values';
+import { isoDayOf, wallText, wallTimeAt } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
@@ -49,8 +49,7 @@ export function weeksOfMonth(day: Day): Day[][] {
 export const dayOf = (at: string | Date, zone: string): Day =>
   wallText(new Date(at), zone).slice(0, 10);
 
-const clockAt = (iso: string, zone: string) =>
-  dayjs.utc(wallTime(wallText(new Date(iso), zone)) ?? iso);
+const clockAt = (iso: string, zone: string) => dayjs.utc(wallTimeAt(new Date(iso), zone));
 
 /** The time of an ISO 8601 instant on the clocks of an IANA zone: '9:15 AM'. */
 export const clockText = (iso: string, zone: string) => clockAt(iso, zone).format('h:mm A');

@@ -7,6 +7,7 @@ export * from './export-readers.ts';
 export * from './roles.ts';
 export * from './states.ts';
 export * from './views.ts';
+export * from './wall-clock.ts';
 export * from './zone-name.ts';
 export type { components, operations, paths };
 

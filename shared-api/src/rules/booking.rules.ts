@@ -1,11 +1,12 @@
 import { type AnySchema, boolean, mixed, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
+import { wallText } from '../contract/wall-clock.ts';
 import { isChosenAddress, verifiedKinds } from './address.rules.ts';
 import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
 import type { BriefName } from './brief-field.ts';
 import { type BriefNameOf, type BriefOptionSet, briefField, briefNames } from './brief-fields.ts';
-import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
+import { instantOf, skippedTimeText, wallTime } from './shoot-time.ts';
 import { tidyPhone } from './phone.ts';
 import { defaultZone, minimumHours, zoneOf } from './shoot.ts';
 import { ruleTexts, tooLongText } from './texts.ts';

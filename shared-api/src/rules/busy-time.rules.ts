@@ -1,6 +1,7 @@
 import { type ObjectSchema, boolean, object, string } from 'yup';
 import type { BusyTimeInput } from '../contract/index.ts';
-import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
+import { wallText } from '../contract/wall-clock.ts';
+import { instantOf, skippedTimeText, wallTime } from './shoot-time.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 import { wallParts } from './wall-parts.ts';
 

@@ -1,10 +1,5 @@
-import {
-  instantOf,
-  nextValidTime,
-  repeatedTimeText,
-  skippedTimeText,
-  wallText,
-} from './shoot-time.ts';
+import { wallText } from '../contract/wall-clock.ts';
+import { instantOf, nextValidTime, repeatedTimeText, skippedTimeText } from './shoot-time.ts';
 
 const quarter = 15 * 60_000;
 const hour = 4 * quarter;

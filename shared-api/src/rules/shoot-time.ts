@@ -1,3 +1,4 @@
+import { wallText, wallTimeAt } from '../contract/wall-clock.ts';
 import { zoneName } from '../contract/zone-name.ts';
 import { timeOfDayText } from './time-of-day.ts';
 
@@ -21,35 +22,6 @@ export function wallTime(text: string): number | undefined {
   return isReal ? at.getTime() : undefined;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const cached = formats.get(zone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-/** An instant as a wall-clock time DD-MM-YYYY HH:mm in an IANA zone. */
-export function wallText(at: Date, zone: string): string {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${get('day')}-${get('month')}-${get('year').padStart(4, '0')} ${get('hour')}:${get('minute')}`;
-}
-
 const day = 86_400_000;
 const minute = 60_000;
 
@@ -60,9 +32,7 @@ export function dayAfter(at: Date, days: number, zone: string): string {
 }
 
 /** The offset of a zone's clocks from UTC at an instant, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
-  return (wallTime(wallText(new Date(at), zone)) ?? at) - at;
-}
+const offsetAt = (at: number, zone: string) => wallTimeAt(new Date(at), zone) - at;
 
 /** The zone's offsets a day before and after a wall-clock time; they differ around a clock change. */
 function offsetsAround(wall: number, zone: string): { before: number; after: number } {

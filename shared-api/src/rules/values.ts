@@ -1,4 +1,5 @@
 export * from '../contract/export-readers.ts';
+export * from '../contract/wall-clock.ts';
 export * from './address-format.ts';
 export * from './amount.ts';
 export * from './cancellation-policy.ts';

@@ -1,4 +1,4 @@
-import { zoneName } from '@shootline/shared-api';
+import { wallTimeAt, zoneName } from '@shootline/shared-api';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-au.js';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
@@ -14,34 +14,9 @@ type Zone = string | null | undefined;
 
 const EMPTY = 'N/A';
 
-/** Cached, as creating a format takes longer than drawing a row of a list. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const cached = clocks.get(zone);
-  if (cached) return cached;
-  const clock = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
 /** The local time of a zone at an instant, as if it were UTC. */
-function readClock(iso: string | Date, zone: Zone) {
-  const parts = clockOf(zone || DEFAULT_ZONE).formatToParts(new Date(iso));
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
-    Number(part(name)),
-  );
-  return dayjs.utc(Date.UTC(year, month - 1, ...rest)).locale('en-au');
-}
+const readClock = (iso: string | Date, zone: Zone) =>
+  dayjs.utc(wallTimeAt(new Date(iso), zone || DEFAULT_ZONE)).locale('en-au');
 
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).isValid();
 

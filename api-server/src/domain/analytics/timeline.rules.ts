@@ -1,4 +1,5 @@
-import type { TimelinePoint } from '@shootline/shared-api/contract';
+import { type TimelinePoint, wallText } from '@shootline/shared-api/contract';
+import { knownZone } from '../reference/places.ts';
 
 /** Number of bookings billed in region `key` with a shoot in a month YYYY-MM; null: undated. */
 type MonthCount = { month: string | null; key: string | null; value: number };
@@ -23,25 +24,9 @@ function monthsFrom(month: string, months: number): string {
 
 /** The current month in a zone and the previous one, as YYYY-MM. An unknown zone counts as UTC. */
 export function monthsAt(now: Date, zone: string): { current: string; previous: string } {
-  const validZone = isZone(zone) ? zone : 'UTC';
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: validZone,
-    year: 'numeric',
-    month: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const current = `${part('year')}-${part('month')}`;
+  const [, month, year] = wallText(now, knownZone(zone)).slice(0, 10).split('-');
+  const current = `${year}-${month}`;
   return { current, previous: monthsFrom(current, -1) };
-}
-
-/** Whether the runtime knows an IANA zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

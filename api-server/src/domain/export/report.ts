@@ -1,5 +1,5 @@
 import { wallText } from '@shootline/shared-api/rules';
-import { isZone } from '../analytics/timeline.rules.ts';
+import { knownZone } from '../reference/places.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
@@ -28,15 +28,6 @@ export type Report<Filter> = {
   /** The records in batches, each with one cell for each heading. */
   batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
 };
-
-const zones = new Map<string, string>();
-
-/** The zone, or UTC if it is unknown. */
-export function knownZone(zone: string): string {
-  const valid = zones.get(zone) ?? (isZone(zone) ? zone : 'UTC');
-  zones.set(zone, valid);
-  return valid;
-}
 
 /** An instant in an IANA zone as YYYY-MM-DD HH:mm, which every spreadsheet reads. */
 export function sortableTime(at: Date | null, zone: string): string | null {

@@ -19,7 +19,8 @@ import {
   storedKeysOf,
   storeWritten,
 } from './export-file.repository.ts';
-import { knownZone, timeInFileName } from './report.ts';
+import { knownZone } from '../reference/places.ts';
+import { timeInFileName } from './report.ts';
 import { reportOf } from './reports.ts';
 import { exportWriting } from './request-export.ts';
 import { removeExport } from './remove-export.job.ts';

@@ -1,6 +1,6 @@
 import type { XeroFile } from '@shootline/shared-api/contract';
 import { dayAfter } from '@shootline/shared-api/rules';
-import { knownZone } from './report.ts';
+import { knownZone } from '../reference/places.ts';
 import type { XeroLine } from './xero-columns.rules.ts';
 import { type XeroCandidate, whyNoBill, whyNoSale } from './xero-reasons.rules.ts';
 import { xeroSettings } from './xero.settings.ts';

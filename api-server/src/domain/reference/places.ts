@@ -1,6 +1,7 @@
-import { type Option, zoneName } from '@shootline/shared-api/contract';
+import { type Option, wallTimeAt, zoneName } from '@shootline/shared-api/contract';
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const minuteMs = 60_000;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 // Codes that ICU names although ISO 3166-1 assigns them to no country: groups, parts, and reserved or
@@ -27,15 +28,31 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
 }
 
-function offsetAt(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', '') || '+00:00';
+/** The offset of a zone's clocks from UTC at an instant, in minutes. */
+const offsetAt = (zone: string, at: Date) =>
+  wallTimeAt(at, zone) / minuteMs - Math.floor(at.getTime() / minuteMs);
+
+/** Minutes as an offset from UTC: '+10:30'. */
+export function offsetText(minutes: number): string {
+  const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-function minutesOf(offset: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+const zones = new Map<string, string>();
+
+/** The zone, or UTC if the runtime does not know it. */
+export function knownZone(zone: string): string {
+  let valid = zones.get(zone);
+  if (valid === undefined) {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      valid = zone;
+    } catch {
+      valid = 'UTC';
+    }
+    zones.set(zone, valid);
+  }
+  return valid;
 }
 
 /** All IANA zones that a place may be in, and UTC. */
@@ -47,11 +64,11 @@ export function listZoneNames(): string[] {
 export function listTimeZones(at: Date): Option[] {
   return listZoneNames()
     .map((zone) => {
-      const offset = offsetAt(zone, at);
+      const minutes = offsetAt(zone, at);
       const name = zoneName(zone, at);
       const names = /^GMT[+-]/.test(name) ? [] : [name];
-      const label = `${zone.replaceAll('_', ' ')} (${[...names, `UTC${offset}`].join(', ')})`;
-      return { value: zone, label, minutes: minutesOf(offset) };
+      const label = `${zone.replaceAll('_', ' ')} (${[...names, `UTC${offsetText(minutes)}`].join(', ')})`;
+      return { value: zone, label, minutes };
     })
     .sort((a, b) => a.minutes - b.minutes || a.label.localeCompare(b.label, 'en'))
     .map(({ value, label }) => ({ value, label }));

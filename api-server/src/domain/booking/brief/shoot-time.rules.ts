@@ -1,12 +1,11 @@
-import { zoneName } from '@shootline/shared-api/contract';
-import { wallText, wallTime } from '@shootline/shared-api/rules';
+import { wallTimeAt, zoneName } from '@shootline/shared-api/contract';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
 // The zone support of dayjs is wrong in the hour that the server's own zone skips in spring.
-const clockOf = (at: Date, zone: string) => dayjs.utc(wallTime(wallText(at, zone)) ?? NaN);
+const clockOf = (at: Date, zone: string) => dayjs.utc(wallTimeAt(at, zone));
 
 /** The day in an IANA zone: 'Thu, 12 Mar 2026'. */
 export function dayText(at: Date, zone: string): string {
