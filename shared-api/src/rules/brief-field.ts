@@ -41,30 +41,33 @@ interface Common {
   help?: string;
   /** The field to its right in the form, and the part of the row that one takes. */
   beside?: readonly [field: BriefName, part: 'half' | 'two thirds'];
-  /** Width on its card of the booking's page; see `detailWidth` for the default. */
+  /** Width on its card of the booking's page; a row for texts and half a row for others by default. */
   detail?: 'row' | 'half';
   /** Rank on the call sheet; not on it by default. */
   callSheet?: number;
   callSheetLabel?: string;
-  /** Label in a videographer's calendar; not in it by default. */
-  calendar?: string;
-  /** Label in mails about a shoot; not in them by default. */
-  mail?: string;
   /** Heading in the export of bookings; not in it by default. */
   exported?: string;
-}
-
-/** A line of text, a text of several lines, or an answer of Yes or No. */
-interface Plain extends Common {
-  kind: 'line' | 'text' | 'yes-no';
   /** Why the section's code draws the input; by default the form draws it by its kind. */
   inputByHand?: string;
+}
+
+/** A text of one line or of several. */
+interface Text extends Common {
+  kind: 'line' | 'text';
+  /** Label in a videographer's calendar; not in it by default. */
+  calendar?: string;
+}
+
+interface YesNo extends Common {
+  kind: 'yes-no';
 }
 
 interface Choice extends Common {
   kind: 'choice';
   options: OptionSet;
-  inputByHand?: string;
+  /** Label in mails about a shoot, which show no text of the brief; not in them by default. */
+  mail?: string;
 }
 
 interface Personal extends Common {
@@ -79,4 +82,4 @@ interface Special extends Common {
 }
 
 /** A field of the brief as data. */
-export type BriefField = Plain | Choice | Personal | Special;
+export type BriefField = Text | YesNo | Choice | Personal | Special;

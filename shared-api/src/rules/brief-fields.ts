@@ -1,3 +1,4 @@
+import type { Booking } from '../contract/index.ts';
 import type { BriefField, BriefName } from './brief-field.ts';
 import { fieldsOfContent } from './brief-fields-of-content.ts';
 import { fieldsOfShoot } from './brief-fields-of-shoot.ts';
@@ -19,6 +20,13 @@ export type BriefNameOf<Kind extends BriefField['kind']> = {
   [Name in BriefName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[BriefName];
 
+type Key = 'only' | 'callSheet' | 'calendar' | 'mail' | 'exported';
+
+/** The names of the fields whose row says this. */
+export type BriefNameWith<Part extends Key> = {
+  [Name in BriefName]: Fields[Name] extends Record<Part, unknown> ? Name : never;
+}[BriefName];
+
 /** The sets of choices that fields of the brief have. */
 export type BriefOptionSet = Fields[BriefNameOf<'choice'>]['options'];
 
@@ -27,3 +35,15 @@ export const briefNames = Object.keys(briefFields) as BriefName[];
 
 /** The row of a field. */
 export const briefField = (name: BriefName): BriefField => briefFields[name];
+
+/** The fields whose row says this, in the table's order. */
+export const briefNamesWith = <Part extends Key>(part: Part): BriefNameWith<Part>[] =>
+  briefNames.filter((name): name is BriefNameWith<Part> => part in briefFields[name]);
+
+/** The facts of a brief in a videographer's calendar, by label. */
+export const calendarFacts = (
+  answers: Pick<Booking, BriefNameWith<'calendar'>>,
+): Record<string, string | null> =>
+  Object.fromEntries(
+    briefNamesWith('calendar').map((name) => [briefFields[name].calendar, answers[name]]),
+  );

@@ -1,11 +1,11 @@
 import {
   type Booking,
   type Contact,
-  isAdmin,
   isVideographer,
   isInternal,
 } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
+import { type BriefNameWith, hasField } from '@shootline/shared-api/rules/brief';
 import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import {
@@ -24,6 +24,7 @@ import { feeDueOf } from './fee-due.rules.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { mayKnowVideographer, presentFields, readableFees } from '../booking/booking.presenter.ts';
+import { type StoredName, answersOf, storedNames } from '../booking/brief/brief-columns.rules.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 const { labelOf } = sets;
@@ -57,49 +58,37 @@ function contacts({ row }: Source) {
   };
 }
 
+type Restricted = StoredName & BriefNameWith<'only'>;
+type RestrictedText = {
+  [Name in Restricted]: null extends Booking[Name] ? never : Name;
+}[Restricted];
+
+/** What readers get in place of an answer that is withheld from them, where the contract has no null. */
+const withheld: Record<RestrictedText, ''> = { purchase_order: '' };
+
+/** The stored answers that the viewer may read. */
+function answers({ row: { booking }, viewer }: Source): Pick<Booking, StoredName> {
+  const all = answersOf(booking, storedNames);
+  const blank = (name: StoredName) => (name in withheld ? '' : null);
+  return Object.fromEntries(
+    storedNames.map((name) => [name, hasField(viewer.role, name) ? all[name] : blank(name)]),
+  ) as Pick<Booking, StoredName>;
+}
+
 function brief({ row: { booking } }: Source) {
   return {
     created: booking.created.toISOString(),
-    project_owner_type: booking.projectOwnerType,
-    point_of_contact_type: booking.pointOfContactType,
-    booking_poc_phone_number: booking.bookingPocPhoneNumber,
-    booking_owner_phone_number: booking.bookingOwnerPhoneNumber,
-    is_parking_available: booking.isParkingAvailable,
-    parking_details: booking.parkingDetails,
-    layout_lighting_details: booking.layoutLightingDetails,
-    video_type: booking.videoType,
     video_type_display: display(sets.videoTypes, booking.videoType),
-    video_type_details: booking.videoTypeDetails,
-    interviewee_type: booking.intervieweeType,
     interviewee_type_display: display(sets.intervieweeTypes, booking.intervieweeType),
-    interviewee_type_details: booking.intervieweeTypeDetails,
-    interviewees_presenters_details: booking.intervieweesPresentersDetails,
-    camera_operator_capture_details: booking.cameraOperatorCaptureDetails,
-    inspiration_details: booking.inspirationDetails,
-    is_equipment_terms_accepted: booking.isEquipmentTermsAccepted,
-    shoot_footage_upload_type: booking.shootFootageUploadType,
     camera_operator_shoot_footage_upload_type: booking.cameraOperatorShootFootageUploadType,
-    covid_19: booking.covid19,
-    additional_details: booking.additionalDetails,
-    is_terms_accepted: booking.isTermsAccepted,
     cancellation_reason_display: display(sets.cancellationReasons, booking.cancellationReason),
     cancellation_details: booking.cancellationDetails,
   };
 }
 
-function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
-  const isForVideographer = isVideographer(viewer.role);
+function clientMoney({ row: { booking, fees } }: Source, mayRead: boolean) {
   const cost = mayRead ? costOf('client', booking) : null;
   return {
-    // Costs of the client are hidden from videographers.
-    invoice_to_user: isForVideographer ? null : booking.invoiceToUser,
-    purchase_order: isForVideographer ? '' : booking.purchaseOrder,
-    purchase_order_type: isForVideographer ? null : booking.purchaseOrderType,
-    invoice_notes: isInternal(viewer.role) ? booking.invoiceNotes : null,
-    quote_number: isAdmin(viewer.role) ? booking.quoteNumber : null,
-    quote_number_type: isAdmin(viewer.role) ? booking.quoteNumberType : null,
-    maximum_budget: isForVideographer ? null : booking.maximumBudget,
-    maximum_budget_currency: booking.maximumBudgetCurrency,
     is_client_cost_manual: mayRead && booking.isClientCostManual,
     client_cost: cost?.amount ?? null,
     client_cost_currency: cost?.currency ?? null,
@@ -138,6 +127,7 @@ export function presentBooking(source: Source): Booking {
   return {
     ...presentFields(row, viewer, permissions),
     permissions,
+    ...answers(source),
     ...brief(source),
     ...contacts(source),
     ...clientMoney(source, permissions.read_client_cost),

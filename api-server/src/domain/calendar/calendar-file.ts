@@ -1,6 +1,8 @@
 import { shootNotes, zoneOf } from '@shootline/shared-api/rules';
+import { briefNamesWith, calendarFacts } from '@shootline/shared-api/rules/brief';
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
+import { answersOf } from '../booking/brief/brief-columns.rules.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
 import { pointOfContactOf } from '../call-sheet/call-sheet-contacts.ts';
 import { workSpan } from '../offer/shoot-span.rules.ts';
@@ -37,7 +39,7 @@ function notesOf(shoot: SharedShoot, url: string): string {
           contact: contact ? [contact.full_name, formatPhone(contact.phone)] : [],
           facts: {
             'Getting there': booking.address?.additional_details,
-            Parking: booking.parkingDetails,
+            ...calendarFacts(answersOf(booking, briefNamesWith('calendar'))),
           },
         }),
       ];

@@ -1,12 +1,13 @@
 import { zoneName } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
+import { briefField, briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
+import { wholeWords } from '../booking/brief/brief-words.rules.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { isProjectToCome, uploadAddressOf } from '../booking/change/hub-project.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
-import * as sets from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { contactSection } from './call-sheet-contacts.ts';
-import { type Fact, type Section, fact, optional, yesNo } from './call-sheet-facts.ts';
+import { type Fact, type Section, fact, optional } from './call-sheet-facts.ts';
 
 export type CallSheetContent = {
   brand: string;
@@ -31,9 +32,16 @@ export type CallSheetSource = {
   portalUrl: string;
 };
 
-function chosen(set: Parameters<typeof sets.labelOf>[0], value: string | null, details: string) {
-  if (value === null) return details;
-  return [sets.labelOf(set, value), details].filter(Boolean).join(' – ');
+/** The facts of the brief on the sheet, by name; those that every brief needs are there even if empty. */
+function factsOf(stored: BookingRow['booking'], isInPlace: boolean): [string, Fact[]][] {
+  return briefNamesWith('callSheet')
+    .filter((name) => (briefFields[name].section === 'shoot-location') === isInPlace)
+    .sort((one, other) => briefFields[one].callSheet - briefFields[other].callSheet)
+    .map((name) => {
+      const { label, callSheetLabel = label, isRequired } = briefField(name);
+      const words = wholeWords(name, stored);
+      return [name, isRequired ? [fact(callSheetLabel, words)] : optional(callSheetLabel, words)];
+    });
 }
 
 function when({ row: { booking }, now }: CallSheetSource): Section {
@@ -65,37 +73,17 @@ function where({ row: { booking } }: CallSheetSource): Section {
     facts: [
       fact('Address', whole, map),
       ...optional('Getting there', address?.additional_details),
-      fact('Parking', yesNo(booking.isParkingAvailable)),
-      ...optional('Parking details', booking.parkingDetails),
+      ...factsOf(booking, true).flatMap(([, facts]) => facts),
     ],
   };
 }
 
 function brief(source: CallSheetSource): Section {
-  const { booking } = source.row;
-  const interviewees = chosen(
-    sets.intervieweeTypes,
-    booking.intervieweeType,
-    booking.intervieweeTypeDetails,
-  );
   return {
     heading: 'Brief',
-    facts: [
-      fact('What to capture', booking.cameraOperatorCaptureDetails),
-      fact('Layout and lighting', booking.layoutLightingDetails),
-      fact('Video type', chosen(sets.videoTypes, booking.videoType, booking.videoTypeDetails)),
-      fact('Interviewees', interviewees),
-      ...optional('Interviewees / presenters', booking.intervieweesPresentersDetails),
-      fact('Teleprompter', yesNo(booking.isEquipmentTermsAccepted)),
-      ...optional('Inspiration', booking.inspirationDetails),
-      fact(
-        'Footage receipt method',
-        chosen(sets.shootFootageUploadTypes, booking.shootFootageUploadType, ''),
-      ),
-      ...footage(source),
-      ...optional('Covid 19', booking.covid19),
-      ...optional('Additional requests', booking.additionalDetails),
-    ],
+    facts: factsOf(source.row.booking, false).flatMap(([name, facts]) =>
+      name === 'shoot_footage_upload_type' ? [...facts, ...footage(source)] : facts,
+    ),
   };
 }
 

@@ -13,8 +13,3 @@ export function fact(label: string, value: string, link?: string): Fact {
 export function optional(label: string, value: string | null | undefined): Fact[] {
   return value?.trim() ? [fact(label, value)] : [];
 }
-
-export function yesNo(value: boolean | null): string {
-  if (value === null) return nothing;
-  return value ? 'Yes' : 'No';
-}

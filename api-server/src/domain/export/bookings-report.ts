@@ -8,7 +8,9 @@ import {
   zoneName,
 } from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
+import { type BriefNameWith, briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
 import { and, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
+import { briefWords } from '../booking/brief/brief-words.rules.ts';
 import { ofPart } from '../booking/list/booking-view.repository.ts';
 import { viewParts } from '../booking/list/booking-view.rules.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
@@ -19,12 +21,7 @@ import { visibleTo } from '../booking/rights/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking } from '../schema.ts';
 import { totalClientCost, totalVideographersCost } from '../pricing/total-cost.rules.ts';
-import {
-  cancellationFeeCategories,
-  labelOf,
-  regions,
-  videoTypes,
-} from '../reference/option-sets.ts';
+import { cancellationFeeCategories, labelOf, regions } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { findPeople } from '../people/user/user.repository.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
@@ -132,10 +129,21 @@ function cost(name: string, of: (line: Line) => TotalCost | null): BookingColumn
   return columns.map((column) => ({ ...column, part: 'prices' }));
 }
 
+/** Fields of the brief that stand among other columns; the others follow at the end. */
+const placed: BriefNameWith<'exported'>[] = [
+  'title',
+  'video_type',
+  'purchase_order',
+  'quote_number',
+];
+
+const exported = (name: BriefNameWith<'exported'>): BookingColumn =>
+  text(briefFields[name].exported, ({ booking }) => briefWords(name, booking));
+
 const columns: BookingColumn[] = [
   text('Booking Number', ({ summary }) => summary.booking_uid),
   text('Status', ({ summary }) => summary.state_display),
-  text('Title', ({ booking }) => booking.title),
+  exported('title'),
   text('Client', ({ row }) => row.client.name),
   text('Shoot Date', ({ booking, zone }) => sortableTime(booking.date, zone)),
   text('Arrival and Set-up', ({ booking, zone }) =>
@@ -150,7 +158,7 @@ const columns: BookingColumn[] = [
   text('Location', ({ booking }) => booking.address?.formatted_address_short ?? null),
   text('Billing Region', ({ booking }) => booking.billingRegion),
   text('Account Manager', ({ manager }) => manager),
-  text('Video Type', ({ booking }) => booking.videoType && labelOf(videoTypes, booking.videoType)),
+  exported('video_type'),
   yesOrNo('Short Notice', ({ summary }) => summary.is_short_notice_booking),
   ...cost('Client Cost', ({ clientCost }) => clientCost),
   ...cost('Videographer Cost', ({ videographerCost }) => videographerCost),
@@ -158,10 +166,13 @@ const columns: BookingColumn[] = [
     fees.map(({ category }) => labelOf(cancellationFeeCategories, category)).join('; '),
   ),
   text('Invoice Status', ({ summary }) => summary.camop_invoice?.state_display ?? null),
-  text('Purchase Order', ({ booking }) => booking.purchaseOrder),
-  { ...text<Line>('Quote Number', ({ booking }) => booking.quoteNumber), part: 'quote numbers' },
+  exported('purchase_order'),
+  { ...exported('quote_number'), part: 'quote numbers' },
   text('Submitted (UTC)', ({ booking }) => sortableTime(booking.submittedAt, 'UTC')),
   text('Created (UTC)', ({ booking }) => sortableTime(booking.created, 'UTC')),
+  ...briefNamesWith('exported')
+    .filter((name) => !placed.includes(name))
+    .map(exported),
 ];
 
 function columnsFor(reader: Viewer): BookingColumn[] {

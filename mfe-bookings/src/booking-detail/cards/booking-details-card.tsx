@@ -1,7 +1,7 @@
 import type { Address, Booking } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
-import { yesNo } from '../yes-no.ts';
+import { BriefDetails } from '../brief-details.tsx';
 import { WhereToUpload } from '../where-to-upload.tsx';
 
 export function BookingDetailsCard({ booking }: { booking: Booking }) {
@@ -24,10 +24,11 @@ export function BookingDetailsCard({ booking }: { booking: Booking }) {
           )}
         </Detail>
         <Detail label="Length">{formatDuration(booking.duration)}</Detail>
-        <Detail label="Parking available">{yesNo(booking.is_parking_available)}</Detail>
-        <Detail label="Parking details" wide>
-          {booking.parking_details}
-        </Detail>
+        <BriefDetails
+          booking={booking}
+          sections={['project-details', 'shoot-location']}
+          own={{ title: null }}
+        />
         <Detail label="Public Upload Link" wide>
           {booking.hub_project && <WhereToUpload booking={booking} />}
         </Detail>

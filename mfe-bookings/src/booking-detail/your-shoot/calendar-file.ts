@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { shootNotes } from '@shootline/shared-api/rules';
+import { calendarFacts } from '@shootline/shared-api/rules/brief';
 import { formatDuration, formatTime } from '@shootline/shared-ui';
 import ical from 'ical-generator';
 import { contactOnTheDay } from './contact-on-the-day.ts';
@@ -17,7 +18,7 @@ function notesOf(booking: Booking): string {
       `Shoot: ${time(date)}, ${formatDuration(duration)}`,
     ],
     contact: [name, phone],
-    facts: { 'Getting there': address?.additional_details, Parking: booking.parking_details },
+    facts: { 'Getting there': address?.additional_details, ...calendarFacts(booking) },
   });
 }
 

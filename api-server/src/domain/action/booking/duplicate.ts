@@ -2,6 +2,7 @@ import type { Booking } from '@shootline/shared-api/contract';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
 import type { RecordCall } from '../../booking/change/action-context.ts';
 import { insertBooking } from '../../booking/change/booking-creation.repository.ts';
+import { columnOf, storedNames } from '../../booking/brief/brief-columns.rules.ts';
 import { factsOf } from '../../booking/rights/booking-facts.ts';
 import { refusalOf } from '../../booking/rights/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
@@ -45,38 +46,12 @@ function peopleOf({ booking, submitter, client }: BookingRow, submitterId: strin
 function briefOf(row: BookingRow, submitterId: string) {
   const { booking } = row;
   return {
+    ...Object.fromEntries(storedNames.map(columnOf).map((column) => [column, booking[column]])),
     ...peopleOf(row, submitterId),
-    title: booking.title,
-    duration: booking.duration,
     clientId: booking.clientId,
-    invoiceToUser: booking.invoiceToUser,
-    invoiceNotes: booking.invoiceNotes,
-    bookingPocPhoneNumber: booking.bookingPocPhoneNumber,
-    bookingOwnerPhoneNumber: booking.bookingOwnerPhoneNumber,
     address: booking.address,
     townLocation: booking.townLocation,
     region: booking.region,
-    isParkingAvailable: booking.isParkingAvailable,
-    parkingDetails: booking.parkingDetails,
-    layoutLightingDetails: booking.layoutLightingDetails,
-    videoType: booking.videoType,
-    videoTypeDetails: booking.videoTypeDetails,
-    intervieweeType: booking.intervieweeType,
-    intervieweeTypeDetails: booking.intervieweeTypeDetails,
-    intervieweesPresentersDetails: booking.intervieweesPresentersDetails,
-    cameraOperatorCaptureDetails: booking.cameraOperatorCaptureDetails,
-    inspirationDetails: booking.inspirationDetails,
-    purchaseOrder: booking.purchaseOrder,
-    purchaseOrderType: booking.purchaseOrderType,
-    quoteNumber: booking.quoteNumber,
-    quoteNumberType: booking.quoteNumberType,
-    isEquipmentTermsAccepted: booking.isEquipmentTermsAccepted,
-    shootFootageUploadType: booking.shootFootageUploadType,
-    covid19: booking.covid19,
-    additionalDetails: booking.additionalDetails,
-    isTermsAccepted: booking.isTermsAccepted,
-    maximumBudget: booking.maximumBudget,
-    maximumBudgetCurrency: booking.maximumBudgetCurrency,
   };
 }
 

@@ -6,60 +6,23 @@ import {
   type ContactInput,
 } from '@shootline/shared-api/contract';
 import { instantOf, wallText, zoneOf } from '@shootline/shared-api/rules';
-import type { BriefName } from '@shootline/shared-api/rules/brief';
+import { type BriefName, briefField, isRevealed } from '@shootline/shared-api/rules/brief';
 import type { booking } from '../../schema.ts';
 import { listCountries } from '../../reference/places.ts';
 import { regionOf } from '../../reference/region-of.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
+import {
+  type Stored,
+  type StoredName,
+  answersOf,
+  columnOf,
+  storedNames,
+} from './brief-columns.rules.ts';
 import { editableFields } from './editable-fields.rules.ts';
 
-type Stored = typeof booking.$inferSelect;
 export type BriefColumns = Partial<typeof booking.$inferInsert>;
 
-const texts = {
-  title: 'title',
-  parking_details: 'parkingDetails',
-  booking_owner_phone_number: 'bookingOwnerPhoneNumber',
-  booking_poc_phone_number: 'bookingPocPhoneNumber',
-  invoice_notes: 'invoiceNotes',
-  layout_lighting_details: 'layoutLightingDetails',
-  video_type_details: 'videoTypeDetails',
-  interviewee_type_details: 'intervieweeTypeDetails',
-  interviewees_presenters_details: 'intervieweesPresentersDetails',
-  camera_operator_capture_details: 'cameraOperatorCaptureDetails',
-  inspiration_details: 'inspirationDetails',
-  purchase_order: 'purchaseOrder',
-  quote_number: 'quoteNumber',
-  covid_19: 'covid19',
-  additional_details: 'additionalDetails',
-} as const;
-
-const choices = {
-  project_owner_type: 'projectOwnerType',
-  point_of_contact_type: 'pointOfContactType',
-  video_type: 'videoType',
-  interviewee_type: 'intervieweeType',
-  purchase_order_type: 'purchaseOrderType',
-  quote_number_type: 'quoteNumberType',
-  shoot_footage_upload_type: 'shootFootageUploadType',
-  is_parking_available: 'isParkingAvailable',
-  is_equipment_terms_accepted: 'isEquipmentTermsAccepted',
-  is_terms_accepted: 'isTermsAccepted',
-  duration: 'duration',
-  maximum_budget: 'maximumBudget',
-} as const;
-
-const contacts = {
-  project_owner: 'projectOwner',
-  point_of_contact: 'pointOfContact',
-  invoice_to_user: 'invoiceToUser',
-} as const;
-
 const countryNames = new Map(listCountries().map(({ value, label }) => [value, label]));
-
-function entries<Names extends object>(names: Names) {
-  return Object.entries(names) as [keyof Names, Names[keyof Names]][];
-}
 
 /** A stored booking as form input, with times in the zone of its place. */
 export function inputOf(stored: Stored): BookingInput {
@@ -68,15 +31,12 @@ export function inputOf(stored: Stored): BookingInput {
   const time = (at: Date | null) => at && wallText(at, zone);
   const { country_code, is_manual, ...place } = address ?? {};
   return {
-    ...Object.fromEntries(entries(texts).map(([field, column]) => [field, stored[column]])),
-    ...Object.fromEntries(entries(choices).map(([field, column]) => [field, stored[column]])),
-    ...Object.fromEntries(entries(contacts).map(([field, column]) => [field, stored[column]])),
+    ...answersOf(stored, storedNames),
     client: stored.clientId,
     date: time(stored.date),
     arrival_and_setup_date: time(stored.arrivalAndSetupDate),
     is_address_manual: address ? (is_manual ?? false) : null,
     address: address && { ...place, country_code: country_code || null },
-    maximum_budget_currency: stored.maximumBudgetCurrency,
   };
 }
 
@@ -131,42 +91,42 @@ function addressOf(input: AddressInput | null | undefined, isManual: boolean): A
   };
 }
 
+function storedAnswer(name: StoredName, values: BookingInput) {
+  const answer = values[name];
+  switch (briefField(name).kind) {
+    case 'contact':
+      return isRevealed(name, values) ? contactOf(answer as ContactInput) : null;
+    case 'line':
+    case 'text':
+    case 'phone':
+      return answer ?? '';
+    default:
+      return answer ?? (name === 'maximum_budget_currency' ? 'AUD' : null);
+  }
+}
+
 /** Validated input as the booking's columns. */
 export function columnsOf(values: BookingInput): BriefColumns {
   const address = addressOf(values.address, values.is_address_manual === true);
   const zone = zoneOf(values);
   const at = (text: string | null | undefined) => (text && instantOf(text, zone)) || null;
   return {
-    ...Object.fromEntries(entries(texts).map(([field, column]) => [column, values[field] ?? ''])),
-    ...Object.fromEntries(
-      entries(choices).map(([field, column]) => [column, values[field] ?? null]),
-    ),
-    projectOwner: values.project_owner_type === 'other' ? contactOf(values.project_owner) : null,
-    pointOfContact:
-      values.point_of_contact_type === 'other' ? contactOf(values.point_of_contact) : null,
-    invoiceToUser: contactOf(values.invoice_to_user),
+    ...Object.fromEntries(storedNames.map((name) => [columnOf(name), storedAnswer(name, values)])),
     ...(values.client ? { clientId: values.client } : {}),
     date: at(values.date),
     arrivalAndSetupDate: at(values.arrival_and_setup_date),
     address,
     region: address && regionOf(address),
-    maximumBudgetCurrency: values.maximum_budget_currency ?? 'AUD',
     ...(values.submittedTimezone ? { submittedTimezone: values.submittedTimezone } : {}),
   };
 }
 
 const fieldOf: Partial<Record<keyof BriefColumns, BriefName>> = {
-  ...Object.fromEntries(
-    [...entries(texts), ...entries(choices), ...entries(contacts)].map(([field, column]) => [
-      column,
-      field,
-    ]),
-  ),
+  ...Object.fromEntries(storedNames.map((name) => [columnOf(name), name])),
   clientId: 'client',
   date: 'date',
   arrivalAndSetupDate: 'arrival_and_setup_date',
   address: 'address',
-  maximumBudgetCurrency: 'maximum_budget_currency',
 };
 
 function plain(value: unknown): string {

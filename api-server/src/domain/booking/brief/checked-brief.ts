@@ -1,6 +1,7 @@
 import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
 import { isQuoteNumberAsked, ruleTexts, withCopiedPhones } from '@shootline/shared-api/rules';
 import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rules/booking';
+import type { BriefOptionSet } from '@shootline/shared-api/rules/brief';
 import { findClient } from '../../people/client/client.repository.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
@@ -8,16 +9,13 @@ import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import * as sets from '../../reference/option-sets.ts';
 import { listCountries, listCurrencies, listZoneNames } from '../../reference/places.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
+import { briefOptions } from './brief-words.rules.ts';
 import type { BookingRow } from '../booking.repository.ts';
 
 const options: BookingRuleContext['options'] = {
-  video_types: sets.valuesOf(sets.videoTypes),
-  interviewee_types: sets.valuesOf(sets.intervieweeTypes),
-  shoot_footage_upload_types: sets.valuesOf(sets.shootFootageUploadTypes),
-  purchase_order_types: sets.valuesOf(sets.purchaseOrderTypes),
-  quote_number_types: sets.valuesOf(sets.quoteNumberTypes),
-  project_owner_types: sets.valuesOf(sets.projectOwnerTypes),
-  point_of_contact_types: sets.valuesOf(sets.pointOfContactTypes),
+  ...(Object.fromEntries(
+    Object.entries(briefOptions).map(([name, set]) => [name, sets.valuesOf(set)]),
+  ) as Record<BriefOptionSet, string[]>),
   currencies: sets.valuesOf(listCurrencies()),
   countries: sets.valuesOf(listCountries()),
   timezones: listZoneNames(),

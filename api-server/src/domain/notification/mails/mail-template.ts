@@ -1,10 +1,12 @@
 import type { Address, BookingState } from '@shootline/shared-api/contract';
+import type { BriefNameWith } from '@shootline/shared-api/rules/brief';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
+import type { ColumnOf, Stored } from '../../booking/brief/brief-columns.rules.ts';
 import type { HubProjectState } from '../../schema/booking.ts';
 
 /** The booking's columns that mails show. */
-export type MailBooking = {
+export type MailBooking = Pick<Stored, ColumnOf<BriefNameWith<'mail'>>> & {
   id: string;
   state: BookingState;
   title: string;
@@ -15,7 +17,6 @@ export type MailBooking = {
   /** Hours. */
   duration: number | null;
   address: Address | null;
-  videoType: string | null;
   cancellationReason: string | null;
   hubProjectUrl: string | null;
   hubProjectState: HubProjectState;

@@ -1,6 +1,7 @@
 import { zoneOf } from '@shootline/shared-api/rules';
+import { briefFields, briefNamesWith } from '@shootline/shared-api/rules/brief';
+import { briefWords } from '../../booking/brief/brief-words.rules.ts';
 import { dayText, hoursText, momentText } from '../../booking/brief/shoot-time.rules.ts';
-import { labelOf, videoTypes } from '../../reference/option-sets.ts';
 import type { MailBooking } from './mail-template.ts';
 
 /** The booking's name for subjects and sentences. */
@@ -16,7 +17,7 @@ export function nameAndDay(booking: MailBooking): string {
 
 /** Time and place of a shoot, in its own zone; `town` shows no more than an offer's public page. */
 export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [string, string][] {
-  const { date, arrivalAndSetupDate, duration, address, videoType } = booking;
+  const { date, arrivalAndSetupDate, duration, address } = booking;
   const zone = zoneOf(booking);
   const where = place === 'whole' ? address?.formatted_address : address?.formatted_address_short;
   const facts: [string, string | undefined][] = [
@@ -25,7 +26,10 @@ export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [stri
     ['Arrival', arrivalAndSetupDate ? momentText(arrivalAndSetupDate, zone) : undefined],
     ['Length', duration === null ? undefined : hoursText(duration)],
     ['Where', where],
-    ['Video type', videoType ? labelOf(videoTypes, videoType) : undefined],
+    ...briefNamesWith('mail').map((name): [string, string] => [
+      briefFields[name].mail,
+      briefWords(name, booking),
+    ]),
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
