@@ -1,4 +1,4 @@
-/** A value of a row: a column's name, or SQL for a row that is called `row`. */
+/** A column of a row, or SQL for a row of this name. */
 export type SourceValue = string | ((row: string) => string);
 
 /** Columns of one table that are copies from the row of another table that they belong to. */
@@ -55,4 +55,60 @@ export const copies: readonly Copies[] = [
     },
   },
   { from: 'booking', to: 'feedback', key: 'booking_id', columns: { booking_day: 'day' } },
+];
+
+/** Columns that sum up rows of another table, with their values. */
+type Summed = { of: string; rule: string; columns: Record<string, (row: string) => string> };
+
+const ofBooking = (value: string, from: string) => (booking: string) =>
+  `(SELECT ${value} FROM shootline.${from} WHERE booking_id = ${booking}.id)`;
+const receivedBy = (value: string) => (videographer: string) =>
+  `(SELECT ${value} FROM shootline.feedback WHERE camera_operator_id = ${videographer}.id AND received)`;
+
+/** All columns that triggers sum up from other tables; `rule` is the file of their triggers. */
+export const summed: readonly Summed[] = [
+  {
+    of: 'booking',
+    rule: 'invoice-status.sql',
+    columns: {
+      camop_invoice_status: (booking) =>
+        `shootline.invoice_status(${booking}.id, ${booking}.camera_operator_id)`,
+    },
+  },
+  {
+    of: 'booking',
+    rule: 'fees.sql',
+    columns: { has_fee: ofBooking('count(*) > 0', 'cancellation_fee') },
+  },
+  {
+    of: 'booking',
+    rule: 'ratings.sql',
+    columns: {
+      videographer_ratings: ofBooking(
+        'coalesce(bit_or(1 << rating) FILTER (WHERE received AND camera_operator_id IS NOT NULL), 0)',
+        'feedback',
+      ),
+      shoot_ratings: ofBooking(
+        'coalesce(bit_or(1 << rating) FILTER (WHERE received AND camera_operator_id IS NULL), 0)',
+        'feedback',
+      ),
+    },
+  },
+  {
+    of: 'booking',
+    rule: 'progress.sql',
+    columns: {
+      approved_at: ofBooking("min(at) FILTER (WHERE to_state = 'active')", 'state_log'),
+      staffed_at: ofBooking("min(at) FILTER (WHERE to_state = 'assigned')", 'state_log'),
+      state_at_deadline: (booking) => `shootline.state_at_deadline(${booking}.id, ${booking}.date)`,
+    },
+  },
+  {
+    of: 'person',
+    rule: 'ratings.sql',
+    columns: {
+      rating_sum: receivedBy('coalesce(sum(rating), 0)'),
+      rating_count: receivedBy('count(*)'),
+    },
+  },
 ];
