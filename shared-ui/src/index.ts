@@ -24,6 +24,7 @@ export { BellButton } from './layouts/bell-button.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
 export { DefaultLayout } from './layouts/default-layout.tsx';
 export { DocumentTitle } from './layouts/document-title.tsx';
+export { FootBar } from './layouts/foot-bar.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { SearchButton } from './layouts/search-button.tsx';

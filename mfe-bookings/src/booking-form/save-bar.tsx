@@ -1,23 +1,11 @@
-import { Box, Flex, useClearOf } from '@shootline/shared-ui';
+import { Flex, FootBar } from '@shootline/shared-ui';
 import { FormMessages } from '@shootline/shared-ui/form';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /** The form's buttons, below news and errors; always in view. */
 export function SaveBar({ notice, children }: { notice: ReactNode; children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useClearOf(bar);
   return (
-    <Box
-      ref={bar}
-      position="sticky"
-      bottom="0"
-      zIndex="docked"
-      mx={{ base: '-4', md: '-8', xl: '0' }}
-      px={{ base: '4', md: '8', xl: '0' }}
-      py="3"
-      bg="bg"
-      borderTopWidth="1px"
-    >
+    <FootBar mx={{ base: '-4', md: '-8', xl: '0' }} px={{ base: '4', md: '8', xl: '0' }} py="3">
       <Flex direction="column" gap="3">
         {notice}
         <FormMessages />
@@ -30,6 +18,6 @@ export function SaveBar({ notice, children }: { notice: ReactNode; children: Rea
           {children}
         </Flex>
       </Flex>
-    </Box>
+    </FootBar>
   );
 }

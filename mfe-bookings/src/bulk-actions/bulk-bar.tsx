@@ -1,6 +1,6 @@
 import { type BookingSummary, isAdmin, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, Flex, Text, useClearOf } from '@shootline/shared-ui';
-import { useRef, useState } from 'react';
+import { Button, Flex, FootBar, Text } from '@shootline/shared-ui';
+import { useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
 import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -26,9 +26,7 @@ interface Opened {
 /** The actions on the chosen bookings, at the bottom of the window. */
 export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarProps) {
   const { role_policy } = useCurrentUser();
-  const bar = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
-  useClearOf(bar);
   const isTooMany = bookings.length > most;
   const close = () => setOpened(undefined);
   const open = (action: Opened['action'], button: HTMLButtonElement) => {
@@ -42,18 +40,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
 
   return (
     <>
-      <Box
-        ref={bar}
-        hidden={bookings.length === 0}
-        position="sticky"
-        bottom="0"
-        zIndex="docked"
-        mx={{ base: '-4', md: '-8' }}
-        px={{ base: '4', md: '8' }}
-        py={{ base: '2', md: '3' }}
-        bg="bg"
-        borderTopWidth="1px"
-      >
+      <FootBar hidden={bookings.length === 0} py={{ base: '2', md: '3' }}>
         <Flex
           role="group"
           aria-label="Chosen bookings"
@@ -107,7 +94,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
             Clear
           </Button>
         </Flex>
-      </Box>
+      </FootBar>
       {opened?.action === 'export' && (
         <ExportBookingsDialog bookings={opened.bookings} onClose={close} />
       )}

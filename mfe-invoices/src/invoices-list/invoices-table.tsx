@@ -1,5 +1,5 @@
 import type { Invoice, PagedList } from '@shootline/shared-api';
-import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
+import { Button, Flex, FootBar, NoticeBanner, Stack, toast } from '@shootline/shared-ui';
 import {
   type Column,
   type ColumnSettings,
@@ -8,7 +8,6 @@ import {
 } from '@shootline/shared-ui/table';
 import { type ReactNode, useRef } from 'react';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
-import { FootBar } from './foot-bar.tsx';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { InvoiceRow } from './invoice-row.ts';
@@ -65,86 +64,83 @@ export function InvoicesTable(props: InvoicesTableProps) {
           canSelect: ({ invoice }) => invoice.permissions.update,
         }}
       />
-      <FootBar
-        notices={
-          <>
-            {hasTrouble && (
-              <OutcomeNotice
-                outcome={outcome}
-                isWaiting={(uuid) => state.edits.has(uuid) || state.selected.has(uuid)}
-                isListed={(uuid) => list.rows.some((row) => rowIdOf(row) === uuid)}
-                onGoTo={(rowId, columnId) => {
-                  // Cards and hidden columns have no cell to focus.
-                  if (!focusCell({ rowId, columnId })) onOpen(rowId);
-                }}
-                onDrop={(uuid) => {
-                  const change = edits.discard([uuid]);
-                  updateButton.current?.focus();
-                  toast.success('Change dropped.', {
-                    action: { label: 'Undo', onPress: () => undoChange(edits, change) },
-                  });
-                }}
-                updateButton={updateButton}
-                onClose={updating.dismiss}
-              />
-            )}
-            {transferred && (
-              <NoticeBanner
-                tone="warning"
-                onClose={forgetTransferred}
-                actions={
-                  transferred.changed > 0 && (
-                    <Button
-                      size="xs"
-                      variant="outline"
-                      onClick={() => {
-                        undoTransfer();
-                        forgetTransferred();
-                      }}
-                    >
-                      Undo
-                    </Button>
-                  )
-                }
-              >
-                {[
-                  `${transferred.changed.toLocaleString('en')} ${transferred.kind}.`,
-                  ...transferred.warnings,
-                ].join(' ')}
-              </NoticeBanner>
-            )}
-            {cameBack > 0 && state.edits.size > 0 && (
-              <NoticeBanner onClose={edits.forgetCameBack}>
-                {cameBack === 1
-                  ? 'Your change to 1 invoice, which was not sent yet, is back.'
-                  : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
-              </NoticeBanner>
-            )}
-          </>
-        }
-      >
-        <Flex
-          gap={{ base: '2', lg: '6' }}
-          align={{ base: 'stretch', lg: 'center' }}
-          direction={{ base: 'column', lg: 'row' }}
-        >
-          <Totals
-            query={query}
-            selected={selected}
-            elsewhere={state.selected.size - selected.length}
-          />
-          <SelectionTools
-            edits={edits}
-            state={state}
-            updateButton={updateButton}
-            shown={selected.length}
-            isUpdating={isUpdating}
-            done={done}
-            sent={outcome?.sent ?? 0}
-            undoCell={undoCell}
-            onUpdate={() => void updating.update()}
-          />
-        </Flex>
+      <FootBar py="1.5">
+        <Stack gap="1.5">
+          {hasTrouble && (
+            <OutcomeNotice
+              outcome={outcome}
+              isWaiting={(uuid) => state.edits.has(uuid) || state.selected.has(uuid)}
+              isListed={(uuid) => list.rows.some((row) => rowIdOf(row) === uuid)}
+              onGoTo={(rowId, columnId) => {
+                // Cards and hidden columns have no cell to focus.
+                if (!focusCell({ rowId, columnId })) onOpen(rowId);
+              }}
+              onDrop={(uuid) => {
+                const change = edits.discard([uuid]);
+                updateButton.current?.focus();
+                toast.success('Change dropped.', {
+                  action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+                });
+              }}
+              updateButton={updateButton}
+              onClose={updating.dismiss}
+            />
+          )}
+          {transferred && (
+            <NoticeBanner
+              tone="warning"
+              onClose={forgetTransferred}
+              actions={
+                transferred.changed > 0 && (
+                  <Button
+                    size="xs"
+                    variant="outline"
+                    onClick={() => {
+                      undoTransfer();
+                      forgetTransferred();
+                    }}
+                  >
+                    Undo
+                  </Button>
+                )
+              }
+            >
+              {[
+                `${transferred.changed.toLocaleString('en')} ${transferred.kind}.`,
+                ...transferred.warnings,
+              ].join(' ')}
+            </NoticeBanner>
+          )}
+          {cameBack > 0 && state.edits.size > 0 && (
+            <NoticeBanner onClose={edits.forgetCameBack}>
+              {cameBack === 1
+                ? 'Your change to 1 invoice, which was not sent yet, is back.'
+                : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
+            </NoticeBanner>
+          )}
+          <Flex
+            gap={{ base: '2', lg: '6' }}
+            align={{ base: 'stretch', lg: 'center' }}
+            direction={{ base: 'column', lg: 'row' }}
+          >
+            <Totals
+              query={query}
+              selected={selected}
+              elsewhere={state.selected.size - selected.length}
+            />
+            <SelectionTools
+              edits={edits}
+              state={state}
+              updateButton={updateButton}
+              shown={selected.length}
+              isUpdating={isUpdating}
+              done={done}
+              sent={outcome?.sent ?? 0}
+              undoCell={undoCell}
+              onUpdate={() => void updating.update()}
+            />
+          </Flex>
+        </Stack>
       </FootBar>
     </>
   );
