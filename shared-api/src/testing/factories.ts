@@ -22,6 +22,7 @@ import type {
   SupplierInvoice,
   UserFeedback,
 } from '../contract/index.ts';
+import { type BriefName, briefField, briefNames } from '../rules/brief.ts';
 import { roleName, roles } from '../contract/roles.ts';
 import { type BookingViewChoice, bookingViewsOf } from '../contract/views.ts';
 
@@ -130,12 +131,17 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
   };
 }
 
+const unanswered = Object.fromEntries(
+  briefNames.map((name) => [name, ['line', 'text'].includes(briefField(name).kind) ? '' : null]),
+) as unknown as Pick<Booking, BriefName & keyof Booking>;
+
 /**
  * A complete booking, including fields that its flags do not grant, so tests can check that they are
  * hidden.
  */
 export function buildBooking(changes: Partial<Booking> = {}): Booking {
   return {
+    ...unanswered,
     ...buildBookingSummary(),
     permissions: permissions(),
     created: '2030-07-01T02:00:00.000Z',
@@ -152,13 +158,10 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     layout_lighting_details: 'Open office with daylight from the north',
     video_type: 'interview',
     video_type_display: 'Interview',
-    video_type_details: '',
     interviewee_type: 'executive',
     interviewee_type_display: 'Executive',
-    interviewee_type_details: '',
     interviewees_presenters_details: 'The founder',
     camera_operator_capture_details: 'A calm interview and some b-roll of the kitchen',
-    inspiration_details: '',
     purchase_order: 'PO-771',
     purchase_order_type: 'available_now',
     quote_number: null,
@@ -166,13 +169,10 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     is_equipment_terms_accepted: false,
     shoot_footage_upload_type: 'hub',
     camera_operator_shoot_footage_upload_type: null,
-    covid_19: '',
-    additional_details: '',
     is_terms_accepted: true,
     submitter: contact,
     project_comment_thread: null,
     internal_comment_thread: null,
-    maximum_budget: null,
     maximum_budget_currency: 'AUD',
     is_client_cost_manual: false,
     client_cost: null,

@@ -1,4 +1,6 @@
+import { type BriefName, briefField as rowOf, briefNames } from '@shootline/shared-api/rules/brief';
 import { screen, within } from '@testing-library/react';
+import { sectionOf } from '../sections.ts';
 
 type Control = readonly [
   section: string,
@@ -6,38 +8,29 @@ type Control = readonly [
   name: string | RegExp,
 ];
 
-const person = (path: string, section: string): Record<string, Control> => ({
+const titleOf = (name: BriefName) => sectionOf(name)?.title ?? '';
+
+const person = (name: BriefName): Record<string, Control> => ({
   // An error about the whole person shows at its first field.
-  [path]: [section, 'textbox', 'Full name'],
-  [`${path}.full_name`]: [section, 'textbox', 'Full name'],
-  [`${path}.phone`]: [section, 'textbox', 'Phone'],
-  [`${path}.email`]: [section, 'textbox', 'Email'],
-  [`${path}.company`]: [section, 'textbox', 'Company'],
+  [name]: [titleOf(name), 'textbox', 'Full name'],
+  [`${name}.full_name`]: [titleOf(name), 'textbox', 'Full name'],
+  [`${name}.phone`]: [titleOf(name), 'textbox', 'Phone'],
+  [`${name}.email`]: [titleOf(name), 'textbox', 'Email'],
+  [`${name}.company`]: [titleOf(name), 'textbox', 'Company'],
 });
 
 const inProject = 'Project Details';
-const inOwner = 'Project Owner';
-const inContact = 'Point of Contact';
 const inPlace = 'Shoot Location';
-const inShoot = 'Shoot Details';
-const inAdditional = 'Additional Details';
-const inInvoice = 'Invoice';
 
-/** Where the form shows a brief's fields, by the path that an error names. */
-const controls: Record<string, Control> = {
+const special: Record<string, Control> = {
   client: ['Client', 'combobox', 'Client'],
-  title: [inProject, 'textbox', 'Title'],
   date: [inProject, 'textbox', 'Date'],
   arrival_and_setup_date: [inProject, 'textbox', 'Arrival for set-up'],
   duration: [inProject, 'combobox', 'Length'],
   maximum_budget: [inProject, 'textbox', 'Maximum budget'],
   maximum_budget_currency: [inProject, 'combobox', 'Budget currency'],
-  project_owner_type: [inOwner, 'radiogroup', 'Project Owner'],
-  booking_owner_phone_number: [inOwner, 'textbox', 'Project Owner phone'],
-  ...person('project_owner', inOwner),
-  point_of_contact_type: [inContact, 'radiogroup', 'Point of Contact'],
-  booking_poc_phone_number: [inContact, 'textbox', 'Point of Contact phone'],
-  ...person('point_of_contact', inContact),
+  project_owner_type: ['Project Owner', 'radiogroup', 'Project Owner'],
+  point_of_contact_type: ['Point of Contact', 'radiogroup', 'Point of Contact'],
   is_address_manual: [inPlace, 'radiogroup', 'Enter the address manually?'],
   address: [inPlace, 'combobox', 'Address'],
   'address.street_number': [inPlace, 'textbox', 'Street number'],
@@ -48,27 +41,20 @@ const controls: Record<string, Control> = {
   'address.country_code': [inPlace, 'combobox', 'Country'],
   'address.timezone': [inPlace, 'combobox', 'Time zone'],
   'address.additional_details': [inPlace, 'textbox', 'Additional details'],
-  is_parking_available: [inPlace, 'radiogroup', 'Is parking available?'],
-  parking_details: [inPlace, 'textbox', 'Parking details'],
-  layout_lighting_details: [inShoot, 'textbox', 'Layout and lighting'],
-  video_type: [inShoot, 'combobox', 'Video type'],
-  video_type_details: [inShoot, 'textbox', 'Video type details'],
-  interviewee_type: [inShoot, 'combobox', 'Interviewees'],
-  interviewee_type_details: [inShoot, 'textbox', 'Interviewees details'],
-  interviewees_presenters_details: [inShoot, 'textbox', 'Interviewees / presenters'],
-  camera_operator_capture_details: [inShoot, 'textbox', 'What to capture'],
-  inspiration_details: [inShoot, 'textbox', 'Inspiration'],
-  is_equipment_terms_accepted: [inAdditional, 'radiogroup', 'Is a teleprompter required?'],
-  shoot_footage_upload_type: [inAdditional, 'combobox', 'Footage receipt method'],
-  covid_19: [inAdditional, 'textbox', 'Covid 19'],
-  additional_details: [inAdditional, 'textbox', 'Additional requests'],
-  is_terms_accepted: [inAdditional, 'radiogroup', 'Do you accept the terms and conditions?'],
-  ...person('invoice_to_user', inInvoice),
-  purchase_order_type: [inInvoice, 'combobox', 'Purchase Order type'],
-  purchase_order: [inInvoice, 'textbox', 'Purchase Order'],
-  quote_number_type: [inInvoice, 'combobox', 'Quote Number type'],
-  quote_number: [inInvoice, 'textbox', 'Quote Number'],
-  invoice_notes: [inInvoice, 'textbox', 'Invoice Notes'],
+};
+
+function controlOf(name: BriefName): Record<string, Control> {
+  const { kind, label, asks = label } = rowOf(name);
+  if (kind === 'contact') return person(name);
+  const role =
+    kind === 'choice' ? 'combobox' : kind === 'yes-no' ? 'radiogroup' : ('textbox' as const);
+  return { [name]: [titleOf(name), role, asks] };
+}
+
+/** Where the form shows a brief's fields, by the path that an error names. */
+const controls: Record<string, Control> = {
+  ...Object.fromEntries(briefNames.flatMap((name) => Object.entries(controlOf(name)))),
+  ...special,
 };
 
 /** A section of the form, by title. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, BookingInput } from '@shootline/shared-api/contract';
 import { wallText, zoneOf } from '@shootline/shared-api/rules';
+import { briefNames } from '@shootline/shared-api/rules/brief';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { booking, person } from '../../schema.ts';
 import { workspaceId } from '../../../../demo/workspace.ts';
@@ -16,42 +17,11 @@ function formOf(read: Booking): BookingInput {
   const zone = zoneOf(read);
   const time = (instant: string | null) => instant && wallText(new Date(instant), zone);
   return {
-    title: read.title,
+    ...Object.fromEntries(briefNames.map((name) => [name, read[name as keyof Booking]])),
     client: read.client.id,
     date: time(read.date),
     arrival_and_setup_date: time(read.arrival_and_setup_date),
-    duration: read.duration,
     is_address_manual: read.address?.is_manual ?? null,
-    address: read.address,
-    is_parking_available: read.is_parking_available,
-    parking_details: read.parking_details,
-    project_owner_type: read.project_owner_type,
-    project_owner: read.project_owner,
-    booking_owner_phone_number: read.booking_owner_phone_number,
-    point_of_contact_type: read.point_of_contact_type,
-    point_of_contact: read.point_of_contact,
-    booking_poc_phone_number: read.booking_poc_phone_number,
-    invoice_to_user: read.invoice_to_user,
-    invoice_notes: read.invoice_notes,
-    layout_lighting_details: read.layout_lighting_details,
-    video_type: read.video_type,
-    video_type_details: read.video_type_details,
-    interviewee_type: read.interviewee_type,
-    interviewee_type_details: read.interviewee_type_details,
-    interviewees_presenters_details: read.interviewees_presenters_details,
-    camera_operator_capture_details: read.camera_operator_capture_details,
-    inspiration_details: read.inspiration_details,
-    purchase_order_type: read.purchase_order_type,
-    purchase_order: read.purchase_order,
-    quote_number_type: read.quote_number_type,
-    quote_number: read.quote_number,
-    is_equipment_terms_accepted: read.is_equipment_terms_accepted,
-    is_terms_accepted: read.is_terms_accepted,
-    shoot_footage_upload_type: read.shoot_footage_upload_type,
-    covid_19: read.covid_19,
-    additional_details: read.additional_details,
-    maximum_budget: read.maximum_budget,
-    maximum_budget_currency: read.maximum_budget_currency,
   };
 }
 
