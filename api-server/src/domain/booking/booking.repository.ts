@@ -36,7 +36,7 @@ export type ShownPerson = BookingRow['submitter'];
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
 /** Condition for the records of some bookings of one workspace, for a query that is built once. */
-const ofBookings = ({ tenantId, id }: { tenantId: PgColumn; id: PgColumn }) =>
+const ofBookings = (tenantId: PgColumn, id: PgColumn) =>
   and(eq(tenantId, sql.placeholder('tenantId')), sql`${id} = any(${sql.placeholder('ids')})`);
 
 const bookingColumns = {
@@ -55,7 +55,7 @@ const findRows = prepared(
     .innerJoin(client, eq(client.id, booking.clientId))
     .innerJoin(submitter, eq(submitter.id, booking.submitterId))
     .leftJoin(videographer, eq(videographer.id, booking.videographerId))
-    .where(ofBookings(booking)),
+    .where(ofBookings(booking.tenantId, booking.id)),
 );
 
 const feeColumns = getTableColumns(cancellationFee);
@@ -66,7 +66,7 @@ const findFees = prepared(
   new QueryBuilder()
     .select(feeColumns)
     .from(cancellationFee)
-    .where(ofBookings({ ...cancellationFee, id: cancellationFee.bookingId }))
+    .where(ofBookings(cancellationFee.tenantId, cancellationFee.bookingId))
     .orderBy(asc(cancellationFee.created), asc(cancellationFee.id)),
 );
 
@@ -84,7 +84,7 @@ const findInvoices = prepared(
   new QueryBuilder()
     .select(invoiceColumns)
     .from(invoice)
-    .where(ofBookings({ ...invoice, id: invoice.bookingId }))
+    .where(ofBookings(invoice.tenantId, invoice.bookingId))
     .orderBy(desc(invoice.modified), asc(invoice.id)),
 );
 
@@ -105,7 +105,7 @@ const findOpenOffers = prepared(
     .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
     .where(
       and(
-        ofBookings({ ...bookingAvailability, id: bookingAvailability.bookingId }),
+        ofBookings(bookingAvailability.tenantId, bookingAvailability.bookingId),
         inArray(bookingAvailability.state, openStates),
       ),
     )

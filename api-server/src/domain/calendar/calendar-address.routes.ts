@@ -3,7 +3,7 @@ import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { sendCompressed } from '../../platform/http/encoding.ts';
-import { etagOf, isFresh } from '../../platform/http/fresh.ts';
+import { etagOf, unchanged } from '../../platform/http/fresh.ts';
 import { factsOf } from '../../platform/http/request-facts.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { auditCall } from '../audit/record-audit.ts';
@@ -72,9 +72,6 @@ export const calendarAddressHandlers = {
       { isRead: true },
     );
     const text = calendarFile(shoots, deps.settings.mail);
-    const headers = { ETag: etagOf(text), 'Cache-Control': 'private, no-cache' };
-    if (isFresh(c, headers.ETag)) return c.body(null, 304, headers);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return sendCompressed(c, text, 'text/calendar; charset=utf-8');
+    return unchanged(c, etagOf(text)) ?? sendCompressed(c, text, 'text/calendar; charset=utf-8');
   },
 } satisfies Partial<Handlers>;

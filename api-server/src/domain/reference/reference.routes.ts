@@ -1,5 +1,5 @@
 import type { ReferenceData } from '@shootline/shared-api/contract';
-import { etagOf, isFresh } from '../../platform/http/fresh.ts';
+import { etagOf, unchanged } from '../../platform/http/fresh.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { timeLengths } from '../schema/time-length.ts';
 import * as sets from './option-sets.ts';
@@ -42,16 +42,11 @@ function builtOf(now: Date) {
   return built;
 }
 
-const keeping = {
-  'Cache-Control': 'private, no-cache',
-  // Keeps browsers from giving one account's answer to the next account.
-  Vary: 'Authorization',
-};
-
 export const referenceHandlers = {
   async getReferenceData({ c, deps }) {
     const { data, etag } = builtOf(deps.clock());
-    for (const [name, value] of Object.entries({ ...keeping, ETag: etag })) c.header(name, value);
-    return isFresh(c, etag) ? c.body(null, 304) : data;
+    // Keeps browsers from giving one account's answer to the next account.
+    c.header('Vary', 'Authorization');
+    return unchanged(c, etag) ?? data;
   },
 } satisfies Partial<Handlers>;
