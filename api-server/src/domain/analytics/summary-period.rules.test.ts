@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { coverOf, daysOf } from './summary-period.rules.ts';
 
 /** Periods of a range in two years, with a minus on those taken away, and days in a row as one. */
-function coverText(from: string, to: string, isByMonth = false): string {
+function coverText(from: string, to: string): string {
   const parts: { sign: string; first: string; last: string }[] = [];
-  for (const { period, sign } of coverOf({ from, to }, ['2025', '2026'], isByMonth)) {
+  for (const { period, sign } of coverOf({ from, to }, ['2025', '2026'])) {
     const one = { sign: sign < 0 ? '-' : '', first: period, last: period };
     const previous = parts.at(-1);
     const isNext = Date.parse(period) - Date.parse(previous?.last ?? '') === 86_400_000;
@@ -40,10 +40,10 @@ describe('a range of days is made up', () => {
     assert.equal(coverText('2025-01-30', '2025-02-28'), '2025-01-30..2025-01-31 2025-02');
   });
 
-  test('of months only, if longer periods have no summaries', () => {
-    assert.equal(coverText('2025-01-01', '2025-04-30', true), '2025-01 2025-02 2025-03 2025-04');
-    const all = coverOf({}, ['2025', '2026', '12026'], true);
-    assert.deepEqual([all.length, all[0]], [36, { period: '12026-01', sign: 1 }]);
+  test('of years of more than four digits only without an end', () => {
+    const periods = (to?: string) => coverOf({ from: '2026-01-01', ...(to && { to }) }, ['12026']);
+    assert.deepEqual(periods(), [{ period: '12026', sign: 1 }]);
+    assert.deepEqual(periods('2027-01-01'), []);
   });
 
   test('of months of 28 to 31 days', () => {

@@ -41,22 +41,16 @@ const costOf = (periods: Signed[]) =>
 
 /**
  * The few periods that make up the ISO days from `from` to `to`, each optional, of bookings in the given
- * years: whole years and months and single days, or longer periods less the rest. With `isByMonth` no
- * period is longer than a month.
+ * years: whole years and months and single days, or longer periods less the rest.
  */
 export function coverOf(
   { from = '0000-01-01', to = '9999-12-31' }: { from?: string; to?: string },
   years: string[],
-  isByMonth = false,
 ): Signed[] {
-  const whole = (period: string, sign: 1 | -1): Signed[] =>
-    isByMonth && !period.includes('-')
-      ? partsOf(period).map((month) => ({ period: month, sign }))
-      : [{ period, sign }];
   const cover = (period: string, asked: Days, sign: 1 | -1): Signed[] => {
     const own = daysOf(period);
     if (own.from > asked.to || own.to < asked.from) return [];
-    if (asked.from <= own.from && own.to <= asked.to) return whole(period, sign);
+    if (asked.from <= own.from && own.to <= asked.to) return [{ period, sign }];
     const parts = partsOf(period);
     const others = sign === 1 ? -1 : 1;
     const direct = parts.flatMap((part) => cover(part, asked, sign));
@@ -65,7 +59,7 @@ export function coverOf(
     const before = isLate ? [{ from: own.from, to: nextDay(asked.from, -1) }] : [];
     const after = isEarly ? [{ from: nextDay(asked.to, 1), to: own.to }] : [];
     const less = [
-      ...whole(period, sign),
+      { period, sign },
       ...[...before, ...after].flatMap((days) =>
         parts.flatMap((part) => cover(part, days, others)),
       ),
@@ -75,7 +69,7 @@ export function coverOf(
   // ISO days have four-digit years; later years count as a whole or not at all.
   const beyond = to === '9999-12-31' ? years.filter((year) => year.length > 4) : [];
   return [
-    ...beyond.flatMap((year) => whole(year, 1)),
+    ...beyond.map((year) => ({ period: year, sign: 1 }) as const),
     ...years.filter((year) => year.length === 4).flatMap((year) => cover(year, { from, to }, 1)),
   ];
 }

@@ -2,7 +2,6 @@ import { type SQL, and, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingSummary, summaryDue } from '../schema.ts';
-import type { PackedSums } from '../schema/summary.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import { type Fold, addPacked, addSums } from './summary-fold.ts';
 import { type Signed, coverOf, ever, periodsWith, undated } from './summary-period.rules.ts';
@@ -11,7 +10,6 @@ import {
   hasDays,
   inCell,
   inPeriod,
-  isByMonth,
   isInFilter,
   parseCell,
   scopeOfAll,
@@ -19,6 +17,7 @@ import {
   scopeOfFilter,
 } from './summary-scope.rules.ts';
 import { type SourceName, sources } from './summary-sources.ts';
+import { findSummaries } from './summary-stored.repository.ts';
 import { monthOf, noGroup } from './summary.ts';
 
 /** With more due cells, all bookings are counted in one pass. */
@@ -55,22 +54,20 @@ async function stateOf(tx: Db, tenantId: string): Promise<State | undefined> {
   return { years: [...years], due, dueDays: new Set(state.days) };
 }
 
-type Wanted = Signed & { scope: string };
-
 /** The summaries to add up, and the bookings to count. */
-type Plan = { wanted: Wanted[]; added: SQL | undefined; takenAway: SQL | undefined };
-
-function periodsFor(scope: string, { from_date: from, to_date: to }: AnalyticsFilter, of: State) {
-  if (from !== undefined || to !== undefined) {
-    return coverOf({ ...(from && { from }), ...(to && { to }) }, of.years, isByMonth(scope));
-  }
-  const all = { period: isByMonth(scope) ? undated : ever, sign: 1 } as const;
-  return isByMonth(scope) ? [all, ...coverOf({}, of.years, true)] : [all];
-}
+type Plan = {
+  wanted: (Signed & { scope: string })[];
+  added: SQL | undefined;
+  takenAway: SQL | undefined;
+};
 
 /** How to answer with summaries; undefined if counting all bookings is as fast. */
 function planOf(scope: string, filter: AnalyticsFilter, state: State): Plan | undefined {
-  const periods = periodsFor(scope, filter, state);
+  const { from_date: from, to_date: to } = filter;
+  const isOfAllTime = from === undefined && to === undefined;
+  const periods = isOfAllTime
+    ? [{ period: ever, sign: 1 } as const]
+    : coverOf({ ...(from && { from }), ...(to && { to }) }, state.years);
   const isDay = ({ period }: Signed) => period.length === 10;
   const isLive = (one: Signed) => isDay(one) && !(hasDays(scope) && !state.dueDays.has(one.period));
   // A month taken away from a longer period is not covered.
@@ -99,24 +96,6 @@ function planOf(scope: string, filter: AnalyticsFilter, state: State): Plan | un
   };
 }
 
-async function addStored(
-  tx: Db,
-  fold: Fold,
-  of: { tenantId: string; names: SourceName[]; wanted: Wanted[] },
-): Promise<void> {
-  const rows = rowsOf<{ sums: PackedSums; sign: 1 | -1 }>(
-    await tx.execute(sql`
-      select sums, sign
-      from json_to_recordset(${JSON.stringify(of.wanted)}::json)
-          as wanted (scope text, period text, sign int)
-        cross join json_array_elements_text(${JSON.stringify(of.names)}::json) as name
-        join ${bookingSummary} as stored on stored.tenant_id = ${of.tenantId}::uuid
-          and stored.scope = wanted.scope and stored.source = name
-          and stored.period = wanted.period`),
-  );
-  for (const { sums, sign } of rows) addPacked(fold, sums, sign);
-}
-
 /**
  * The exact sums of some sources over the bookings that match a filter. Adds up summaries, and counts
  * the cells that changed since and the days without a valid summary. Counts every booking for filters
@@ -135,7 +114,10 @@ export async function foldOf(
   const all = counted(tenantId, filter);
   const { from_date: _from, to_date: _to, ...ofAnyDay } = filter;
   const some = (which: SQL) => and(counted(tenantId, ofAnyDay), which);
-  if (plan) await addStored(tx, fold, { tenantId, names, wanted: plan.wanted });
+  const wanted = plan?.wanted.flatMap((one) => names.map((source) => ({ ...one, source })));
+  for (const { sums, sign } of await findSummaries(tx, tenantId, wanted ?? [])) {
+    addPacked(fold, sums, sign);
+  }
   for (const name of names) {
     const { count, countByTime } = sources[name];
     const add = async (where: SQL | undefined, sign: 1 | -1 = 1) =>

@@ -4,6 +4,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, summaryDue } from '../schema.ts';
 import { counted } from './analytics-filter.ts';
 import { addPacked, addSums, allSums } from './summary-fold.ts';
+import { periodsWith } from './summary-period.rules.ts';
 import {
   type Cell,
   Folds,
@@ -11,7 +12,6 @@ import {
   inCell,
   inPeriod,
   parseCell,
-  periodsOf,
   scopeOfCell,
   scopesOf,
 } from './summary-scope.rules.ts';
@@ -117,7 +117,7 @@ async function addChanges(tx: Db, tenantId: string, changes: Folds): Promise<voi
     const sums = allSums(fold);
     if (sums.length === 0) continue;
     for (const scope of scopesOf(parseCell(ofCell))) {
-      for (const period of periodsOf(scope, month)) {
+      for (const period of periodsWith(month)) {
         addSums(summaries.at({ scope, period, source }), sums);
       }
     }

@@ -3,7 +3,7 @@ import { booking } from '../schema.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import type { SourceName } from './summary-sources.ts';
 import type { Fold } from './summary-fold.ts';
-import { daysOf, periodsWith, undated } from './summary-period.rules.ts';
+import { daysOf, undated } from './summary-period.rules.ts';
 
 /** Region, billing region and account manager of some bookings. */
 export type Cell = [string | null, string | null, string | null];
@@ -18,19 +18,9 @@ const nameOf = (scope: Scope) => JSON.stringify(scope);
 
 export const parseCell = (text: string) => JSON.parse(text) as Cell;
 
-/** The number of values that a scope fixes. */
-export const valueCount = (scope: string): number =>
-  (JSON.parse(scope) as Scope).filter((value) => value !== true).length;
-
-/** Whether a scope has summaries of single days. Smaller ones count the bookings. */
-export const hasDays = (scope: string): boolean => valueCount(scope) < 2;
-
-/** Whether a scope has summaries of months only. */
-export const isByMonth = (scope: string): boolean => valueCount(scope) === 3;
-
-/** The periods of a scope's summaries with the bookings of a month, the month first. */
-export const periodsOf = (scope: string, month: string): string[] =>
-  isByMonth(scope) ? [month] : periodsWith(month);
+/** Whether a scope has summaries of single days: those of two or three values count the bookings. */
+export const hasDays = (scope: string): boolean =>
+  (JSON.parse(scope) as Scope).filter((value) => value !== true).length < 2;
 
 export const scopeOfAll = nameOf([true, true, true]);
 

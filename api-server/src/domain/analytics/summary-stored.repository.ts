@@ -18,10 +18,13 @@ export async function isSummarized(tx: Db, tenantId: string): Promise<boolean> {
   return rowsOf(rows).length > 0;
 }
 
-const keysOf = (places: Place[]) =>
+/** A summary to read; `sign` says whether to add it or to take it away. */
+export type Wanted = Place & { sign?: 1 | -1 };
+
+const keysOf = (places: Wanted[]) =>
   sql`json_to_recordset(${JSON.stringify(places.map(keyOf))}::json)
-    as wanted (scope text, period text, source text)`;
-const keyOf = ({ scope, period, source }: Place) => ({ scope, period, source });
+    as wanted (scope text, period text, source text, sign int)`;
+const keyOf = ({ scope, period, source, sign }: Wanted) => ({ scope, period, source, sign });
 const isWanted = sql`stored.scope = wanted.scope and stored.period = wanted.period
   and stored.source = wanted.source`;
 
@@ -29,11 +32,12 @@ const isWanted = sql`stored.scope = wanted.scope and stored.period = wanted.peri
 export async function findSummaries(
   tx: Db,
   tenantId: string,
-  places: Place[],
-): Promise<(Place & { sums: PackedSums })[]> {
+  places: Wanted[],
+): Promise<(Wanted & { sums: PackedSums })[]> {
+  if (places.length === 0) return [];
   return rowsOf(
     await tx.execute(sql`
-      select stored.scope, stored.period, stored.source, stored.sums
+      select stored.scope, stored.period, stored.source, sign, stored.sums
       from ${keysOf(places)} join ${bookingSummary} as stored
         on stored.tenant_id = ${tenantId}::uuid and ${isWanted}`),
   );
