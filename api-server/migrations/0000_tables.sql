@@ -482,7 +482,7 @@ CREATE TABLE "shootline"."mail" (
 	"subject" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"booking_id" uuid,
+	"about_id" uuid,
 	"state" text COLLATE "C" DEFAULT 'queued' NOT NULL,
 	"last_error" text,
 	"attempts" integer DEFAULT 0 NOT NULL,

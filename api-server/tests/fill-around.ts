@@ -93,7 +93,7 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
     where person.id = given.camera_operator_id`);
   await db.execute(sql`
     insert into shootline.mail (tenant_id, kind, recipient_name, recipient_address, subject, content,
-      booking_id, state, attempts, created, sent)
+      about_id, state, attempts, created, sent)
     select tenant_id, 'booking_created', 'Ada', 'ada@bench.test', 'New booking: ' || title,
       '{"paragraphs": ["A booking waits for you."]}', id,
       case when booking_number % 100 = 0 then 'failed' else 'sent' end, 1,

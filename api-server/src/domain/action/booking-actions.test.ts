@@ -258,7 +258,7 @@ describe('actions on a booking', () => {
         rows.filter(({ recipientId }) => recipientId === id).map(({ verb }) => verb);
       return workspace.inside(async (tx) => {
         const actions = await tx.select().from(userAction).where(eq(userAction.bookingId, made.id));
-        const mails = await tx.select().from(mail).where(eq(mail.bookingId, made.id));
+        const mails = await tx.select().from(mail).where(eq(mail.aboutId, made.id));
         return {
           client: own(actions, people.clientUser),
           videographer: own(actions, people.videographer),

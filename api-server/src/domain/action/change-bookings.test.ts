@@ -75,7 +75,7 @@ describe('one action on several bookings', () => {
       mails: await tx
         .select({ to: mail.recipientAddress, subject: mail.kind })
         .from(mail)
-        .where(eq(mail.bookingId, id))
+        .where(eq(mail.aboutId, id))
         .orderBy(asc(mail.recipientAddress)),
     }));
 

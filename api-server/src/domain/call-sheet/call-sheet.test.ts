@@ -39,7 +39,7 @@ describe('call sheets', () => {
   const change = (id: string, values: Partial<typeof booking.$inferInsert>) =>
     workspace.inside((tx) => tx.update(booking).set(values).where(eq(booking.id, id)));
   const mailsOf = (id: string) =>
-    workspace.inside((tx) => tx.select().from(mail).where(eq(mail.bookingId, id)));
+    workspace.inside((tx) => tx.select().from(mail).where(eq(mail.aboutId, id)));
 
   async function pdfOf(id: string): Promise<Uint8Array> {
     const rows = await mailsOf(id);

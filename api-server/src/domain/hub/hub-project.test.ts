@@ -142,7 +142,7 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
         tx
           .select()
           .from(mail)
-          .where(and(eq(mail.bookingId, id), eq(mail.kind, kind))),
+          .where(and(eq(mail.aboutId, id), eq(mail.kind, kind))),
       );
     const labels = ({ content }: typeof mail.$inferSelect) =>
       content.links?.map(({ label }) => label) ?? [];

@@ -26,7 +26,7 @@ function presentSummary(row: MailRow): MailSummary {
     last_error: row.lastError,
     created: row.created.toISOString(),
     sent: row.sent?.toISOString() ?? null,
-    booking: row.bookingId,
+    booking: row.aboutId,
   };
 }
 

@@ -40,7 +40,7 @@ describe('notification choices', () => {
   const toldOf = (bookingId: string) =>
     workspace.inside(async (tx) => ({
       actions: await tx.select().from(userAction).where(eq(userAction.bookingId, bookingId)),
-      mails: await tx.select().from(mail).where(eq(mail.bookingId, bookingId)),
+      mails: await tx.select().from(mail).where(eq(mail.aboutId, bookingId)),
     }));
 
   test('lists the topics of the role, all switched on at first', async () => {

@@ -27,7 +27,7 @@ function mail(act: Act, to: Person, template: MailTemplate): void {
   const mayView = Object.values(rightsOf(to, act)).includes(true);
   const letter = template({ booking, to, mayView });
   if (!letter) return;
-  mails.set(to.id, { ...letter, to, bookingId: booking.id });
+  mails.set(to.id, { ...letter, to, aboutId: booking.id });
 }
 
 /** The active users who are concerned and may know of the change, without the actor. */

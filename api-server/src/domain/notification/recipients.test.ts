@@ -62,7 +62,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
   const count = (id: string) =>
     house.inside(async (tx) => ({
       actions: await tx.select().from(userAction).where(eq(userAction.bookingId, id)),
-      mails: await tx.select().from(mail).where(eq(mail.bookingId, id)),
+      mails: await tx.select().from(mail).where(eq(mail.aboutId, id)),
     }));
   /** News of a booking that an action sends to each user; users who get nothing are left out. */
   const toldBy = async (id: string, act: () => Promise<unknown>): Promise<Told> => {

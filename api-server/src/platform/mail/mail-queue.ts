@@ -12,7 +12,8 @@ export const mailSending = jobKind<{ mail: string }>('send_mail');
 
 export type Message = Letter & {
   to: Pick<Person, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
-  bookingId?: string;
+  /** The record that the mail is about. */
+  aboutId?: string;
   /**
    * Whether the mail is about the account itself; such mails also reach users who have not accepted the
    * invitation yet.

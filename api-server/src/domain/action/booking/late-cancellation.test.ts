@@ -114,7 +114,7 @@ describe('cancelling', () => {
   describe('late (decisions §8.2)', () => {
     const mailsAbout = async (id: string) => {
       const rows = await workspace.inside((tx) =>
-        tx.select().from(mail).where(eq(mail.bookingId, id)),
+        tx.select().from(mail).where(eq(mail.aboutId, id)),
       );
       return rows.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort();
     };
@@ -153,7 +153,7 @@ describe('cancelling', () => {
           tx
             .select()
             .from(mail)
-            .where(and(eq(mail.bookingId, id), eq(mail.recipientAddress, people.finance.email))),
+            .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, people.finance.email))),
         );
         assert.ok(letter);
         const { paragraphs, facts, links } = letter.content;
@@ -232,7 +232,7 @@ describe('cancelling', () => {
         tx
           .select()
           .from(mail)
-          .where(and(eq(mail.bookingId, id), eq(mail.recipientAddress, people.admin.email))),
+          .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, people.admin.email))),
       );
       assert.match(
         letter?.content.paragraphs[1] ?? '',

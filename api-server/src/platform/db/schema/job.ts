@@ -58,7 +58,8 @@ export const mail = shootline.table(
     subject: text('subject').notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
-    bookingId: uuid('booking_id'),
+    /** The record that the mail is about. */
+    aboutId: uuid('about_id'),
     state: codeText('state')
       .$type<'queued' | 'sent' | 'kept' | 'failed'>()
       .notNull()
