@@ -2,7 +2,10 @@ import { api, dataOf, invoiceKeys } from '@shootline/shared-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { InvoiceListQuery } from './invoice.queries.ts';
 
-/** The queries of the invoices area other than the list and one invoice. */
+/**
+ * The queries of the invoices area other than the list and one invoice, which the remote's entry holds for its
+ * first calls.
+ */
 export const invoiceDetailQueries = {
   /**
    * The invoices of these bookings that the user may read or submit, in the bookings' order; bookings
