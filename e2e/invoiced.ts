@@ -39,7 +39,7 @@ export async function notInvoiced(videographer: Api): Promise<BookingSummary[]> 
  * A videographer with two bookings in Australian dollars to invoice, from the accounts that no other test
  * uses. The account depends on the day on which the demo was created.
  */
-export async function whoHasTwoToInvoice(
+export async function findVideographerWithTwoToInvoice(
   apiAs: (email: string) => Promise<Api>,
 ): Promise<{ email: string; bookings: [BookingSummary, BookingSummary] }> {
   for (const number of [12, 3, 4, 5, 6]) {

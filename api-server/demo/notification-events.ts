@@ -1,5 +1,5 @@
 import { type BookingState, isCancelled, isInternal, roles } from '@shootline/shared-api/contract';
-import { feeDueNews } from '../src/domain/notification/fee-announcements.ts';
+import { feeDueNotice } from '../src/domain/notification/fee-announcements.ts';
 import type { Comment } from './comments.ts';
 import type { Event } from './event.ts';
 import type { Billing } from './invoices.ts';
@@ -39,7 +39,7 @@ function verbOf({ slot, former }: Plan, { from, to, by }: Step, isForFinance: bo
   if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
   const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
   return isFeeDue && slot.fee
-    ? feeDueNews({ category: slot.fee, amount: null, isFirst: true }).verb
+    ? feeDueNotice({ category: slot.fee, amount: null, isFirst: true }).verb
     : verbs[to];
 }
 

@@ -9,7 +9,7 @@ import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
 import { logFailure } from './platform/http/log-failure.ts';
 import { observe } from './platform/http/observe.ts';
-import { leadToTls } from './platform/http/tls.ts';
+import { redirectToTls } from './platform/http/tls.ts';
 import { refusalFor } from './platform/http/refusal.ts';
 import { serveMetrics } from './platform/metrics/metrics.routes.ts';
 import { mountContract } from './platform/openapi/mount-contract.ts';
@@ -22,7 +22,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.use(observe(deps));
   app.use(securityHeaders(settings.trustProxy));
-  app.use(leadToTls(settings));
+  app.use(redirectToTls(settings));
   // Must come before the API's own headers, which forbid all scripts.
   app.route('/api/docs', documentation());
   if (deps.hub.site) app.route(demoHubPath, deps.hub.site);

@@ -69,7 +69,7 @@ export function readEvents(response: Response) {
     /** The next events: changes as `kind booking`, others by name. */
     async nextOnes(count: number): Promise<string[]> {
       const ones: string[] = [];
-      while (ones.length < count) ones.push(said(await next()));
+      while (ones.length < count) ones.push(eventText(await next()));
       return ones;
     },
     /** Resolves when the server ends the stream. */
@@ -83,7 +83,7 @@ export function readEvents(response: Response) {
   };
 }
 
-export function said({ event, data }: Received): string {
+export function eventText({ event, data }: Received): string {
   if (event !== 'change') return event;
   const { kind, booking_uuid: of } = data as { kind: string; booking_uuid: string };
   return `${kind} ${of}`;

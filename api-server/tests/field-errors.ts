@@ -1,11 +1,11 @@
 import type { FieldError } from '@shootline/shared-api/contract';
 
 /** Formats errors as `field.part: message`, in order. */
-export function told(errors: FieldError[], above = ''): string[] {
+export function errorLines(errors: FieldError[], above = ''): string[] {
   return errors
     .flatMap(({ field, message, errors: parts }) => [
       ...(message ? [`${above}${field}: ${message}`] : []),
-      ...told(parts, `${above}${field}.`),
+      ...errorLines(parts, `${above}${field}.`),
     ])
     .sort();
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiErrorBody, BookingState, SupplierInvoice } from '@shootline/shared-api/contract';
-import { told } from './field-errors.ts';
+import { errorLines } from './field-errors.ts';
 import { startTestApi } from './test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
 
@@ -58,7 +58,7 @@ export async function startInvoicing() {
     }),
     refused: async (rows: Row[], file?: File, who?: Actor) => {
       const { status, body } = await submit<ApiErrorBody>(rows, file, who);
-      return { status, errors: told(body.errors), message: body.message };
+      return { status, errors: errorLines(body.errors), message: body.message };
     },
     /** The number of files in the storage. */
     stored: async () =>

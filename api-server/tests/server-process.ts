@@ -28,11 +28,11 @@ const unlimited = {
   SIGNED_OUT_CALLS_PER_MINUTE: '1000000',
 };
 
-type Said = { out: string; error: string };
+type Output = { out: string; error: string };
 
 export type Started = {
   process: ChildProcess;
-  said: Said;
+  said: Output;
   ended: Promise<number | null>;
   address: string;
   stop(): Promise<number | null>;
@@ -72,7 +72,7 @@ export async function serverProcesses() {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(started);
-    const said: Said = { out: '', error: '' };
+    const said: Output = { out: '', error: '' };
     started.stdout.on('data', (chunk) => (said.out += chunk));
     started.stderr.on('data', (chunk) => (said.error += chunk));
     const ended = new Promise<number | null>((resolve) =>

@@ -47,7 +47,7 @@ export const actions: readonly Action[] = specifiedActions.map((action) => ({
 const giveUp = { title: 'Give Up Shoot', primary: 'Give Up Shoot' };
 
 /** An action with the texts for this column: assignees give up their own shoot. */
-export const asAsked = (action: Action, column: Column): Action =>
+export const actionFor = (action: Action, column: Column): Action =>
   action.flag === 'unassign_camop' && column === 'V' ? { ...action, ...giveUp } : action;
 
 /** The action with this label. Throws if there is none. */

@@ -15,7 +15,7 @@ export interface Stage {
 type Step = (stage: Stage) => Promise<unknown>;
 
 /** Ways for a page to recover from a failure, as named in the table of failures. */
-export const healings = {
+export const recoveries = {
   both: 'Retry, or nothing: it recovers when the network or the user is back',
   retry: 'Retry',
   alone: 'nothing: it recovers automatically',
@@ -32,7 +32,7 @@ export interface Failure {
   users: string | null;
   /** The line in the console, with … for any address; null if nothing is logged. */
   operators: string | null;
-  heals: keyof typeof healings;
+  heals: keyof typeof recoveries;
   /** Causes the failure before the page is opened. */
   fail: Step;
   /** Opens the page and runs into the failure. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Failure, healings } from './failure.ts';
+import { type Failure, recoveries } from './failure.ts';
 import { failures } from './table.ts';
 
 const file = join(import.meta.dirname, '../../docs/failures.md');
@@ -14,7 +14,7 @@ const cellsOf = ({ what, users, operators, heals }: Failure) => [
   what,
   users ?? 'nothing: everything works',
   operators === null ? 'nothing' : `\`${operators}\``,
-  healings[heals],
+  recoveries[heals],
 ];
 
 function tableOf(rows: readonly Failure[]): string {

@@ -3,7 +3,7 @@ import type { Bookings } from '../actions/bookings.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
 import { statesFor } from '../actions/rights.ts';
-import { type Action, actions, asAsked } from '../actions/table.ts';
+import { type Action, actions, actionFor } from '../actions/table.ts';
 import { expectNoFindings } from '../axe.ts';
 import { inSoakUnless } from '../soak.ts';
 
@@ -46,7 +46,7 @@ for (const person of everyone) {
     test.use({ email: person.email });
 
     for (const one of actions.filter((action) => mayEver(person, action))) {
-      const action = asAsked(one, person.column);
+      const action = actionFor(one, person.column);
       const asksForMore = Boolean(action.fill) || action.leadsTo === 'deleted';
       const isTheirs = share.get(person)?.includes(one) ?? false;
       const isNew = !shownElsewhere.includes(action.title);

@@ -1,7 +1,7 @@
 import type { BookingSummary, SupplierInvoice } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
-import { mailedPath, pdfOf, whoHasTwoToInvoice } from '../invoiced.ts';
+import { mailedPath, pdfOf, findVideographerWithTwoToInvoice } from '../invoiced.ts';
 
 const upload = 'Upload Invoice';
 const totalDiffers =
@@ -72,7 +72,7 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
   apiAs,
   openPortalAs,
 }) => {
-  const { email, bookings } = await whoHasTwoToInvoice(apiAs);
+  const { email, bookings } = await findVideographerWithTwoToInvoice(apiAs);
   const videographer = await openPortalAs(email, '/?view=to_invoice');
   const [one, two] = bookings;
   await submitTogether(page, [one, two]);

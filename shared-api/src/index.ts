@@ -9,7 +9,7 @@ export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
 export { fetchAsWrite, fetchFile, fetchWithin, fetchWithProgress } from './client/deadline.ts';
 export { askEarly, takeEarly } from './client/early.ts';
-export { readDeadline } from './client/too-late.ts';
+export { readDeadline } from './client/timeout-error.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { formOf } from './client/multipart.ts';

@@ -46,4 +46,4 @@ export { TOAST_KEY, useToastAction } from './toasts/toast-key.ts';
 export { toast, type ToastAction } from './toasts/toast-store.ts';
 export { Toaster } from './toasts/toaster.tsx';
 export * from './keys/index.ts';
-export { useClearOf } from './scrolling/use-clear-of.ts';
+export { useScrollClearance } from './scrolling/use-scroll-clearance.ts';

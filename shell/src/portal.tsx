@@ -63,7 +63,7 @@ export async function startPortal(loader: RemoteLoader) {
   forgetDataWithSession(services);
   revokeLeftTokens();
   const router = createPortalRouter(services);
-  void background.loadPatiently().then((code) => code.followInBackground(services, router));
+  void background.loadWithRetries().then((code) => code.followInBackground(services, router));
   const { brand } = services.config;
   const host = widgetHost(services.registry);
 

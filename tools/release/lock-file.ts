@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasCode, hasEnded, type Holder, ownHolder, stillAtWork } from './lock-holder.ts';
+import { hasCode, hasEnded, type Holder, ownHolder, lockedMessage } from './lock-holder.ts';
 
 async function take(file: string, holder: Holder): Promise<boolean> {
   try {
@@ -38,7 +38,7 @@ export async function lockFile(
     if (holder && hasEnded(holder)) {
       await rm(file, { force: true });
     } else if (Date.now() > end) {
-      throw new Error(`${stillAtWork(holder)} Try again; if nothing runs, remove ${file}.`);
+      throw new Error(`${lockedMessage(holder)} Try again; if nothing runs, remove ${file}.`);
     } else {
       await pause(100);
     }

@@ -31,5 +31,5 @@ export function hasEnded({ host, pid }: Holder): boolean {
 }
 
 /** The beginning of the error when waiting ends. */
-export const stillAtWork = (holder: Holder | undefined): string =>
+export const lockedMessage = (holder: Holder | undefined): string =>
   `${holder ? `"${holder.purpose}" on ${holder.host} since ${holder.since}` : 'Another deploy'} is still running there.`;

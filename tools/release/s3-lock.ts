@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasEnded, type Holder, ownHolder, stillAtWork } from './lock-holder.ts';
+import { hasEnded, type Holder, ownHolder, lockedMessage } from './lock-holder.ts';
 import type { Bucket, Stored } from './s3-bucket.ts';
 
 export interface LockTimes {
@@ -49,7 +49,7 @@ async function take(
       ? await bucket.putIf(path, content, { IfMatch: there.etag })
       : undefined;
     if (taken !== undefined) return taken;
-    if (Date.now() > end) throw new Error(`${stillAtWork(parse(there))} Try again later.`);
+    if (Date.now() > end) throw new Error(`${lockedMessage(parse(there))} Try again later.`);
     await pause(250);
   }
 }

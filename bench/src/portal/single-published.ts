@@ -6,6 +6,6 @@ import type * as shell from '../../../shell/src/registry/published.ts';
 export function publishedOf(manifests: Record<string, RemoteManifest>): typeof shell {
   return {
     readPublished: (name, _url, parse) => Promise.resolve(parse(manifests[name])),
-    diagnosed: (name, error) => Promise.resolve(asLoadError(name, error)),
+    withDiagnosis: (name, error) => Promise.resolve(asLoadError(name, error)),
   };
 }

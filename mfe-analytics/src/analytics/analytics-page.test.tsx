@@ -11,7 +11,7 @@ import {
   mockServer,
   pageOf,
 } from '@shootline/shared-api/testing';
-import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
@@ -35,7 +35,7 @@ const server = mockServer(
   mockApi.get('/user/internal-users', () => [buildInternalUser(admin)]),
 );
 
-holdDate(new Date('2026-11-22T12:00:00Z'));
+freezeDate(new Date('2026-11-22T12:00:00Z'));
 
 beforeAll(() => {
   return loadPages(routes);

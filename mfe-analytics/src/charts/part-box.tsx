@@ -1,5 +1,5 @@
 import { Box } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { type ReactNode, useContext, createContext } from 'react';
 import type { Part } from './part.ts';
 
@@ -19,7 +19,7 @@ function focusTitle(box: HTMLElement | null) {
 /** Wraps the cards of a part; makes them dimmed and inert while they show another filter's figures. */
 export function PartBox({ of, children }: { of: Part<unknown>; children: ReactNode }) {
   const { data, isOld, hasFailed, days } = of;
-  const box = useFocusPassedOn(hasFailed, focusTitle);
+  const box = useFocusHandover(hasFailed, focusTitle);
   const isDimmed = isOld && !hasFailed && data !== undefined;
   return (
     <Box

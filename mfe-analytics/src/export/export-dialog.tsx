@@ -9,7 +9,7 @@ import {
   ExportDialog,
   ExportForm,
   FilterAsField,
-  firstRecipients,
+  initialRecipients,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
 import type { InferType } from 'yup';
@@ -52,7 +52,7 @@ function ExportAnalyticsForm(props: {
   return (
     <ExportForm
       schema={exportRules}
-      defaultValues={{ ...none, ...filter, recipients: firstRecipients(people, user) }}
+      defaultValues={{ ...none, ...filter, recipients: initialRecipients(people, user) }}
       // Restores kept input only for the same filter.
       keepAs={`export analytics ${JSON.stringify(filter)}`}
       onSubmit={(entered) => onSubmit(inputOf(role, entered))}

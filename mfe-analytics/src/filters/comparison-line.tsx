@@ -1,5 +1,5 @@
 import { Button, Flex } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useQueries } from '@tanstack/react-query';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { partOf } from '../charts/part.ts';
@@ -28,7 +28,7 @@ export function ComparisonLine() {
   const { from_date, to_date } = before ?? {};
   const failed = useFailedBefore();
   const hasFailed = failed.length > 0;
-  const line = useFocusPassedOn(hasFailed, (part) => part?.focus());
+  const line = useFocusHandover(hasFailed, (part) => part?.focus());
   const isFetching = failed.some((part) => part.isFetching);
   const period = from_date && to_date ? periodText({ from_date, to_date }) : null;
   return (

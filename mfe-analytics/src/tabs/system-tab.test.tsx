@@ -7,7 +7,7 @@ import {
   mockAnalytics,
   mockServer,
 } from '@shootline/shared-api/testing';
-import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-holdDate(new Date('2026-03-06T01:00:00Z'));
+freezeDate(new Date('2026-03-06T01:00:00Z'));
 
 function open(answer: () => Analytics | Response = buildAnalytics, search = '') {
   server.use(mockAnalytics(answer));

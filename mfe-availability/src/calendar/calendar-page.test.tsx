@@ -8,7 +8,7 @@ import {
   testUuid,
 } from '@shootline/shared-api/testing';
 import {
-  holdDate,
+  freezeDate,
   loadPages,
   narrowTheWindow,
   renderRoute,
@@ -131,7 +131,7 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  holdDate(new Date('2026-03-11T22:30:00.000Z'));
+  freezeDate(new Date('2026-03-11T22:30:00.000Z'));
 
   test('a month is a list of days that starts at today', async () => {
     const { user } = open('/calendar');

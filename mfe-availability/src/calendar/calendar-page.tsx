@@ -10,7 +10,7 @@ import {
   useIsWide,
   useKey,
 } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ import { Agenda } from './agenda.tsx';
 import {
   calendarPath,
   type CalendarView,
-  moved,
+  adjacentPeriod,
   placeText,
   readCalendarUrl,
   shownDays,
@@ -71,7 +71,7 @@ export function CalendarPage() {
   const isEmpty = data !== undefined && listed.every((day) => !byDay.get(day)?.length);
 
   // Deleting a busy time removes the focused element.
-  const grid = useFocusPassedOn(String(dataUpdatedAt), (part) => part?.focus());
+  const grid = useFocusHandover(String(dataUpdatedAt), (part) => part?.focus());
   const message = listErrorMessage(error, failure);
   const isShown = (day: Day) => listed.includes(day);
   const addOn = (day: Day) => setLayer({ name: 'busy', entry: null, day });
@@ -119,8 +119,8 @@ export function CalendarPage() {
       <PeriodBar
         title={placeText(place)}
         unit={view}
-        previousTo={calendarPath(moved(place, -1), today)}
-        nextTo={calendarPath(moved(place, 1), today)}
+        previousTo={calendarPath(adjacentPeriod(place, -1), today)}
+        nextTo={calendarPath(adjacentPeriod(place, 1), today)}
         todayTo={pathOf({ date: today })}
       >
         <EntryLegend />

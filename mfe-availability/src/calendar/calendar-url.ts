@@ -44,7 +44,7 @@ export function shownDays({ view, date }: CalendarPlace): Day[] {
 }
 
 /** The same view one step later, or earlier if `count` is -1. A step by a month ends at its first day. */
-export function moved({ view, date }: CalendarPlace, count: 1 | -1): CalendarPlace {
+export function adjacentPeriod({ view, date }: CalendarPlace, count: 1 | -1): CalendarPlace {
   const first = monthOf(date)[0] ?? date;
   return { view, date: view === 'week' ? addDays(date, 7 * count) : addMonths(first, count) };
 }

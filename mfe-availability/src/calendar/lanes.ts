@@ -10,7 +10,7 @@ export type InLane<Item> = Item & { lane: number; lanes: number };
 const least = 30;
 
 /** Puts overlapping stretches side by side: gives each its lane, and the number of lanes in its group. */
-export function inLanes<Item extends Stretch>(stretches: readonly Item[]): InLane<Item>[] {
+export function assignLanes<Item extends Stretch>(stretches: readonly Item[]): InLane<Item>[] {
   const placed: InLane<Item>[] = [];
   let group: InLane<Item>[] = [];
   let ends: number[] = [];

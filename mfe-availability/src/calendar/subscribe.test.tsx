@@ -1,6 +1,6 @@
 import { type CalendarAddress, roles } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi, mockServer } from '@shootline/shared-api/testing';
-import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
@@ -116,7 +116,7 @@ test('says so when the browser cannot copy the address', async () => {
 });
 
 describe('on the day that it was made', () => {
-  holdDate(new Date('2026-03-06T04:00:00.000Z'));
+  freezeDate(new Date('2026-03-06T04:00:00.000Z'));
 
   test('says that the address was made today', async () => {
     address = addressOf('token-0');
@@ -127,7 +127,7 @@ describe('on the day that it was made', () => {
 });
 
 describe('later', () => {
-  holdDate(new Date('2026-05-01T04:00:00.000Z'));
+  freezeDate(new Date('2026-05-01T04:00:00.000Z'));
 
   test('shows the day on which an address was made', async () => {
     address = addressOf('token-0');

@@ -5,7 +5,7 @@ import { type Day, dayText, weekOf } from '../days/day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
 import { entryText, minutesOn } from '../entries/entry-days.ts';
 import { EntryLines } from './entry-lines.tsx';
-import { inLanes } from './lanes.ts';
+import { assignLanes } from './lanes.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
 
 const hourHeight = 48;
@@ -15,7 +15,7 @@ const usual = { from: 7, to: 19 };
 
 function timedOn(day: Day, { byDay, zone }: ShownCalendar) {
   const timed = (byDay.get(day) ?? []).filter(({ is_all_day }) => !is_all_day);
-  return inLanes(timed.map((entry) => ({ entry, ...minutesOn(entry, day, zone) })));
+  return assignLanes(timed.map((entry) => ({ entry, ...minutesOn(entry, day, zone) })));
 }
 
 const hourText = (at: number) => `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`;

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@shootline/shared-api';
 import { chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { CSSProperties, ReactNode } from 'react';
-import { entryKinds, entryLooks, entryPath, type EntryKind } from './entry-kind.ts';
+import { entryKinds, entryStyles, entryPath, type EntryKind } from './entry-kind.ts';
 
 interface EntryBoxProps {
   entry: CalendarEntry;
@@ -44,7 +44,7 @@ export function EntryBox({ entry, onOpen, children, ...box }: EntryBoxProps) {
 }
 
 const base = {
-  ...entryLooks,
+  ...entryStyles,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

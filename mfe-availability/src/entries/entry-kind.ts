@@ -13,7 +13,7 @@ export const entryKinds = {
   busy: { label: 'Busy', icon: CalendarOff },
 } as const satisfies Record<EntryKind, object>;
 
-export const entryLooks = {
+export const entryStyles = {
   borderWidth: '1px',
   borderRadius: 'l1',
   '&[data-kind=shoot]': { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' },

@@ -1,5 +1,5 @@
 import { chakra, Icon } from '@shootline/shared-ui';
-import { entryKinds, entryLooks } from './entry-kind.ts';
+import { entryKinds, entryStyles } from './entry-kind.ts';
 
 /** The legend for the kinds of entry. */
 export function EntryLegend() {
@@ -30,5 +30,5 @@ const List = chakra('ul', {
 });
 
 const Mark = chakra('span', {
-  base: { ...entryLooks, display: 'inline-grid', placeItems: 'center', width: '6', height: '5' },
+  base: { ...entryStyles, display: 'inline-grid', placeItems: 'center', width: '6', height: '5' },
 });

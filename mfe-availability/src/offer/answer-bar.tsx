@@ -1,4 +1,4 @@
-import { Stack, useIsDesktop, useClearOf } from '@shootline/shared-ui';
+import { Stack, useIsDesktop, useScrollClearance } from '@shootline/shared-ui';
 import type { ReactNode, RefObject } from 'react';
 
 interface AnswerBarProps {
@@ -34,6 +34,6 @@ export function AnswerBar({ panel, hasButtons, children }: AnswerBarProps) {
 }
 
 function KeepsClear({ of }: { of: AnswerBarProps['panel'] }) {
-  useClearOf(of);
+  useScrollClearance(of);
   return null;
 }

@@ -1,6 +1,6 @@
 import { type Availability, errorMessage, lazyModule } from '@shootline/shared-api';
 import { Button, Flex, LazyDialog, NoticeBanner, Text } from '@shootline/shared-ui';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
 import { type OfferAnswer, useAnswerOffer } from './offer.actions.ts';
@@ -41,7 +41,7 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   // After accepting, a videographer can only give up a shoot assigned to them.
   const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
-  const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStatus);
+  const panel = useFocusHandover(`${canAccept} ${canDecline}`, focusStatus);
 
   useEffect(() => {
     // A reopened offer counts as new, so the error of the old answer goes.

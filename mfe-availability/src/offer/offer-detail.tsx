@@ -27,7 +27,12 @@ function useReader({ camera_operator }: Availability): Reader {
 }
 
 /** The offer's standing in words, and the rest of its exclusive time. */
-function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { reader: Reader }) {
+function OfferStatusLine({
+  offer,
+  receivedAt,
+  onLapse,
+  reader,
+}: OfferDetailProps & { reader: Reader }) {
   const isSignedIn = reader !== 'nobody';
   const reference = useQuery({ ...referenceQueries.all(), enabled: isSignedIn });
   const isOpen = offer.standing === 'open';
@@ -76,7 +81,12 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
       <Stack gap="4">
         <InfoCard title="Shoot Availability">
           <div ref={card} tabIndex={-1} style={{ outline: 'none' }}>
-            <Standing offer={offer} receivedAt={receivedAt} onLapse={onLapse} reader={reader} />
+            <OfferStatusLine
+              offer={offer}
+              receivedAt={receivedAt}
+              onLapse={onLapse}
+              reader={reader}
+            />
           </div>
           <Brief offer={offer} reader={reader} />
         </InfoCard>

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 
 /** The link back to the list of offers, for roles that have the list. */
-function WayBack() {
+function BackToOffers() {
   const role = useSession(({ user }) => user?.role_policy);
   if (role === undefined || !(isInternal(role) || isVideographer(role))) return null;
   return <BackLink to="/booking-availability">View all availabilities</BackLink>;
@@ -37,7 +37,7 @@ export function OfferLayout({ children }: { children: ReactNode }) {
 export function OfferFrame(props: { title: string; actions?: ReactNode; children: ReactNode }) {
   const { title, actions, children } = props;
   return (
-    <Page title={title} eyebrow={<WayBack />} actions={actions}>
+    <Page title={title} eyebrow={<BackToOffers />} actions={actions}>
       {children}
     </Page>
   );

@@ -7,7 +7,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { searchListUrl } from './search-list-url.ts';
 import { SearchResults } from './search-results.tsx';
 import { videographerQueries } from './videographer.queries.ts';
-import { type Shown, ShownChoice } from './shown-choice.tsx';
+import { type ResultsView, ResultsViewToggle } from './results-view-toggle.tsx';
 
 const texts = {
   error: 'Sorry, there was an error loading the list of camOps.',
@@ -21,7 +21,7 @@ const uuidOf = ({ uuid }: Videographer) => uuid;
 /** Search Videographers, as cards and on a map (S2 §2). */
 export function SearchPage() {
   const isWide = useIsWide();
-  const [shown, setShown] = useState<Shown>('cards');
+  const [shown, setShown] = useState<ResultsView>('cards');
   const url = useUrlFilters(searchListUrl);
   // Does not retry a failure of the route's prefetch at once.
   const listOptions = { ...videographerQueries.list(url.query), retryOnMount: false };
@@ -35,7 +35,7 @@ export function SearchPage() {
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <SearchFilters url={url} onReset={onReset} />
-      {!isWide && <ShownChoice shown={shown} onChange={setShown} />}
+      {!isWide && <ResultsViewToggle shown={shown} onChange={setShown} />}
       <ListPages
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}

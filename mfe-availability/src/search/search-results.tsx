@@ -5,7 +5,7 @@ import type { MapPoint } from '@shootline/shared-ui/map';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeText } from '../place-text.ts';
 import { cardId, VideographerCard } from './videographer-card.tsx';
-import type { Shown } from './shown-choice.tsx';
+import type { ResultsView } from './results-view-toggle.tsx';
 
 const map = lazyModule(() => import('@shootline/shared-ui/map'));
 
@@ -22,8 +22,8 @@ interface SearchResultsProps {
   list: Pick<PagedList<Videographer>, 'rows' | 'count'>;
   loadMore: ReactNode;
   /** The part shown in a narrow window, which has no room for both. */
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  shown: ResultsView;
+  onShow: (shown: ResultsView) => void;
 }
 
 /** The cards and a map with their markers; pointing at one highlights the other. */

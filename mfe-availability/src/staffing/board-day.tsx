@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
-import { Folded } from './folded.tsx';
+import { ExpandableList } from './expandable-list.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
 import type { ShownBoard } from './use-board.ts';
@@ -48,11 +48,11 @@ export function BoardDay(
           </Text>
         )}
         {!hasAll && <UnstaffedCount board={board} />}
-        <Folded most={20}>
+        <ExpandableList most={20}>
           {unstaffedNow.map((booking) => (
             <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
           ))}
-        </Folded>
+        </ExpandableList>
       </section>
       <section aria-label="Videographers">
         <Title>Videographers</Title>
@@ -80,11 +80,11 @@ export function BoardDay(
                       Free
                     </Text>
                   ) : (
-                    <Folded most={4}>
+                    <ExpandableList most={4}>
                       {entries.map((entry) => (
                         <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
                       ))}
-                    </Folded>
+                    </ExpandableList>
                   )}
                 </Card>
               );

@@ -2,7 +2,7 @@ import type { UnstaffedBooking } from '@shootline/shared-api';
 import { Box, chakra, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
-import { Folded, mostInCell } from './folded.tsx';
+import { ExpandableList, mostInCell } from './expandable-list.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
 import type { ShownBoard } from './use-board.ts';
@@ -10,11 +10,11 @@ import { VideographerRow } from './videographer-row.tsx';
 
 function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; today: Day }) {
   return (
-    <Folded most={mostInCell}>
+    <ExpandableList most={mostInCell}>
       {bookings.map((booking) => (
         <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
       ))}
-    </Folded>
+    </ExpandableList>
   );
 }
 

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
-import { Folded, mostInCell } from './folded.tsx';
+import { ExpandableList, mostInCell } from './expandable-list.tsx';
 
 /** A row of the board: a videographer and their entries by day. */
 export function VideographerRow({
@@ -28,13 +28,13 @@ export function VideographerRow({
           {isOther ? (
             <Skeleton h="4" />
           ) : (
-            <Folded most={mostInCell}>
+            <ExpandableList most={mostInCell}>
               {row.days
                 .find((one) => one.day === day)
                 ?.entries.map((entry) => (
                   <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
                 ))}
-            </Folded>
+            </ExpandableList>
           )}
         </td>
       ))}

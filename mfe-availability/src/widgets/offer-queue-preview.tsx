@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { candidateQueries } from './candidate/candidate.queries.ts';
-import { Failed } from './candidate/failed.tsx';
+import { InlineError } from './candidate/inline-error.tsx';
 import { FiguresLine } from './candidate/figures-line.tsx';
 import { nameAndPlace } from './candidate/names.ts';
 
@@ -33,7 +33,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         {queue.data ? (
           <Queue candidates={queue.data} labelledBy={id} />
         ) : queue.error ? (
-          <Failed error={queue.error} onRetry={() => void queue.refetch()} />
+          <InlineError error={queue.error} onRetry={() => void queue.refetch()} />
         ) : (
           <RowsSkeleton rows={3} />
         )}

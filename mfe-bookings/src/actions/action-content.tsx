@@ -8,13 +8,18 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/files';
-import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
+import type {
+  ActionContentProps,
+  ActionDefinition,
+  PartialInput,
+  NamedUser,
+} from './booking-action.ts';
 import { isPossibleOn } from './is-possible-on.ts';
-import { useLatest } from './meanwhile.ts';
-import { newsOf } from './news.ts';
+import { useLatest } from './concurrent-change.ts';
+import { changeTexts } from './change-texts.ts';
 import { usePerform } from './use-perform.ts';
 import { useUndo } from './use-undo.ts';
-import { worded } from './worded.ts';
+import { resolveText } from './resolve-text.ts';
 
 /**
  * An action's question or fields with its buttons; performs the action. Once others have changed the
@@ -45,8 +50,8 @@ export function ActionContent<Name extends BookingActionName>({
   const latest = data && data.version > opened.version ? data : opened;
   const isStillPossible = isPossibleOn(definition, latest, input as BookingActionInput<Name>);
   const booking = isStillPossible ? latest : opened;
-  const hasNews = !isPending && newsOf(opened, booking).length > 0;
-  const [named, setNamed] = useState<Named[]>([]);
+  const hasNews = !isPending && changeTexts(opened, booking).length > 0;
+  const [named, setNamed] = useState<NamedUser[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const keepAs = `booking ${booking.uuid} ${name}`;
   useDiscardOf(keepAs);
@@ -61,10 +66,10 @@ export function ActionContent<Name extends BookingActionName>({
       throw error;
     }
   };
-  const label = worded(primary, booking, input, viewer);
+  const label = resolveText(primary, booking, input, viewer);
   const buttons = {
     primary: hasNews ? `${label} anyway` : label,
-    progress: worded(progress, booking, input, viewer),
+    progress: resolveText(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),
     ...labels,
@@ -73,11 +78,11 @@ export function ActionContent<Name extends BookingActionName>({
   const nameOf = (uuid: string | null | undefined) =>
     named.find((person) => person.uuid === uuid)?.full_name || undefined;
   const sentencesOf = (entered: unknown) =>
-    consequences?.(booking, viewer, entered as Entered<Name>, nameOf) ?? [];
+    consequences?.(booking, viewer, entered as PartialInput<Name>, nameOf) ?? [];
   if ('text' in dialog) {
     return (
       <Confirmation
-        text={worded(dialog.text, booking, input, viewer)}
+        text={resolveText(dialog.text, booking, input, viewer)}
         consequences={<Consequences sentences={sentencesOf(input)} />}
         buttons={buttons}
         onConfirm={() => submit(input)}

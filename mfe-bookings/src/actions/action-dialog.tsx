@@ -4,8 +4,8 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import type { OpenedAction } from './booking-action.ts';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { worded } from './worded.ts';
+import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx';
+import { resolveText } from './resolve-text.ts';
 
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
@@ -50,7 +50,7 @@ export function ActionDialog({
   };
   return (
     <Dialog
-      title={worded(action.title, booking, input, viewer)}
+      title={resolveText(action.title, booking, input, viewer)}
       subtitle={identityOf(booking)}
       maxWidth={action.maxWidth}
       isBlocked={isBusy}
@@ -58,7 +58,7 @@ export function ActionDialog({
       returnFocusTo={returnFocusTo}
     >
       {/* Says nothing about the change that this dialog makes. */}
-      <MeanwhileNotice opened={opened} isSilent={isBusy} />
+      <ConcurrentChangeNotice opened={opened} isSilent={isBusy} />
       <action.Content
         booking={booking}
         input={input}

@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { useLatest } from './meanwhile.ts';
+import { useLatest } from './concurrent-change.ts';
 import { wasIdle } from './restored.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
-import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
+import { assigneeReleased, offersWithdrawn } from './consequence-texts.ts';
 
 /** The videographers who accepted an offer. */
 const availableOf = ({ booking_availabilities }: Booking) =>

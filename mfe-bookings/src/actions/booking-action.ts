@@ -12,7 +12,7 @@ export interface ActionContext {
 }
 
 /** A user's id and name. */
-export interface Named {
+export interface NamedUser {
   uuid: string;
   full_name: string;
 }
@@ -20,17 +20,17 @@ export interface Named {
 /** The context for a dialog's fields. */
 export interface FieldsContext extends ActionContext {
   /** Reports the names of the chosen videographers, for the consequences. */
-  onNamed: (people: Named[]) => void;
+  onNamed: (people: NamedUser[]) => void;
 }
 
 /** A value of an action, fixed or derived from booking, input and viewer. */
-export type Worded<Value, Input> =
+export type Resolvable<Value, Input> =
   Value | ((booking: Booking, input: Input, viewer: SignedInUser) => Value);
 
 /** Confirms an action that takes no input. */
 interface QuestionDialog<Input> {
-  title: Worded<string, Input>;
-  text: Worded<ReactNode, Input>;
+  title: Resolvable<string, Input>;
+  text: Resolvable<ReactNode, Input>;
 }
 
 /** Confirms an action whose input the opener passes, as a table does for one of its rows. */
@@ -70,7 +70,7 @@ type DialogOf<Name extends BookingActionName> =
       | FieldsDialog<BookingActionInput<Name> & FieldValues>;
 
 /** An action's input, possibly incomplete. */
-export type Entered<Name extends BookingActionName> =
+export type PartialInput<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name> ? undefined : Partial<BookingActionInput<Name>>;
 
 /** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
@@ -83,8 +83,8 @@ export interface ActionDefinition<Name extends BookingActionName> {
   order?: number;
   dialog: DialogOf<Name>;
   /** The button's label, and its label while the action runs. */
-  primary: Worded<string, BookingActionInput<Name>>;
-  progress: Worded<string, BookingActionInput<Name>>;
+  primary: Resolvable<string, BookingActionInput<Name>>;
+  progress: Resolvable<string, BookingActionInput<Name>>;
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
@@ -95,7 +95,7 @@ export interface ActionDefinition<Name extends BookingActionName> {
   consequences?: (
     booking: Booking,
     viewer: SignedInUser,
-    entered: Entered<Name>,
+    entered: PartialInput<Name>,
     nameOf: (uuid: string | null | undefined) => string | undefined,
   ) => (string | null)[];
   undo?: Undo;
@@ -123,7 +123,7 @@ export interface ActionContentProps {
 /** An action as its dialog needs it. */
 export interface DialogAction {
   label: string;
-  title: Worded<string, unknown>;
+  title: Resolvable<string, unknown>;
   /** Pixels; missing for the default width. */
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;

@@ -2,7 +2,7 @@ import { updatePath } from '../booking-paths.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 /** The toast (S1 §8). */
-export const duplicated = 'A duplicate booking has been created.';
+export const duplicatedText = 'A duplicate booking has been created.';
 
 export const duplicate = defineBookingAction({
   name: 'duplicate',
@@ -14,6 +14,6 @@ export const duplicate = defineBookingAction({
   },
   primary: 'Duplicate',
   progress: 'Duplicating...',
-  success: duplicated,
+  success: duplicatedText,
   leadsTo: updatePath,
 });

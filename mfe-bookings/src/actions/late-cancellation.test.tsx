@@ -10,7 +10,7 @@ import {
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { answering } from './testing/answering.ts';
+import { mockCall } from './testing/mock-call.ts';
 import { input, people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 import { withStaffing } from './testing/staffing-widgets.tsx';
@@ -64,8 +64,8 @@ test('finance cancels late and goes on to the fee, prefilled with category and v
     withStaffing,
   );
   const changed = { ...booking, ...cancelled };
-  answering(server, 'make-cancelled', () => changed);
-  const fees = answering(server, 'create-cancellation-fee', () => ({ ...changed, fee_due: null }));
+  mockCall(server, 'make-cancelled', () => changed);
+  const fees = mockCall(server, 'create-cancellation-fee', () => ({ ...changed, fee_due: null }));
   await input.make_cancelled?.fill?.(user, dialog);
   await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
   const fee = await isPrefilled();
@@ -83,7 +83,7 @@ test('opens no fee dialog after a cancellation without a due fee', async () => {
     state: 'assigned',
     permissions: permissions('make_cancelled'),
   });
-  answering(server, 'make-cancelled', () => ({ ...booking, ...cancelled, fee_due: null }));
+  mockCall(server, 'make-cancelled', () => ({ ...booking, ...cancelled, fee_due: null }));
   await input.make_cancelled?.fill?.(user, dialog);
   await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
   await screen.findByText('Booking cancelled.');

@@ -2,7 +2,7 @@ import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shoot
 import { lastLapse } from '@shootline/shared-api/values';
 import type { BookingActionInput } from '../bookings/booking.actions.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
+import { assigneeReleased, giveUp, isAssignee } from './consequence-texts.ts';
 
 type Input = BookingActionInput<'make_busy'>;
 

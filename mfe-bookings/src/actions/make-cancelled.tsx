@@ -8,7 +8,7 @@ import { cancellationCost } from './cancellation-cost.ts';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { createCancellationFee } from './create-cancellation-fee.tsx';
-import { offersWithdrawn } from './what-happens.ts';
+import { offersWithdrawn } from './consequence-texts.ts';
 
 function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });

@@ -1,6 +1,6 @@
 import { defineBookingAction } from './define-booking-action.tsx';
 import { wasIdle } from './restored.ts';
-import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
+import { assigneeReleased, offersWithdrawn } from './consequence-texts.ts';
 
 export const makeOnHold = defineBookingAction({
   name: 'make_on_hold',

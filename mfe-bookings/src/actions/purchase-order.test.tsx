@@ -11,7 +11,7 @@ import {
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { answering } from './testing/answering.ts';
+import { mockCall } from './testing/mock-call.ts';
 
 const server = mockServer(
   mockApi.get('/reference-data', () => ({
@@ -44,7 +44,7 @@ async function openDialog(role: Role, changes: Partial<Booking> = {}) {
 
 test('a client adds the number after the shoot, and reads who is notified', async () => {
   const { user, dialog, booking } = await openDialog(roles.client_user);
-  const sent = answering(server, 'update-purchase-order', () => ({
+  const sent = mockCall(server, 'update-purchase-order', () => ({
     ...booking,
     purchase_order_type: 'available_now',
     purchase_order: 'PO-4471',
@@ -81,7 +81,7 @@ test('staff read that unchanged values notify nobody, and which number invoices 
 test('keeps the input when the booking is billed meanwhile', async () => {
   const { user, dialog } = await openDialog(roles.finance);
   const refusal = 'It is billed to the client.';
-  answering(server, 'update-purchase-order', () => errorResponse('Conflict', refusal));
+  mockCall(server, 'update-purchase-order', () => errorResponse('Conflict', refusal));
   await user.selectOptions(await dialog.findByLabelText(/^Purchase Order type/), 'available_now');
   await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), 'PO-9');
   await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));

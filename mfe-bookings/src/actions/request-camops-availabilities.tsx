@@ -5,7 +5,7 @@ import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { OfferQueuePreview } from './offer-queue-preview.tsx';
 import { VideographerChoice } from './videographer-choice.tsx';
-import { queueReplaced } from './what-happens.ts';
+import { queueReplaced } from './consequence-texts.ts';
 
 function Fields({ booking, onNamed }: FieldsContext) {
   const [isManual, isAutomatic]: unknown[] = useWatch({

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { routes } from '../routes.tsx';
-import { answering, toasts } from './testing/answering.ts';
+import { mockCall, toasts } from './testing/mock-call.ts';
 import { openAction } from './testing/open-action.ts';
 
 const server = mockServer(
@@ -28,7 +28,7 @@ test.each(['new', 'requested', 'assigned'] as const)(
       state,
       permissions: permissions('make_on_hold'),
     });
-    answering(server, 'make-on-hold', () => ({
+    mockCall(server, 'make-on-hold', () => ({
       ...booking,
       permissions: permissions('make_active'),
     }));
@@ -69,7 +69,7 @@ test.each<[string, Partial<Booking>]>([
     permissions: permissions('make_on_hold'),
     ...changes,
   });
-  answering(server, 'make-on-hold', () => ({
+  mockCall(server, 'make-on-hold', () => ({
     ...booking,
     permissions: permissions('make_active'),
   }));
@@ -104,7 +104,7 @@ test.each<[string, Partial<Booking>]>([
     permissions: permissions('unassign_camop'),
     ...changes,
   });
-  answering(server, 'unassign-camera-operator', () => ({
+  mockCall(server, 'unassign-camera-operator', () => ({
     ...booking,
     permissions: permissions('assign_camop'),
   }));
@@ -130,7 +130,7 @@ async function assignZoe(offers: Offer[]) {
     camera_operator: { ...offerTo(zoe, 'available').camera_operator, phone: '', company: '' },
     permissions: permissions('unassign_camop'),
   };
-  answering(server, 'assign-camera-operator', () => changed);
+  mockCall(server, 'assign-camera-operator', () => changed);
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
@@ -143,7 +143,7 @@ const ivo = { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund
 
 test('an assignment can be undone if no offer was out', async () => {
   const { user, changed } = await assignZoe([offerTo(zoe, 'cancelled'), offerTo(ivo, 'busy')]);
-  const undone = answering(server, 'unassign-camera-operator', () => changed);
+  const undone = mockCall(server, 'unassign-camera-operator', () => changed);
   await user.click(await toasts().findByRole('button', { name: 'Undo' }));
   expect(await toasts().findByText('Assign Videographer undone.')).toBeVisible();
   expect(undone).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
 import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { answering } from './testing/answering.ts';
+import { mockCall } from './testing/mock-call.ts';
 import { people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 import { withoutStaffing, withStaffing } from './testing/staffing-widgets.tsx';
@@ -54,7 +54,7 @@ describe('Assign Videographer', () => {
       ...may,
       booking_availabilities: [offerTo(zoe)],
     });
-    const sent = answering(server, 'assign-camera-operator', () => booking);
+    const sent = mockCall(server, 'assign-camera-operator', () => booking);
     expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(await dialog.findByText('For assign: nobody')).toBeVisible();
     expect(dialog.queryByRole('button', { name: ivo.full_name })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('Offer Job', () => {
 
   test('asks the chosen videographers in order', async () => {
     const { user, dialog, booking } = await staffed('Offer Job', may);
-    const sent = answering(server, 'request-camera-operators-availabilities', () => booking);
+    const sent = mockCall(server, 'request-camera-operators-availabilities', () => booking);
     const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
     await user.click(manual.getByRole('radio', { name: 'Yes' }));
     await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
@@ -125,7 +125,7 @@ describe('Offer Job', () => {
 test('the dialogs choose by name while the remote is down', async () => {
   const may = { permissions: permissions('assign_camop') };
   const { user, dialog, booking } = await staffed('Assign Videographer', may, withoutStaffing);
-  const sent = answering(server, 'assign-camera-operator', () => booking);
+  const sent = mockCall(server, 'assign-camera-operator', () => booking);
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Lund/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));

@@ -11,7 +11,7 @@ import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { routes } from '../routes.tsx';
-import { answering, toasts } from './testing/answering.ts';
+import { mockCall, toasts } from './testing/mock-call.ts';
 import { openAction } from './testing/open-action.ts';
 
 const server = mockServer(
@@ -71,7 +71,7 @@ async function perform(of: (typeof undoable)[number], right?: 'with its right') 
     version: booking.version + 1,
     permissions: right ? permissions(of.opposite.flag) : permissions('read_files'),
   };
-  answering(server, of.call, () => changed);
+  mockCall(server, of.call, () => changed);
   const primary = dialog.getAllByRole('button').find((button) => button.matches('[type=submit]'));
   if (!primary) throw new Error('The dialog has no primary button.');
   await user.click(primary);
@@ -82,7 +82,7 @@ async function perform(of: (typeof undoable)[number], right?: 'with its right') 
 describe.each(undoable)('$label', (of) => {
   test('can be undone by its opposite', async () => {
     const { user, changed } = await perform(of, 'with its right');
-    const sent = answering(server, of.opposite.call, () => changed);
+    const sent = mockCall(server, of.opposite.call, () => changed);
     await user.click(await toasts().findByRole('button', { name: 'Undo' }));
     expect(await toasts().findByText(`${of.label} undone.`)).toBeVisible();
     expect(sent).toEqual([of.opposite.body]);
@@ -97,7 +97,7 @@ describe.each(undoable)('$label', (of) => {
 
   test('says why Undo failed', async () => {
     const { user } = await perform(of, 'with its right');
-    answering(server, of.opposite.call, () => errorResponse('Conflict', 'It is Cancelled by now.'));
+    mockCall(server, of.opposite.call, () => errorResponse('Conflict', 'It is Cancelled by now.'));
     await user.click(await toasts().findByRole('button', { name: 'Undo' }));
     expect(await toasts().findByRole('alert')).toHaveTextContent('It is Cancelled by now.');
   });
@@ -107,7 +107,7 @@ describe('a booking changed by another user since', () => {
   test('is left unchanged, and the toast says so', async () => {
     const [makeOnHold] = undoable;
     const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
-    const sent = answering(server, makeOnHold.opposite.call, () => changed);
+    const sent = mockCall(server, makeOnHold.opposite.call, () => changed);
     const undo = await toasts().findByRole('button', { name: 'Undo' });
     const { queryKey } = bookingQueries.detail(changed.uuid);
     act(() => void queryClient.setQueryData(queryKey, { ...changed, version: 3 }));
@@ -121,7 +121,7 @@ describe('a booking changed by another user since', () => {
   test('is reloaded if it is known to have changed', async () => {
     const [makeOnHold] = undoable;
     const { user, changed, queryClient } = await perform(makeOnHold, 'with its right');
-    const sent = answering(server, makeOnHold.opposite.call, () => changed);
+    const sent = mockCall(server, makeOnHold.opposite.call, () => changed);
     const undo = await toasts().findByRole('button', { name: 'Undo' });
     server.use(mockApi.get('/booking/{id}', () => ({ ...changed, version: 3 })));
     const { queryKey } = bookingQueries.detail(changed.uuid);
@@ -138,10 +138,10 @@ test('the next action on a booking removes Undo', async () => {
     permissions: permissions('make_on_hold'),
   });
   const held = { ...booking, version: 2, permissions: permissions('make_active', 'duplicate') };
-  answering(server, 'make-on-hold', () => held);
+  mockCall(server, 'make-on-hold', () => held);
   await user.click(dialog.getByRole('button', { name: 'Put On Hold' }));
   expect(await toasts().findByRole('button', { name: 'Undo' })).toBeVisible();
-  answering(server, 'make-active', () => ({
+  mockCall(server, 'make-active', () => ({
     ...held,
     version: 3,
     permissions: permissions('approve'),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { useBookingAction } from '../bookings/use-booking-action.ts';
-import { newsOf } from './news.ts';
+import { changeTexts } from './change-texts.ts';
 
 /**
  * Performs an action on the booking that the user sees, and returns that booking and the changed one. On a
@@ -36,7 +36,7 @@ export function usePerform<Name extends BookingActionName>(
         if (!(error instanceof ApiError) || error.type !== 'Conflict') throw error;
         const now = await readAgain();
         const isSame = !now || now.version === before.version;
-        if (isSame || newsOf(before, now).length > 0) throw error;
+        if (isSame || changeTexts(before, now).length > 0) throw error;
         before = now;
       }
     }

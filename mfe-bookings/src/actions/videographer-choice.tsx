@@ -4,7 +4,7 @@ import { useField } from '@shootline/shared-ui/form';
 import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
 import { useController } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import type { Named } from './booking-action.ts';
+import type { NamedUser } from './booking-action.ts';
 import { LazyVideographerField } from './lazy-videographer-field.tsx';
 import { useAllowedOnly } from './use-allowed-only.ts';
 
@@ -15,7 +15,7 @@ interface VideographerChoiceProps extends Pick<
   'name' | 'label' | 'purpose' | 'isMultiple' | 'only' | 'nobodyText'
 > {
   booking: Booking;
-  onNamed: (people: Named[]) => void;
+  onNamed: (people: NamedUser[]) => void;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@shootline/shared-ui';
 import { CommentArea } from './comment-area.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useCallback, useState } from 'react';
-import { useNewestEnd } from './use-newest-end.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface CommentListProps {
   title: string;
@@ -25,7 +25,7 @@ export function CommentList({ title, threadId, comments, isShown }: CommentListP
     (isOpen: boolean) => setOpenEditors((count) => count + (isOpen ? 1 : -1)),
     [],
   );
-  const { area, onScroll, hasNew, showNewest } = useNewestEnd({
+  const { area, onScroll, hasNew, showNewest } = useStickToEnd({
     newest: last?.uuid,
     isOwn: last?.created_by.uuid === me,
     isShown,

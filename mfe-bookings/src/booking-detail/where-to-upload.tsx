@@ -4,7 +4,7 @@ import { createHubProject } from '../actions/create-hub-project.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { PublicUploadLink } from './public-upload-link.tsx';
 
-function whyNone(booking: Booking): string {
+function noProjectText(booking: Booking): string {
   if (isCancelled(booking)) return 'This booking was cancelled before it had a project.';
   return booking.state === 'job_complete'
     ? 'This booking has had no project.'
@@ -26,7 +26,7 @@ function textOf(booking: Booking): string {
     case 'no_hub':
       return 'No hub is set up, so this booking has no project.';
     default:
-      return whyNone(booking);
+      return noProjectText(booking);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   adminBrief,
   completeBrief,
 } from '@shootline/shared-api/testing/booking-rules';
-import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
@@ -17,7 +17,7 @@ import { buildClient, formServer } from './testing/form-server.ts';
 import { enter } from './testing/enter.ts';
 
 const server = formServer();
-holdDate(briefedAt);
+freezeDate(briefedAt);
 beforeAll(() => loadPages(routes));
 
 /** Rules that the form makes impossible to break, with the reason. */

@@ -1,7 +1,7 @@
 import { type Booking, type BookingSummary, errorMessage } from '@shootline/shared-api';
 import { Button, chakra, formatDuration, TimeText, toast } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
-import { duplicated } from '../actions/duplicate.ts';
+import { duplicatedText } from '../actions/duplicate.ts';
 import { updatePath } from '../booking-paths.ts';
 import { useBookingAction } from '../bookings/use-booking-action.ts';
 
@@ -23,7 +23,7 @@ export function EarlierBooking({
 }) {
   const { uuid, version, title, booking_uid, client, date, address, duration } = booking;
   const navigate = useNavigate();
-  const { mutate, data: copy } = useBookingAction('duplicate', uuid, duplicated);
+  const { mutate, data: copy } = useBookingAction('duplicate', uuid, duplicatedText);
   const open = (made: Booking) => void navigate(updatePath(made));
   const start = () => {
     if (isStarting) return;

@@ -1,6 +1,6 @@
 import type { Booking, BookingInput } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
-import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
@@ -11,7 +11,7 @@ import { openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
 // An instant that is the 7th in Sydney and still the 6th in the tests' zone.
-holdDate(new Date('2026-03-06T20:00:00Z'));
+freezeDate(new Date('2026-03-06T20:00:00Z'));
 beforeAll(() => loadPages(routes));
 
 interface Created {

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@shootline/shared-api';
 import { mockApi } from '@shootline/shared-api/testing';
 import { briefedAt, completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { holdDate, loadPages } from '@shootline/shared-ui/testing';
+import { freezeDate, loadPages } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
@@ -11,7 +11,7 @@ import { formServer } from './testing/form-server.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
-holdDate(briefedAt);
+freezeDate(briefedAt);
 beforeAll(() => loadPages(routes));
 
 const inNewYork: AddressInput = {

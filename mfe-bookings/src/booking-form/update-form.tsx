@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
-import { fileGone, type KeptInput } from '@shootline/shared-ui/kept-input';
+import { fileLostText, type KeptInput } from '@shootline/shared-ui/kept-input';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
@@ -77,7 +77,7 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptInput
     if (!justCreated.has(bookingId)) return;
     justCreated.forget(bookingId);
     const draft = kept.current?.restore();
-    if (draft?.hadFile) toast.info(fileGone);
+    if (draft?.hadFile) toast.info(fileLostText);
     queueMicrotask(() => setIsRestored(true));
   }, [bookingId, kept]);
   // After the restored input has rendered, as it reveals some fields.

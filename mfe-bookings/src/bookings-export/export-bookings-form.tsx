@@ -11,7 +11,7 @@ import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import {
   ExportForm,
-  firstRecipients,
+  initialRecipients,
   PeriodFields,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
@@ -20,7 +20,7 @@ import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { viewLabels } from '../bookings-list/booking-views.ts';
-import { type ExportChoices, filtersLeftOut, firstValues } from './first-values.ts';
+import { type ExportChoices, ignoredFilters, initialValues } from './initial-values.ts';
 
 interface FormProps {
   choices: ExportChoices;
@@ -36,12 +36,12 @@ function FilteredExport({
 }: FormProps & { filters: BookingUrlFilters['filters']; view?: BookingViewChoice }) {
   const user = useCurrentUser();
   const { state, client, billing_region, from_date, to_date } = filters;
-  const leftOut = filtersLeftOut(filters);
+  const leftOut = ignoredFilters(filters);
   return (
     <ExportForm
       {...form}
       schema={bookingExportRules}
-      defaultValues={firstValues(filters, view, choices, user)}
+      defaultValues={initialValues(filters, view, choices, user)}
       // Restores kept input only for the same view and filters.
       keepAs={['export bookings', view, state, client, billing_region, from_date, to_date].join(
         ' ',
@@ -71,7 +71,7 @@ function ExportOfChosen({
       schema={bookingExportRules}
       defaultValues={{
         bookings: bookings.map(({ uuid }) => uuid),
-        recipients: firstRecipients(people, user),
+        recipients: initialRecipients(people, user),
       }}
     >
       <Box gridColumn={{ md: 'span 2' }}>

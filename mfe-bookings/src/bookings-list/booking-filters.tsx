@@ -11,14 +11,14 @@ import { useState } from 'react';
 import {
   type BookingFilter,
   bookingFiltersOf,
-  countedBy,
+  chartFilterNames,
   maxLengths,
   type BookingUrlFilters,
 } from './booking-list-url.ts';
 
 type Definition = Filter<BookingFilter>;
 
-const counted = lazyModule(() => import('./counted-filters.ts'));
+const counted = lazyModule(() => import('./chart-filters.ts'));
 
 /** Defines the offered filters. Their options load only once a filter is visible or set. */
 function useDefinitions(
@@ -43,7 +43,7 @@ function useDefinitions(
     ...userQueries.videographerChoices(),
     enabled: isNeeded('camop'),
   });
-  const { code } = useLazyModule(counted, countedBy.some(isNeeded));
+  const { code } = useLazyModule(counted, chartFilterNames.some(isNeeded));
   const definitions: Partial<Record<BookingFilter, Definition>> = {
     title: { kind: 'text', name: 'title', label: 'Title', maxLength: maxLengths.title },
     booking_uid: {
@@ -84,7 +84,7 @@ function useDefinitions(
       options: reference?.invoice_status_types,
     },
   };
-  const late = code?.countedFilters(filters, reference, personOptions(videographers)) ?? [];
+  const late = code?.chartFilters(filters, reference, personOptions(videographers)) ?? [];
   return offered.flatMap((name) => {
     const definition = definitions[name] ?? late.find((one) => one.name === name);
     if (definition) return definition;

@@ -50,7 +50,7 @@ export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField, Boo
 const forEveryone: readonly BookingFilter[] = ['title', 'booking_uid', 'state', 'region'];
 const period: readonly BookingFilter[] = ['from_date', 'to_date'];
 /** The filters behind Analytics figures, each set by a click on a chart. */
-export const countedBy: readonly BookingFilter[] = [
+export const chartFilterNames: readonly BookingFilter[] = [
   'camop',
   'video_type',
   'duration',
@@ -72,7 +72,7 @@ const forStaff: readonly BookingFilter[] = [
   'am',
   'billing_region',
   'invoice_state',
-  ...countedBy,
+  ...chartFilterNames,
 ];
 
 /** A role's filters (S1 §2, decisions §8.15), most used first. */

@@ -12,7 +12,7 @@ import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 
 const choosing = lazyModule(() =>
-  import('./choosing-table.tsx').then((m) => ({ Table: m.ChoosingTable })),
+  import('./selectable-table.tsx').then((m) => ({ Table: m.SelectableTable })),
 );
 const invoicing = lazyModule(() =>
   import('../bulk-invoice/invoicing-table.tsx').then((m) => ({ Table: m.InvoicingTable })),

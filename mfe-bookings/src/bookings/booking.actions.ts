@@ -24,7 +24,7 @@ interface Target {
 }
 
 /** Reports an upload's progress and can stop it. */
-export interface Sending {
+export interface UploadOptions {
   onProgress: OnProgress;
   signal: AbortSignal;
 }
@@ -102,7 +102,7 @@ async function submitFeedback({ id }: Target, input: FeedbackInput) {
  */
 export const bookingActions = {
   ...contractActions,
-  upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: Sending) =>
+  upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: UploadOptions) =>
     dataOf(
       api.POST('/booking/{id}/upload-file', {
         ...once(of),
@@ -123,7 +123,7 @@ export const bookingActions = {
 } satisfies Partial<
   Record<
     BookingFlag | keyof AvailabilityPermissions,
-    (of: Target, input: never, sending: Sending) => Promise<Booking>
+    (of: Target, input: never, sending: UploadOptions) => Promise<Booking>
   >
 >;
 

@@ -14,14 +14,14 @@ import {
   type BookingActionInput,
   type BookingActionName,
   bookingActions,
-  type Sending,
+  type UploadOptions,
 } from './booking.actions.ts';
 import { bookingQueries } from './booking.queries.ts';
 
 type Call<Name extends BookingActionName> = (
   of: { id: string; version: number; key: string },
   input: BookingActionInput<Name>,
-  sending: Sending,
+  sending: UploadOptions,
 ) => Promise<Booking>;
 
 /** An input in JSON-compatible form, with a file as its name, size and date. */
@@ -42,7 +42,7 @@ interface Submission<Name extends BookingActionName> {
 }
 
 /** Whether the booking may differ from what the page shows; a stopped upload may still have arrived. */
-function tellsOfChange(error: Error): boolean {
+function mayHaveChanged(error: Error): boolean {
   return error instanceof ApiError ? outdated.includes(error.type) : error.name === 'AbortError';
 }
 
@@ -72,7 +72,7 @@ export function useBookingAction<Name extends BookingActionName>(
       client.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking);
     },
     onError: (error) => {
-      if (!tellsOfChange(error)) return;
+      if (!mayHaveChanged(error)) return;
       void client.invalidateQueries({ queryKey: bookingKeys.detail(id) });
       void client.invalidateQueries({ queryKey: bookingKeys.lists() });
       void client.invalidateQueries({ queryKey: availabilityKeys.all() });

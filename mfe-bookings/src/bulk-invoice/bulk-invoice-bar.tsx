@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type RefObject, useId } from 'react';
 import { invoicingRefusal } from './invoicing-refusal.ts';
-import type { Ticked } from './use-ticked.ts';
+import type { Ticked } from './use-ticked-bookings.ts';
 
 /**
  * Create Bulk Invoice (n), the reason when it is not possible, and the ticked bookings that it leaves out.

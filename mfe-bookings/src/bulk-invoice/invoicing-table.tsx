@@ -7,7 +7,7 @@ import { checkboxName } from '../bookings-list/checkbox-name.ts';
 import { LazyInvoiceDialog } from '../invoice-dialog/lazy-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
 import { withInvoiceAction } from './invoice-action-column.tsx';
-import { mayBeTicked, useTicked } from './use-ticked.ts';
+import { isInvoiceable, useTickedBookings } from './use-ticked-bookings.ts';
 
 interface OpenedInvoice {
   booking_uuids: readonly string[];
@@ -18,7 +18,7 @@ interface OpenedInvoice {
 /** My Bookings for a videographer, who invoices one booking or all ticked ones (S1 §2). */
 export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
-  const ticked = useTicked(rows);
+  const ticked = useTickedBookings(rows);
   const [opened, setOpened] = useState<OpenedInvoice | null>(null);
   const bulkButton = useRef<HTMLButtonElement>(null);
   const columns = useMemo(
@@ -36,7 +36,7 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
 
   return (
     <Stack gap="3">
-      {view === 'ready' && (ticked.selected.size > 0 || rows.some(mayBeTicked)) && (
+      {view === 'ready' && (ticked.selected.size > 0 || rows.some(isInvoiceable)) && (
         <BulkInvoiceBar ticked={ticked} buttonRef={bulkButton} onCreate={createTogether} />
       )}
       <PagedTable
@@ -45,7 +45,7 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
         selection={{
           selected: ticked.selected,
           onChange: ticked.change,
-          canSelect: mayBeTicked,
+          canSelect: isInvoiceable,
           label: checkboxName,
         }}
       />

@@ -14,7 +14,7 @@ import {
 import { useNavigate, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { WayBack } from '../booking-detail/list-navigation/way-back.tsx';
+import { BackToList } from '../booking-detail/list-navigation/back-to-list.tsx';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import { FeedbackContent } from './feedback-content.tsx';
 import { feedbackRefusal, isFeedbackOfOthers } from './feedback-refusal.ts';
@@ -57,7 +57,7 @@ export function FeedbackPage() {
 
 function Frame({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="Share Feedback" eyebrow={<WayBack />} subtitle={subtitle}>
+    <Page title="Share Feedback" eyebrow={<BackToList />} subtitle={subtitle}>
       <Box
         maxW="640px"
         bg="bg.panel"

@@ -8,7 +8,7 @@ import {
   RouterLink,
   Stack,
   Text,
-  useClearOf,
+  useScrollClearance,
 } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -40,7 +40,7 @@ export function FeedbackPrompt() {
 function Prompt({ asked, onDismiss }: { asked: UserFeedback[]; onDismiss: () => void }) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  useClearOf(card);
+  useScrollClearance(card);
   const dismiss = () => {
     card.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onDismiss();

@@ -16,7 +16,7 @@ export function InvoiceContent(props: InvoiceContentProps) {
         props={props}
         loading={<LoadingScreen />}
         fallback={(retry) => (
-          <InvoicesAway
+          <InvoicesUnavailable
             onBusy={onBusy}
             onClose={onClose}
             onRetry={() => {
@@ -31,7 +31,7 @@ export function InvoiceContent(props: InvoiceContentProps) {
   );
 }
 
-function InvoicesAway({
+function InvoicesUnavailable({
   onBusy,
   onClose,
   onRetry,

@@ -1,14 +1,14 @@
 import { Box, Button, ButtonLink, type ButtonProps } from '@shootline/shared-ui';
-import { useFocusKept } from './use-focus-kept.ts';
-import type { ShownStep } from './use-next-step.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import type { NextStepAction } from './use-next-step.ts';
 
 interface NextStepButtonProps extends Pick<ButtonProps, 'width'> {
-  step: ShownStep | null;
+  step: NextStepAction | null;
 }
 
 /** The user's next step on a booking; renders nothing without one. */
 export function NextStepButton({ step, width }: NextStepButtonProps) {
-  const group = useFocusKept(step !== null);
+  const group = useFocusFallback(step !== null);
   if (!step) return null;
   const { label } = step;
   return (

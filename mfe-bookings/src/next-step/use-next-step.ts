@@ -6,10 +6,10 @@ import { ownFeedback } from '../feedback/feedback.queries.ts';
 import { nextStepOf } from './next-steps.ts';
 
 /** The next step as a button or a link. */
-export type ShownStep = { label: string } & ({ to: string } | { onSelect: () => void });
+export type NextStepAction = { label: string } & ({ to: string } | { onSelect: () => void });
 
 /** The user's next step on a booking; null if nothing waits for them. */
-export function useNextStep(booking: Booking): ShownStep | null {
+export function useNextStep(booking: Booking): NextStepAction | null {
   const { open } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking).find((item) => 'onSelect' in item);
   const { data: feedback } = useQuery({

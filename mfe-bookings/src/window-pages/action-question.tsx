@@ -1,6 +1,6 @@
 import { useCurrentUser, type Booking, type SignedInUser } from '@shootline/shared-api';
 import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
-import type { Asking } from './booking-window.tsx';
+import type { QuestionContext } from './booking-window.tsx';
 
 /** Asks an action's question and performs it on Yes; both answers close the window. */
 export function ActionQuestion({
@@ -9,7 +9,7 @@ export function ActionQuestion({
   labels,
   whatIsDone,
 }: {
-  asking: Asking;
+  asking: QuestionContext;
   action: BookingAction;
   labels: ActionContentProps['labels'];
   /** Text for the final state. */

@@ -10,7 +10,7 @@ import { NoSuchBooking } from './no-such-booking.tsx';
 import { Refusal } from './refusal.tsx';
 
 /** The booking that a question is about, with its callbacks. */
-export interface Asking {
+export interface QuestionContext {
   booking: Booking;
   end: (outcome: WindowOutcome) => void;
   onBusy: (isBusy: boolean) => void;
@@ -23,7 +23,7 @@ interface BookingWindowProps {
   refusalOf: (booking: Booking) => string | null;
   /** Identifies the booking. */
   facts: (booking: Booking) => ReactNode;
-  question: (asking: Asking) => ReactNode;
+  question: (asking: QuestionContext) => ReactNode;
 }
 
 /** A window page for the booking in its URL: asks its question, or says why it cannot. */
@@ -46,18 +46,18 @@ export function BookingWindow({ title, ...about }: BookingWindowProps) {
       {isMissing ? (
         <NoSuchBooking />
       ) : booking ? (
-        <Asked {...about} {...{ booking, end, isBusy, onBusy, failure, onFailure }} />
+        <Question {...about} {...{ booking, end, isBusy, onBusy, failure, onFailure }} />
       ) : (
-        <NotThereYet query={query} />
+        <PendingBooking query={query} />
       )}
     </WindowPage>
   );
 }
 
 type AskedProps = Omit<BookingWindowProps, 'title'> &
-  Asking & { isBusy: boolean; failure: string | null };
+  QuestionContext & { isBusy: boolean; failure: string | null };
 
-function Asked({ refusalOf, facts, question, isBusy, failure, ...asking }: AskedProps) {
+function Question({ refusalOf, facts, question, isBusy, failure, ...asking }: AskedProps) {
   const { booking } = asking;
   const refusal = isBusy ? null : refusalOf(booking);
   return (
@@ -72,7 +72,7 @@ function Asked({ refusalOf, facts, question, isBusy, failure, ...asking }: Asked
   );
 }
 
-function NotThereYet({ query }: { query: UseQueryResult<Booking> }) {
+function PendingBooking({ query }: { query: UseQueryResult<Booking> }) {
   const { error, isFetching, refetch } = query;
   if (!error) return <FactsSkeleton />;
   return (

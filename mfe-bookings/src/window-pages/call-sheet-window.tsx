@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { CallSheetDetails } from '../call-sheet/call-sheet-details.tsx';
 import { callSheetRefusal } from '../call-sheet/call-sheet-refusal.ts';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingWindow, type Asking } from './booking-window.tsx';
+import { BookingWindow, type QuestionContext } from './booking-window.tsx';
 
 /** A window page about a booking's call sheet, with the sheet to read first. */
-export function CallSheetWindow(props: { title: string; question: (asking: Asking) => ReactNode }) {
+export function CallSheetWindow(props: {
+  title: string;
+  question: (asking: QuestionContext) => ReactNode;
+}) {
   return (
     <BookingWindow
       {...props}

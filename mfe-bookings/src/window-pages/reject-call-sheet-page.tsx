@@ -1,7 +1,7 @@
 import { NoticeBanner, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { bookingPath } from '../booking-paths.ts';
-import type { Asking } from './booking-window.tsx';
+import type { QuestionContext } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
 /** Reject Call Sheet: makes no call (S1 §2), says so, and explains how to get the sheet changed. */
@@ -14,7 +14,7 @@ export function RejectCallSheetPage() {
   );
 }
 
-function RejectQuestion({ booking, end }: Asking) {
+function RejectQuestion({ booking, end }: QuestionContext) {
   const home = bookingPath(booking);
   const whatToDo = (
     <>

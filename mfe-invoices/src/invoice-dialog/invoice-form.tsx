@@ -7,7 +7,7 @@ import { SendingProgress } from '@shootline/shared-ui/files';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnyInvoice } from './any-invoice.ts';
-import { BesideFile } from './beside-file.tsx';
+import { InvoiceWithFile } from './invoice-with-file.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { Histories } from './invoice-history.tsx';
 import { commonFile, EnteredFile } from './invoice-file.tsx';
@@ -69,7 +69,7 @@ function Fields(props: {
   // Adding and removing line items or bookings is not input of a field, so it is kept explicitly.
   const keep = () => keptInput.keep(keepAs, getValues());
   return (
-    <BesideFile
+    <InvoiceWithFile
       file={
         (file || stored) && (
           <EnteredFile invoice={stored} isOneOfSeveral={invoices.length > 1} onBusy={onBusy} />
@@ -112,6 +112,6 @@ function Fields(props: {
       ))}
       <EnteredTotals invoices={invoices} />
       <Histories invoices={invoices} />
-    </BesideFile>
+    </InvoiceWithFile>
   );
 }

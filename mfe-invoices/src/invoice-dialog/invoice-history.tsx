@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import { downloadInvoiceFile } from '../invoice/invoice-file.queries.ts';
 import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
   submitted: 'Submitted',
@@ -31,12 +31,12 @@ export function Histories({ invoices }: { invoices: readonly AnyInvoice[] }) {
   return invoices
     .filter(({ state }) => state !== 'init')
     .map((invoice) => (
-      <Fold
+      <Disclosure
         key={invoice.uuid}
         title={invoices.length > 1 ? `History of #${invoice.booking.booking_uid}` : 'History'}
       >
         <History invoice={invoice} />
-      </Fold>
+      </Disclosure>
     ));
 }
 

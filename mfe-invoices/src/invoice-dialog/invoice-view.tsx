@@ -2,7 +2,7 @@ import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { AdminNotes } from './admin-notes.tsx';
 import type { AnyInvoice } from './any-invoice.ts';
-import { BesideFile } from './beside-file.tsx';
+import { InvoiceWithFile } from './invoice-with-file.tsx';
 import { DecisionPart } from './decision-part.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
@@ -42,7 +42,7 @@ export function InvoiceView(props: {
     </Flex>
   );
   return (
-    <BesideFile
+    <InvoiceWithFile
       file={hasFile && <InvoiceFile invoice={invoice} onBusy={onBusy} />}
       decision={decision}
     >
@@ -58,6 +58,6 @@ export function InvoiceView(props: {
       )}
       {isWhole && <AdminNotes key={invoice.uuid} invoice={invoice} />}
       <Histories invoices={[invoice]} />
-    </BesideFile>
+    </InvoiceWithFile>
   );
 }

@@ -8,13 +8,13 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
-  ends,
+  dialogCallbacks,
   invoiceServer as server,
   openDialog,
   serveInvoices,
 } from './testing/open-dialog.tsx';
 
-beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
+beforeEach(() => Object.values(dialogCallbacks).forEach((end) => end.mockClear()));
 afterEach(() => {
   keptInput.forgetAll();
 });
@@ -59,7 +59,7 @@ test('a videographer submits an invoice with a line item and its file', async ()
     await screen.findByText('This kind of file is not shown here. Download it to read it.'),
   ).toBeVisible();
   await user.click(submit());
-  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
   expect(sent).toEqual([
     {
       rows: [
@@ -122,7 +122,7 @@ test('asks to confirm a large amount, and asks again after it is changed', async
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: /^A\$2,000,000\.00 is correct/ }));
   await user.click(submit());
-  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
   expect(sent).toMatchObject([
     { rows: [{ line_items: [{ amount: 200_000_000, is_amount_confirmed: true }] }] },
   ]);
@@ -227,7 +227,7 @@ test('several bookings get one number and one file, and one of them can be left 
   await user.click(part(second).getByRole('button', { name: /^Leave Out #/ }));
   expect(screen.getByText('A$1,490.00')).toBeVisible();
   await user.click(submit());
-  await waitFor(() => expect(ends.onDone).toHaveBeenCalled());
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalled());
   expect(sent).toMatchObject([
     {
       rows: [
@@ -271,7 +271,7 @@ test("shows the server's errors at their fields, also when a booking is left out
     'Too much.',
   );
   expect(screen.getByText('It cannot be read.')).toBeVisible();
-  expect(ends.onDone).not.toHaveBeenCalled();
+  expect(dialogCallbacks.onDone).not.toHaveBeenCalled();
 });
 
 test('keeps the input after a refusal, even if the invoice has changed', async () => {
@@ -353,7 +353,7 @@ test('forgets the input on Cancel', async () => {
   const { user, unmount } = openDialog([invoice]);
   await user.type(await number(), 'INV-9');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(ends.onClose).toHaveBeenCalled();
+  expect(dialogCallbacks.onClose).toHaveBeenCalled();
   unmount();
   openDialog([invoice]);
   expect(await number()).toHaveValue('');

@@ -9,13 +9,13 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
-  ends,
+  dialogCallbacks,
   invoiceServer as server,
   openDialog,
   serveInvoices,
 } from './testing/open-dialog.tsx';
 
-beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
+beforeEach(() => Object.values(dialogCallbacks).forEach((end) => end.mockClear()));
 afterEach(() => {
   keptInput.forgetAll();
 });
@@ -59,7 +59,7 @@ test('approves the revision that was shown', async () => {
   expect(screen.getByText('Are you sure that you want to approve this invoice?')).toBeVisible();
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
-  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
   expect(asked).toEqual(['1']);
   expect(screen.getByText('Invoice approved.')).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('an invoice is rejected with a reason', async () => {
   );
   await user.type(reason, 'Too much.');
   await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
-  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
   expect(sent).toEqual([{ revision: 1, rejection_details: 'Too much.' }]);
 });
 
@@ -275,7 +275,7 @@ describe('notes that were typed and not saved', () => {
     expect(notes()).toHaveValue('Check the hours');
     // The close icon has the same name but no text.
     await again.user.click(screen.getByText('Close'));
-    expect(ends.onClose).toHaveBeenCalledTimes(1);
+    expect(dialogCallbacks.onClose).toHaveBeenCalledTimes(1);
     again.unmount();
     await expectNoNotes();
   });
@@ -285,7 +285,7 @@ describe('notes that were typed and not saved', () => {
     const { user, unmount } = await typeNotes();
     await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
     await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
-    await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(dialogCallbacks.onDone).toHaveBeenCalledTimes(1));
     unmount();
     openView();
     expect(await screen.findByText('What you had entered is back.')).toBeVisible();

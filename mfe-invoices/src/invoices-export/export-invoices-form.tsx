@@ -4,11 +4,11 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
   ExportForm,
   FilterAsField,
-  firstRecipients,
+  initialRecipients,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
 import type { Filter } from '@shootline/shared-ui/filters';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { keptChanges } from '@shootline/shared-ui/kept-input';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { useInvoiceFilters } from '../invoices-list/invoice-filters.tsx';
 import type { InvoiceFilter } from '../invoices-list/invoice-list-url.ts';
 import { invoiceViewLabels } from '../invoices-list/invoice-views.ts';
 import { exportRules } from './export-rules.ts';
-import { exportInput, firstValues } from './export-values.ts';
+import { exportInput, initialValues } from './export-values.ts';
 import type { InvoiceExportInput } from './export.actions.ts';
 
 const views = invoiceViews
@@ -42,11 +42,11 @@ export function ExportInvoicesForm({
 }) {
   const user = useCurrentUser();
   const filters = useInvoiceFilters();
-  const values = firstValues(query, firstRecipients(people, user));
+  const values = initialValues(query, initialRecipients(people, user));
   // Restores kept input only for the same filters.
   const keepAs = `export invoices ${JSON.stringify(exportInput(values).filters)}`;
   const [isWhole, setIsWhole] = useState(() => keptChanges(keepAs, values) !== undefined);
-  const folded = useFocusPassedOn(isWhole, (part) =>
+  const folded = useFocusHandover(isWhole, (part) =>
     part?.querySelector<HTMLElement>('input, select')?.focus(),
   );
   const isOfPeriod = ({ name }: Filter<InvoiceFilter>) => period.includes(name);

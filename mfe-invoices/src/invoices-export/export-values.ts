@@ -11,7 +11,7 @@ export type ExportValues = InferType<typeof exportRules>;
 const names = Object.keys(invoiceListUrl.filters) as InvoiceFilter[];
 
 /** The form's first values, from the list's filters. */
-export function firstValues(query: InvoiceListQuery, recipients: string[]): ExportValues {
+export function initialValues(query: InvoiceListQuery, recipients: string[]): ExportValues {
   const texts = names.map((name) => [name, String(query[name] ?? '')]);
   const filters = Object.fromEntries(texts) as Record<InvoiceFilter, string>;
   return { ...filters, view: query.view ?? '', recipients };

@@ -8,7 +8,7 @@ import {
   type SentValues,
 } from './edit-values.ts';
 import { keptEdits, mergedEdits } from './kept-edits.ts';
-import { pastOf, type PastChange, revertedIn } from './past-changes.ts';
+import { createUndoHistory, type UndoableChange, revertChange } from './past-changes.ts';
 
 /** The values that differ from the server's, and those of fields with a value being sent. */
 function changedValues(
@@ -56,7 +56,7 @@ export function createInvoiceEdits() {
   const first = keptEdits.read();
   let state: EditsState = { ...first, cameBack: first.edits.size };
   let sent = nothingSent;
-  const past = pastOf();
+  const past = createUndoHistory();
   const listeners = new Set<() => void>();
 
   const set = (next: EditsState) => {
@@ -82,7 +82,7 @@ export function createInvoiceEdits() {
      * Changes cells and returns the change, for `undo`. With `isContinued` it may extend the last change,
      * as the next typed letter does.
      */
-    change: (changes: readonly InvoiceChange[], isContinued = false): PastChange => {
+    change: (changes: readonly InvoiceChange[], isContinued = false): UndoableChange => {
       const change = past.add(state, changes, isContinued);
       set(withChanges(state, changes, sent));
       return change;
@@ -91,11 +91,11 @@ export function createInvoiceEdits() {
     /** Undoes a change, by default the last one; false if it was sent or undone already. */
     undo: (change = past.last()): boolean => {
       if (!change || !past.take(change)) return false;
-      set(revertedIn(state, change, sent));
+      set(revertChange(state, change, sent));
       return true;
     },
     /** Drops the changes and ticks of these invoices, by default all; returns the change, for `undo`. */
-    discard: (uuids: Iterable<string> = state.edits.keys()): PastChange => {
+    discard: (uuids: Iterable<string> = state.edits.keys()): UndoableChange => {
       const dropped = new Set(uuids);
       const change = past.addDiscard(state, dropped);
       const edits = new Map([...state.edits].filter(([uuid]) => !dropped.has(uuid)));

@@ -26,7 +26,7 @@ interface PastRow {
 }
 
 /** A change of cells that can be undone. */
-export interface PastChange {
+export interface UndoableChange {
   rows: readonly PastRow[];
 }
 
@@ -50,7 +50,7 @@ function rowOf(state: EditsState, { invoice, values }: InvoiceChange): PastRow {
 }
 
 /** Whether both changes affect the same single cell. */
-function isOfSameCell(change: PastChange | undefined, next: readonly PastRow[]): boolean {
+function isOfSameCell(change: UndoableChange | undefined, next: readonly PastRow[]): boolean {
   const [row, ...rows] = change?.rows ?? [];
   const [nextRow, ...nextRows] = next;
   return (
@@ -63,9 +63,9 @@ function isOfSameCell(change: PastChange | undefined, next: readonly PastRow[]):
 }
 
 /** The changes that can be undone, oldest first. */
-export function pastOf() {
-  let past: PastChange[] = [];
-  const push = (change: PastChange) => {
+export function createUndoHistory() {
+  let past: UndoableChange[] = [];
+  const push = (change: UndoableChange) => {
     past = [...past, change].slice(-MOST_UNDONE);
     return change;
   };
@@ -96,7 +96,7 @@ export function pastOf() {
           })),
       }),
     /** Removes a change; false if it was gone already. */
-    take: (change: PastChange): boolean => {
+    take: (change: UndoableChange): boolean => {
       const before = past.length;
       past = past.filter((one) => one !== change);
       return past.length < before;
@@ -108,7 +108,11 @@ export function pastOf() {
 }
 
 /** The state without a change, keeping later changes of the same cells. */
-export function revertedIn(state: EditsState, { rows }: PastChange, sent: SentValues): EditsState {
+export function revertChange(
+  state: EditsState,
+  { rows }: UndoableChange,
+  sent: SentValues,
+): EditsState {
   const edits = new Map(state.edits);
   const selected = new Set(state.selected);
   for (const { uuid, booking_uid, wasSelected, fields } of rows) {

@@ -3,7 +3,7 @@ import { type Ref, useId, useSyncExternalStore } from 'react';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import { undoChange } from './use-invoices-grid.ts';
-import { mostAtOnce } from './use-update-selection.ts';
+import { maxUpdatesPerRequest } from './use-update-selection.ts';
 
 interface SelectionToolsProps {
   edits: InvoiceEdits;
@@ -52,7 +52,7 @@ function statusOf({ state, shown, isUpdating, done, sent }: SelectionToolsProps)
 export function SelectionTools(props: SelectionToolsProps) {
   const { edits, state, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();
-  const isTooMany = state.selected.size > mostAtOnce;
+  const isTooMany = state.selected.size > maxUpdatesPerRequest;
   const isPossible = state.selected.size > 0 && !isTooMany && !isUpdating;
   const discard = () => {
     const change = edits.discard();
@@ -64,7 +64,7 @@ export function SelectionTools(props: SelectionToolsProps) {
     <Box flexShrink="0">
       <Text id={id} role="status" fontSize="xs" color={isTooMany ? 'fg.error' : 'fg.muted'} mb="1">
         {isTooMany
-          ? `${state.selected.size.toLocaleString('en')} selected. Select at most ${mostAtOnce.toLocaleString('en')} to update at once.`
+          ? `${state.selected.size.toLocaleString('en')} selected. Select at most ${maxUpdatesPerRequest.toLocaleString('en')} to update at once.`
           : statusOf(props)}
       </Text>
       <Flex gap="2" wrap="wrap">

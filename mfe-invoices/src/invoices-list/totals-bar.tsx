@@ -15,7 +15,7 @@ const CURRENCY_WIDTH = 310;
 const HEAD_WIDTH = 230;
 
 /** Number of currencies that fit into the element, at least one. */
-function useRoom(element: RefObject<HTMLElement | null>): number {
+function useFittingCount(element: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(1);
   useLayoutEffect(() => {
     const { current } = element;
@@ -93,7 +93,7 @@ export function Totals(props: TotalsProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRoom(frame);
+  const room = useFittingCount(frame);
   const id = useId();
   const beyond = isWide ? currencies.length - room : currencies.length;
   const more = `+${beyond} ${beyond === 1 ? 'currency' : 'currencies'}`;

@@ -7,7 +7,7 @@ import { fieldOfColumn } from './edit-columns.tsx';
 import type { InvoiceChange } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import { type InvoiceRow, isChanged } from './invoice-row.ts';
-import type { PastChange } from './past-changes.ts';
+import type { UndoableChange } from './past-changes.ts';
 
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`);
 
@@ -19,7 +19,7 @@ const changeOf = ({ row, columnId, value }: CellChange<InvoiceRow>): InvoiceChan
 export const rowIdOf = ({ invoice }: InvoiceRow) => invoice.uuid;
 
 /** Undoes a change, or says that it was sent or undone already. */
-export function undoChange(edits: InvoiceEdits, change: PastChange | undefined): void {
+export function undoChange(edits: InvoiceEdits, change: UndoableChange | undefined): void {
   if (!change || !edits.undo(change)) {
     toast.info('There is nothing to undo: it was sent or undone already.');
   }
@@ -32,7 +32,7 @@ export function useInvoicesGrid(
   edits: InvoiceEdits,
 ) {
   const [transferred, setTransferred] = useState<Transferred>();
-  const lastTransfer = useRef<PastChange>(undefined);
+  const lastTransfer = useRef<UndoableChange>(undefined);
   const undoTransfer = () => undoChange(edits, lastTransfer.current);
   const { grid, focusCell, active } = useGrid({
     columns,

@@ -15,7 +15,7 @@ import type { InvoiceEdits } from './invoice-edits.ts';
 import type { Refusal } from './invoice-row.ts';
 
 /** The API's limit for one request. */
-export const mostAtOnce = 2000;
+export const maxUpdatesPerRequest = 2000;
 
 /** The outcome of an update. */
 export interface Outcome {

@@ -9,7 +9,7 @@ import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import {
-  ends,
+  dialogCallbacks,
   invoiceServer as server,
   serveInvoices,
 } from '../invoice-dialog/testing/open-dialog.tsx';
@@ -23,7 +23,9 @@ function Page() {
   return (
     <>
       <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
-      {isOpen && <Component booking_uuids={[invoice.booking.uuid]} mode="create" {...ends} />}
+      {isOpen && (
+        <Component booking_uuids={[invoice.booking.uuid]} mode="create" {...dialogCallbacks} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from '@shootline/shared-ui/router';
 import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { BesideFile } from '../invoice-dialog/beside-file.tsx';
+import { InvoiceWithFile } from '../invoice-dialog/invoice-with-file.tsx';
 import { DecidedBy } from '../invoice-dialog/decided-by.tsx';
 import { type Decision, decisionRefusal } from '../invoice-dialog/decision-refusal.ts';
 import type { DecisionQuestionProps } from '../invoice-dialog/decision-question.tsx';
@@ -89,7 +89,7 @@ function Asked(
     return <LoadingInvoice error={null} isFetching onRetry={() => void sameNumber.refetch()} />;
   }
   return (
-    <BesideFile
+    <InvoiceWithFile
       file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}
       decision={
         refusal === null ? (
@@ -117,6 +117,6 @@ function Asked(
       }
     >
       <InvoiceDetails invoice={invoice} />
-    </BesideFile>
+    </InvoiceWithFile>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyModule } from '../lazy/lazy-module.ts';
 import { forgetEarly, takeEarly } from './early.ts';
-import { readDeadline, tooLate } from './too-late.ts';
+import { readDeadline, timeoutError } from './timeout-error.ts';
 import type { OnProgress } from './upload.ts';
 
 const uploads = lazyModule(() => import('./upload.ts'));
@@ -39,7 +39,7 @@ const takeOrAsk: Ask = async (request, { signal }) => {
 export function fetchWithin(milliseconds: number, { perPart = false, ask = askNow } = {}) {
   return async (request: Request): Promise<Response> => {
     const late = new AbortController();
-    const start = () => setTimeout(() => late.abort(tooLate()), milliseconds);
+    const start = () => setTimeout(() => late.abort(timeoutError()), milliseconds);
     let timer = start();
     const restart = () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { tooLate } from './too-late.ts';
+import { timeoutError } from './timeout-error.ts';
 
 /** Reports the share of a body that is sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -67,7 +67,7 @@ export async function upload(request: Request, onProgress: OnProgress): Promise<
     };
     call.onabort = () => {
       end();
-      reject(isLate ? tooLate() : stopped());
+      reject(isLate ? timeoutError() : stopped());
     };
     request.signal.addEventListener('abort', abort);
     wait(sendDeadline);

@@ -25,7 +25,7 @@ export type ExportName = keyof typeof exportReaders;
 type Reader = { role: number };
 
 /** Whether an export may be sent to somebody: their role may read at least part of it. */
-export function canBeSentExport({ role }: Reader, name: ExportName): boolean {
+export function mayReceiveExport({ role }: Reader, name: ExportName): boolean {
   return role >= exportReaders[name].least;
 }
 

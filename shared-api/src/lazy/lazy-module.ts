@@ -10,7 +10,7 @@ export interface LazyModule<Code> {
   /** Loads the code. Rejects on failure; the next call tries again. */
   load: () => Promise<Code>;
   /** Loads the code, retrying when the browser is back online or the page is shown. Never rejects. */
-  loadPatiently: () => Promise<Code>;
+  loadWithRetries: () => Promise<Code>;
 }
 
 /** Code behind a dynamic import: `lazyModule(() => import('./welcome.tsx'))`. */
@@ -22,7 +22,7 @@ export function lazyModule<Code>(importCode: () => Promise<Code>): LazyModule<Co
     store.setState({ code });
     return code;
   }
-  async function loadPatiently(): Promise<Code> {
+  async function loadWithRetries(): Promise<Code> {
     for (;;) {
       try {
         return await load();
@@ -37,7 +37,7 @@ export function lazyModule<Code>(importCode: () => Promise<Code>): LazyModule<Co
       }
     }
   }
-  return { store, load, loadPatiently };
+  return { store, load, loadWithRetries: loadWithRetries };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fileNameOf, fileNameText, sizeText, takenInput, uploadRules } from './file.rules.ts';
+import { fileNameOf, fileNameText, sizeText, acceptAttribute, uploadRules } from './file.rules.ts';
 
 test('a kept file name shows its real name and ending', () => {
   const names: [string, string][] = [
@@ -65,7 +65,7 @@ test('accepts a file on the list where it belongs', () => {
     'Files that end with .mov cannot be uploaded. ' +
       'Choose documents (PDF, DOCX, XLSX) or images (JPG, PNG, GIF, WEBP, HEIC, TIF).',
   );
-  expect(takenInput('invoice')).toBe(
+  expect(acceptAttribute('invoice')).toBe(
     '.pdf,.docx,.xlsx,.jpg,.png,.gif,.webp,.heic,.tif,.jpeg,.tiff',
   );
 });

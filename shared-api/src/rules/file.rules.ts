@@ -47,7 +47,7 @@ const otherNames: Record<string, string> = { jpeg: 'jpg', tiff: 'tif' };
 const takenEndings = (use: FileUse) => areas[use].flatMap(({ endings }) => endings);
 
 /** The accepted files as text: 'documents (PDF, DOCX) or images (JPG, PNG)'. */
-export function takenText(use: FileUse): string {
+export function acceptedFilesText(use: FileUse): string {
   const texts = areas[use].map(
     ({ name, endings }) => `${name} (${endings.join(', ').toUpperCase()})`,
   );
@@ -55,7 +55,7 @@ export function takenText(use: FileUse): string {
 }
 
 /** The accepted endings for the `accept` of a file input: '.pdf,.docx,.jpg,.jpeg'. */
-export function takenInput(use: FileUse): string {
+export function acceptAttribute(use: FileUse): string {
   const taken = takenEndings(use);
   const others = Object.keys(otherNames).filter((other) => taken.includes(otherNames[other] ?? ''));
   return [...taken, ...others].map((ending) => `.${ending}`).join();
@@ -93,7 +93,7 @@ export function fileNameText(name: string, use: FileUse): string | undefined {
   const ending = endingOf(name);
   if (takenEndings(use).includes(ending)) return undefined;
   const what = ending ? `Files that end with .${ending}` : 'Files without an ending';
-  return `${what} cannot be uploaded. Choose ${takenText(use)}.`;
+  return `${what} cannot be uploaded. Choose ${acceptedFilesText(use)}.`;
 }
 
 function contentText(bytes: number): string | undefined {

@@ -1,6 +1,6 @@
 import { api } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
-import { leftTokens } from './left-tokens.ts';
+import { unrevokedTokens } from './unrevoked-tokens.ts';
 
 const pending = new Map<string, Promise<void>>();
 
@@ -21,5 +21,5 @@ async function revokeNow(token: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
   }
-  leftTokens.forget(token);
+  unrevokedTokens.forget(token);
 }

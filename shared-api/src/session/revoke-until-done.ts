@@ -1,6 +1,6 @@
 import { apiBase } from '../client/client.ts';
 import { onReturn } from '../client/presence.ts';
-import { leftTokens } from './left-tokens.ts';
+import { unrevokedTokens } from './unrevoked-tokens.ts';
 import { revokeToken } from './revoke-token.ts';
 
 const shortestPause = 2000;
@@ -24,7 +24,7 @@ function pause(milliseconds: number): Promise<void> {
 
 async function revokeAll(): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const tokens = leftTokens.of(apiBase());
+    const tokens = unrevokedTokens.of(apiBase());
     if (tokens.length === 0) return;
     const outcomes = await Promise.allSettled(tokens.map(revokeToken));
     if (outcomes.every(({ status }) => status === 'fulfilled')) continue;

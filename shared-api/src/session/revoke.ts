@@ -1,13 +1,13 @@
 import { apiBase } from '../client/client.ts';
 import { lazyModule } from '../lazy/lazy-module.ts';
-import { leftTokens } from './left-tokens.ts';
+import { unrevokedTokens } from './unrevoked-tokens.ts';
 import { revokeToken } from './revoke-token.ts';
 
 const revokeUntilDone = lazyModule(() => import('./revoke-until-done.ts'));
 
 /** Revokes a token now or, with those of earlier sessions, as soon as possible. */
 export function revoke(token: string): void {
-  leftTokens.keep(token, apiBase());
+  unrevokedTokens.keep(token, apiBase());
   revokeToken(token).catch((error: unknown) => {
     console.warn('The token could not be revoked yet.', error);
     revokeLeftTokens();
@@ -16,6 +16,6 @@ export function revoke(token: string): void {
 
 /** Revokes the tokens of this browser's ended sessions, trying until the API answers. */
 export function revokeLeftTokens(): void {
-  if (leftTokens.of(apiBase()).length === 0) return;
-  void revokeUntilDone.loadPatiently().then((code) => code.revokeUntilDone());
+  if (unrevokedTokens.of(apiBase()).length === 0) return;
+  void revokeUntilDone.loadWithRetries().then((code) => code.revokeUntilDone());
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { apiBase, setApiBase } from '../client/client.ts';
 import { buildUser, errorResponse, mockServer } from '../testing/index.ts';
 import { keptInput } from './kept-input.ts';
-import { leftTokens } from './left-tokens.ts';
+import { unrevokedTokens } from './unrevoked-tokens.ts';
 import { revokeLeftTokens } from './revoke.ts';
 import { sessionStore } from './session.ts';
 import { signOut } from './sign-in.ts';
@@ -94,7 +94,7 @@ test('a sign-out while the portal starts asks the API once', async () => {
 
 test('the tokens left by an earlier visit are revoked at the next start', async () => {
   answer(done);
-  leftTokens.keep('test-token-of-before', apiBase());
+  unrevokedTokens.keep('test-token-of-before', apiBase());
   revokeLeftTokens();
   await waitFor(() => expect(kept()).toEqual([]));
   expect(revoked).toEqual([expect.stringContaining('test-token-of-before')]);

@@ -31,7 +31,7 @@ export const chipTone = (kind: ChipKind, state: string): ChipTone =>
   chipTones[kind][state] ?? 'info';
 
 /** The look of each tone: its palette and the colours taken from it. */
-export const chipLooks = {
+export const chipStyles = {
   active: { palette: 'blue', bg: 'muted', fg: 'fg' },
   success: { palette: 'green', bg: 'solid', fg: 'contrast' },
   secondarySuccess: { palette: 'green', bg: 'subtle', fg: 'fg' },

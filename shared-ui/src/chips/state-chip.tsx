@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ChipKind, chipLooks, chipTone } from './chip-tones.ts';
+import { type ChipKind, chipStyles, chipTone } from './chip-tones.ts';
 
 /** The coloured state of a booking, an invoice, an offer, a mail, a user or the automatic assignment. */
 export function StateChip({
@@ -12,7 +12,7 @@ export function StateChip({
   label: string;
 }) {
   const tone = chipTone(kind, state);
-  const { palette, bg, fg } = chipLooks[tone];
+  const { palette, bg, fg } = chipStyles[tone];
   return (
     <Pill
       data-tone={tone}

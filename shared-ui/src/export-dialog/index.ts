@@ -2,4 +2,4 @@ export { ExportDialog, ExportForm } from './export-form.tsx';
 export { exportMeta } from './export-meta.ts';
 export { FilterAsField } from './filter-as-field.tsx';
 export { PeriodFields } from './period-fields.tsx';
-export { firstRecipients, RecipientsField } from './recipients-field.tsx';
+export { initialRecipients, RecipientsField } from './recipients-field.tsx';

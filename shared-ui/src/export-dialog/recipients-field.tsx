@@ -1,12 +1,15 @@
 import { type InternalUser, useCurrentUser } from '@shootline/shared-api';
-import { canBeSentExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
+import { mayReceiveExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
 /** The initial recipients of an export: the user, if they are among the choices. */
-export function firstRecipients(people: readonly InternalUser[], user: { uuid: string }): string[] {
+export function initialRecipients(
+  people: readonly InternalUser[],
+  user: { uuid: string },
+): string[] {
   return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
 }
 
@@ -44,7 +47,7 @@ export function RecipientsField(props: { exported: ExportName; people: readonly 
   const choices = useMemo(
     () =>
       people
-        .filter(({ role_policy }) => canBeSentExport({ role: role_policy }, exported))
+        .filter(({ role_policy }) => mayReceiveExport({ role: role_policy }, exported))
         .map(({ uuid, full_name, email }) => ({
           value: uuid,
           label: full_name,

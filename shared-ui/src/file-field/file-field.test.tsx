@@ -1,4 +1,4 @@
-import { takenInput, takenText } from '@shootline/shared-api/rules';
+import { acceptAttribute, acceptedFilesText } from '@shootline/shared-api/rules';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { Form } from '@shootline/shared-ui/form';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
@@ -18,7 +18,7 @@ function renderField() {
 }
 
 const field = () => screen.getByLabelText('File');
-const taken = `Takes ${takenText('booking')}.`;
+const taken = `Takes ${acceptedFilesText('booking')}.`;
 const empty = `${taken} Choose or drop a file, less than 20 MB`;
 
 test('chooses, replaces and removes a file, by keyboard too', async () => {
@@ -55,7 +55,7 @@ test('a file can be dropped anywhere on the field, which then shows its name', a
 test('offers the accepted file types and lists them beside the field', () => {
   renderField();
   expect(screen.getByText(taken)).toBeVisible();
-  expect(field()).toHaveAttribute('accept', takenInput('booking'));
+  expect(field()).toHaveAttribute('accept', acceptAttribute('booking'));
 });
 
 test('dropping text keeps the chosen file', async () => {

@@ -3,7 +3,12 @@ import FileIcon from 'lucide-react/icons/file';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
-import { type FileUse, sizeText, takenInput, takenText } from '@shootline/shared-api/rules';
+import {
+  type FileUse,
+  sizeText,
+  acceptAttribute,
+  acceptedFilesText,
+} from '@shootline/shared-api/rules';
 import { useController, useFormContext } from 'react-hook-form';
 
 /** Keeps the browser from replacing the page with a file dropped beside the field. */
@@ -22,7 +27,7 @@ function useSafeDrops() {
 /** One file, chosen or dropped (S1 §2); the value is a `File`, or null for none. */
 export function FileField(props: FieldProps & { use: FileUse }) {
   const { name, label, isRequired, isDisabled, use } = props;
-  const help = [props.help, `Takes ${takenText(use)}.`].filter(Boolean).join(' ');
+  const help = [props.help, `Takes ${acceptedFilesText(use)}.`].filter(Boolean).join(' ');
   const { id, error, control } = useField({ ...props, help });
   const { field } = useController({ name });
   const { trigger } = useFormContext();
@@ -80,7 +85,7 @@ export function FileField(props: FieldProps & { use: FileUse }) {
           id={id}
           name={name}
           type="file"
-          accept={takenInput(use)}
+          accept={acceptAttribute(use)}
           title={file?.name}
           disabled={isDisabled}
           {...control}

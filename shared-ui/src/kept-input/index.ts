@@ -1,4 +1,4 @@
-export { fileGone } from './file-gone.ts';
+export { fileLostText } from './file-lost-text.ts';
 export {
   CancelButton,
   KeptInputForm,

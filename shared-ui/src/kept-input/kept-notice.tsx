@@ -1,6 +1,6 @@
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { type DefaultValues, type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import { fileGone } from './file-gone.ts';
+import { fileLostText } from './file-lost-text.ts';
 
 /** Says that a form was filled with earlier input, and offers to start from its defaults. */
 export function KeptNotice({
@@ -31,7 +31,7 @@ export function KeptNotice({
       }
     >
       What you had entered is back.
-      {files.some((file) => !file) && ` ${fileGone}`}
+      {files.some((file) => !file) && ` ${fileLostText}`}
     </NoticeBanner>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import type { MouseEvent } from 'react';
 import { ageText } from './age-text.ts';
 import { firstField } from './first-field.ts';
-import { fileGone } from './file-gone.ts';
+import { fileLostText } from './file-lost-text.ts';
 import type { KeptInput } from './use-kept-input.ts';
 
 /**
@@ -13,7 +13,7 @@ export function KeptOffer({ kept }: { kept: Pick<KeptInput, 'offered' | 'restore
   const { offered, restore, discard } = kept;
   if (!offered) return null;
   const { savedAt, hadFile } = offered;
-  const noFile = hadFile ? ` ${fileGone}` : '';
+  const noFile = hadFile ? ` ${fileLostText}` : '';
   const answer = (act: () => void, text: string) => (event: MouseEvent<HTMLElement>) => {
     const field = firstField(event.currentTarget);
     act();

@@ -1,11 +1,11 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useClearOf } from '../scrolling/use-clear-of.ts';
+import { useScrollClearance } from '../scrolling/use-scroll-clearance.ts';
 
 /** A bar that stays at the foot of the window, as wide as the page. */
 export function FootBar(props: BoxProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useClearOf(bar);
+  useScrollClearance(bar);
   return (
     <Box
       ref={bar}

@@ -1,4 +1,4 @@
 export { afterKeyUp } from './after-key-up.ts';
 export { type Command, useCommands, useOfferedCommands } from './command-store.ts';
-export { useFocusPassedOn } from './use-focus-passed-on.ts';
+export { useFocusHandover } from './use-focus-handover.ts';
 export { useNow } from './use-now.ts';

@@ -7,7 +7,7 @@ export function CellSubline({ children }: { children: ReactNode }) {
 }
 
 /** A dash in place of a missing value. */
-export function Nothing() {
+export function NoValue() {
   return <span data-muted>—</span>;
 }
 

@@ -9,7 +9,7 @@ import { isNearRowWindow, isRowWindow, rowWindow } from './row-window.ts';
 import { selectableIds, toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import { wholeTextHandlers } from './whole-text.ts';
+import { fullTextHandlers } from './whole-text.ts';
 
 interface BodyProps<Row> {
   columns: ShownColumn<Row>[];
@@ -84,7 +84,7 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   };
   const Body = isCompact ? Cards : Rows;
   return (
-    <Body ref={body} role="presentation" {...wholeTextHandlers}>
+    <Body ref={body} role="presentation" {...fullTextHandlers}>
       {isWindow && code ? (
         <code.WindowedRows
           body={body}

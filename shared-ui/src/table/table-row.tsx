@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ShownColumn } from './arrangement.ts';
-import { Nothing } from './cell-content.tsx';
+import { NoValue } from './cell-content.tsx';
 import { BOX_COLUMN, type CellFrame, type GridCellPlace, type GridMode } from './grid-mode.ts';
 import { isRowClick } from './open-row.ts';
 import { SelectRow } from './selection.tsx';
@@ -41,7 +41,7 @@ function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   if (isNothing(content)) {
     return isCompact || isHeaderHidden ? null : (
       <div data-clamp>
-        <Nothing />
+        <NoValue />
       </div>
     );
   }

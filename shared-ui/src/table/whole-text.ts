@@ -34,7 +34,7 @@ function showAt(target: EventTarget, body: Element) {
  * Handlers for the body of a table: a hovered or focused cell shows all of its clipped text. They mark the
  * cell's element, so no row renders again or changes its height.
  */
-export const wholeTextHandlers = {
+export const fullTextHandlers = {
   onPointerOver: ({ target, currentTarget }: PointerEvent) => showAt(target, currentTarget),
   onPointerLeave: ({ currentTarget }: PointerEvent) => hide(currentTarget),
   onFocus: ({ target, currentTarget }: FocusEvent) => showAt(target, currentTarget),

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-export { holdDate } from './hold-date.ts';
+export { freezeDate } from './freeze-date.ts';
 export { narrowTheWindow, widenTheWindow } from './narrow-window.ts';
 export { loadPages, renderRoute } from './render-route.tsx';
 export { catchSavedFiles } from './catch-saved-files.ts';

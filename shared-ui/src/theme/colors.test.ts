@@ -1,4 +1,4 @@
-import { chipLooks } from '../chips/chip-tones.ts';
+import { chipStyles } from '../chips/chip-tones.ts';
 import { type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
 
 function luminance(hex: string): number {
@@ -27,10 +27,10 @@ describe.each(['light', 'dark'] as const)('the colours in %s mode', (mode) => {
     expect(tooFaint.map(([name]) => name)).toEqual([]);
   });
 
-  test.each(Object.keys(chipLooks) as (keyof typeof chipLooks)[])(
+  test.each(Object.keys(chipStyles) as (keyof typeof chipStyles)[])(
     'a chip is readable: %s',
     (tone) => {
-      const { palette, bg, fg } = chipLooks[tone];
+      const { palette, bg, fg } = chipStyles[tone];
       const colors = palettes[palette];
       expect(ratio(colors[fg], colors[bg])).toBeGreaterThanOrEqual(4.5);
     },

@@ -11,7 +11,7 @@ export async function renewLists(
   changed?: ChangedBookings,
 ): Promise<void> {
   if (lists.length === 0) return;
-  const { renewList } = await renewal.loadPatiently();
+  const { renewList } = await renewal.loadWithRetries();
   for (const list of lists) await renewList(client, list, changed);
 }
 

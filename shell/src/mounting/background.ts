@@ -3,8 +3,8 @@ import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
 import type { Registry } from '../registry/registry.ts';
 import { hasTags } from '../registry/remote-state.ts';
-import { tellOfErrors } from './errors.ts';
-import { followRecovery } from './recovery.ts';
+import { showUncaughtErrors } from './errors.ts';
+import { retryUnreachable } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ function reportFaults(registry: Registry): void {
   const report = async () => {
     if (registry.store.getState().faults.length === 0) return;
     stop();
-    (await versions.loadPatiently()).followFaults(registry);
+    (await versions.loadWithRetries()).followFaults(registry);
   };
   const stop = registry.store.subscribe(() => void report());
   void report();
@@ -36,18 +36,18 @@ export function followInBackground(
   router: PortalRouter,
 ): void {
   followWhileSignedIn(queryClient);
-  followRecovery(registry);
+  retryUnreachable(registry);
   reportClashes(registry);
   reportFaults(registry);
   if (config.remotes.some(hasTags)) {
-    void versions.loadPatiently().then((code) => code.followUser(registry, config.remotes));
+    void versions.loadWithRetries().then((code) => code.followUser(registry, config.remotes));
   }
-  tellOfErrors();
+  showUncaughtErrors();
   setTimeout(() => {
-    void newVersions.loadPatiently().then((code) => code.followNewVersions(registry, router));
+    void newVersions.loadWithRetries().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);
   const { pageViews: to } = config;
   if (to) {
-    void pageViews.loadPatiently().then((code) => code.followPageViews(router, registry, to));
+    void pageViews.loadWithRetries().then((code) => code.followPageViews(router, registry, to));
   }
 }

@@ -9,7 +9,7 @@ const longestPause = 5 * 60_000;
 const isUnreachable = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
 
 /** Retries remotes that could not be reached, after growing pauses and when the user is back. */
-export function followRecovery(registry: Registry): void {
+export function retryUnreachable(registry: Registry): void {
   const away = () => registry.store.getState().remotes.filter(isUnreachable);
   let tries = 0;
   let asked = 0;

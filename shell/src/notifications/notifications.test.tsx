@@ -1,10 +1,10 @@
 import type { UserAction } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi, pageOf } from '@shootline/shared-api/testing';
-import { holdDate } from '@shootline/shared-ui/testing';
+import { freezeDate } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 
-holdDate(new Date('2026-03-06T03:00:00Z'));
+freezeDate(new Date('2026-03-06T03:00:00Z'));
 
 const shoots: TestRemote = {
   name: 'shoots',

@@ -17,7 +17,7 @@ const limit = 5;
 export type BookingsQuery = { title: string } | { booking_uid: string; sortBy: 'booking_uid' };
 
 /** The first matches of a search, under the keys of the areas' lists. */
-export const foundQueries = {
+export const searchQueries = {
   bookings: (query: BookingsQuery) =>
     pagedListOptions<BookingSummary>({
       queryKey: [...bookingKeys.lists(), { ...query, limit }],

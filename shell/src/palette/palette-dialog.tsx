@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DrawerEntry, Registry } from '../registry/registry.ts';
 import { ownGroups } from './own-entries.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** Searches pages, actions and records that the user may open from here. */
 export function PaletteDialog(props: {
@@ -18,7 +18,7 @@ export function PaletteDialog(props: {
   const text = typed.trim();
   const navigate = useNavigate();
   const offered = useOfferedCommands();
-  const { kinds, groups: found, isLoading, failed } = useFound(text, registry);
+  const { kinds, groups: found, isLoading, failed } = useSearchResults(text, registry);
   const groups = [...ownGroups(text, offered, pages), ...found].filter(
     ({ entries }) => entries.length > 0,
   );

@@ -10,17 +10,17 @@ export async function readPublished<Content>(
   try {
     return parse(await fetchJson(url, manifestDeadline));
   } catch (error) {
-    throw await diagnosed(name, error, (why) => why.whyNotPublished(name, error, url));
+    throw await withDiagnosis(name, error, (why) => why.diagnoseJson(name, error, url));
   }
 }
 
 /** The diagnosis of an error by `look`; without a finding, the error as a `RemoteLoadError`. */
-export async function diagnosed(
+export async function withDiagnosis(
   name: string,
   error: unknown,
-  look: (why: typeof import('./why.ts')) => Promise<RemoteLoadError | null>,
+  look: (why: typeof import('./diagnose.ts')) => Promise<RemoteLoadError | null>,
 ): Promise<RemoteLoadError> {
-  const found = await import(/* webpackChunkName: "faults" */ './why.ts')
+  const found = await import(/* webpackChunkName: "faults" */ './diagnose.ts')
     .then(look)
     .catch(() => null);
   return found ?? asLoadError(name, error);

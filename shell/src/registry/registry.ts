@@ -16,7 +16,7 @@ import type { RemoteLoader } from './federation.ts';
 import { storedGood, storeGood } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { isPinned, refusal } from './preflight.ts';
-import { diagnosed, readPublished } from './published.ts';
+import { withDiagnosis, readPublished } from './published.ts';
 import {
   type Fault,
   type Published,
@@ -233,7 +233,7 @@ export class Registry {
     let problem = asLoadError(name, error);
     if (manifest && problem !== error && problem.failure !== 'broken') {
       const entry = entryOf(manifest, url);
-      problem = await diagnosed(name, error, (why) => why.whyNoCode(name, error, entry));
+      problem = await withDiagnosis(name, error, (why) => why.diagnoseCode(name, error, entry));
       this.#update(name, { problem });
     }
     this.#tell(problem);
@@ -252,8 +252,8 @@ export class Registry {
     const entry = entryOf(manifest, this.#remote(name).url);
     // Another version has other code.
     if (!failed || failed.entry !== entry.url) return null;
-    const { whyNoCode } = await import(/* webpackChunkName: "faults" */ './why.ts');
-    return whyNoCode(name, failed.error, entry);
+    const { diagnoseCode } = await import(/* webpackChunkName: "faults" */ './diagnose.ts');
+    return diagnoseCode(name, failed.error, entry);
   }
 
   async #register(name: string): Promise<void> {

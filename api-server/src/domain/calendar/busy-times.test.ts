@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, BusyTime, BusyTimeInput } from '@shootline/shared-api/contract';
-import { told } from '../../../tests/field-errors.ts';
+import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { busyTimesDuring } from '../offer/busy-time.repository.ts';
@@ -32,7 +32,7 @@ describe('busy times of a videographer', () => {
 
   const add = (who: User, body: object = dentist, headers = {}) =>
     api.send<BusyTime>(who, 'POST', path, body, headers);
-  const messages = ({ body }: { body: unknown }) => told((body as ApiErrorBody).errors);
+  const messages = ({ body }: { body: unknown }) => errorLines((body as ApiErrorBody).errors);
 
   test('are added, changed and deleted', async () => {
     const { videographer } = await scene();
@@ -111,15 +111,13 @@ describe('busy times of a videographer', () => {
     const { tenantId } = workspace;
     const times = { starts: new Date(), ends: new Date(), timezone: 'UTC' };
     await workspace.inside((tx) =>
-      tx
-        .insert(busyTime)
-        .values(
-          Array.from({ length: mostBusyTimes }, () => ({
-            tenantId,
-            personId: videographer.id,
-            ...times,
-          })),
-        ),
+      tx.insert(busyTime).values(
+        Array.from({ length: mostBusyTimes }, () => ({
+          tenantId,
+          personId: videographer.id,
+          ...times,
+        })),
+      ),
     );
     const refused = await add(videographer);
     assert.equal(refused.status, 409);

@@ -1,4 +1,4 @@
-import { throughLosses } from '../../platform/db/database-away.ts';
+import { retryWhileUnavailable } from '../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -23,7 +23,7 @@ import { listSharedShoots } from './shared-shoot.repository.ts';
 const presentLater =
   ({ db, settings }: Deps, address: CalendarAddressRow) =>
   async () => {
-    const token = calendarToken(await throughLosses(() => calendarKey(db)), address);
+    const token = calendarToken(await retryWhileUnavailable(() => calendarKey(db)), address);
     return {
       url: `${settings.mail.portalUrl}/api/calendar/${token}/shoots.ics`,
       created: address.created.toISOString(),
@@ -58,7 +58,7 @@ export const calendarAddressHandlers = {
 
   async getCalendarFile({ c, deps, path }) {
     // Guesses fail at the signature, before any workspace is read.
-    const address = namedBy(await throughLosses(() => calendarKey(deps.db)), path.token);
+    const address = namedBy(await retryWhileUnavailable(() => calendarKey(deps.db)), path.token);
     if (!address) throw missingCalendar();
     const shoots = await workspaceTransaction(
       deps.db,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Calendar } from '@shootline/shared-api/contract';
-import { told } from '../../../tests/field-errors.ts';
+import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -122,7 +122,7 @@ describe("a videographer's calendar", () => {
     await calendar('01-03-2026', '01-05-2026');
     const errors = async (from: string, to: string) => {
       const { status, body } = await api.ask(videographer, `/calendar?from=${from}&to=${to}`);
-      return [status, ...told((body as ApiErrorBody).errors)];
+      return [status, ...errorLines((body as ApiErrorBody).errors)];
     };
     assert.deepEqual(await errors('01-03-2026', '02-05-2026'), [400, 'to: Enter at most 62 days.']);
     assert.deepEqual(await errors('02-03-2026', '01-03-2026'), [

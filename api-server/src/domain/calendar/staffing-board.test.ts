@@ -5,7 +5,7 @@ import {
   type CalendarWorkspace,
   createCalendarWorkspace,
 } from '../../../tests/calendar-workspace.ts';
-import { told } from '../../../tests/field-errors.ts';
+import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -147,7 +147,9 @@ describe('the staffing board', () => {
       assert.equal((await api.ask(who, '/calendar/board?from=09-03-2026')).status, 403);
     }
     const refused = await api.ask(house.people.admin, '/calendar/board?from=31-02-2026');
-    assert.deepEqual(told((refused.body as ApiErrorBody).errors), ['from: Enter a valid date.']);
+    assert.deepEqual(errorLines((refused.body as ApiErrorBody).errors), [
+      'from: Enter a valid date.',
+    ]);
     assert.deepEqual((await board('', '31-12-9999')).unstaffed, []);
   });
 });

@@ -6,7 +6,7 @@ import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { type ShootTime, shootTimes } from '@shootline/shared-api/testing/shoot-times';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { told } from '../../../tests/field-errors.ts';
+import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { booking, mail } from '../schema.ts';
@@ -120,7 +120,7 @@ describe('the time of a shoot', () => {
     test(`is refused if the clocks skip it: ${shoot} in ${zone}`, async () => {
       const refused = await create<ApiErrorBody>(zone, arrival, shoot);
       assert.deepEqual(
-        [refused.status, told(refused.body.errors)],
+        [refused.status, errorLines(refused.body.errors)],
         [
           400,
           [

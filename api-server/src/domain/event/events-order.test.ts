@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openPostgres } from '../../platform/db/client.ts';
 import { createDatabase, onServer, templateName, testEngine } from '../../../tests/database.ts';
-import { eventsFor, listening, readEvents, said } from '../../../tests/event-listener.ts';
+import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
@@ -68,7 +68,7 @@ if (testEngine() === 'postgresql') {
       const second = await openTransaction(workspace.tenantId, user.id);
       await second.end('commit');
       const early = await events.next();
-      assert.equal(said(early), second.news);
+      assert.equal(eventText(early), second.news);
       await first.end('commit');
       await undone.end('rollback');
       assert.deepEqual(await events.nextOnes(1), [first.news]);
@@ -154,7 +154,7 @@ if (testEngine() === 'postgresql') {
       for (let round = 1; received.length < total && received.length < 40; round += 1) {
         const came = await events.next();
         lastId = came.id;
-        if (came.event === 'change') received.push(said(came));
+        if (came.event === 'change') received.push(eventText(came));
         if (round % 5 !== 0) continue;
         await events.leave();
         events = await eventsFor(round % 2 === 0 ? one : two, user, lastId);
@@ -162,7 +162,7 @@ if (testEngine() === 'postgresql') {
       await writing;
       while (received.length < made.size) {
         const came = await events.next();
-        if (came.event === 'change') received.push(said(came));
+        if (came.event === 'change') received.push(eventText(came));
       }
       await events.leave();
       assert.equal(new Set(received).size, received.length);

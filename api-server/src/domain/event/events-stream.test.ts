@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { bookingEvent, person } from '../schema.ts';
-import { eventsFor, listening, readEvents, said } from '../../../tests/event-listener.ts';
+import { eventsFor, listening, readEvents, eventText } from '../../../tests/event-listener.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -49,7 +49,7 @@ describe('a stream of events', () => {
     const first = await listening(api, user);
     const seen = await news();
     const last = await first.next();
-    assert.equal(said(last), seen);
+    assert.equal(eventText(last), seen);
     await first.leave();
     const missed = [await news(), await news(), await news()];
     const second = await eventsFor(api, user, last.id);

@@ -1,4 +1,4 @@
-import { canBeSentExport } from '@shootline/shared-api/contract';
+import { mayReceiveExport } from '@shootline/shared-api/contract';
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReportKind } from '../schema/export.ts';
@@ -32,7 +32,7 @@ async function recipientIds(
   if (users.length !== ids.length) {
     throw refused('Please select active internal users of this workspace only.');
   }
-  const unable = users.filter((user) => !canBeSentExport(user, kind));
+  const unable = users.filter((user) => !mayReceiveExport(user, kind));
   if (unable.length === 0) return ids;
   const names = unable.map(({ fullName }) => fullName).join(', ');
   throw refused(`Not permitted to read this export: ${names}. Please remove them.`);

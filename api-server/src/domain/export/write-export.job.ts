@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Role, canBeSentExport } from '@shootline/shared-api/contract';
+import { type Role, mayReceiveExport } from '@shootline/shared-api/contract';
 import { momentText } from '../booking/brief/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
@@ -49,7 +49,7 @@ async function requesterOf(tx: Db, row: ExportRow): Promise<Viewer> {
 /** The recipients who may read some of the export now. */
 async function readersOf(tx: Db, row: ExportRow): Promise<Person[]> {
   const users = await findRecipients(tx, row.tenantId, row.recipientIds);
-  return users.filter((user) => canBeSentExport(user, row.kind as ReportKind));
+  return users.filter((user) => mayReceiveExport(user, row.kind as ReportKind));
 }
 
 function lowerRole(one: { role: Role }, other: { role: Role }): Role {

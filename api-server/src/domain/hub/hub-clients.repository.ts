@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { client } from '../schema.ts';
 import type { HubClient } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
-import { planOf, trades } from './hub-plan.ts';
+import { planOf, swapsKeys } from './hub-plan.ts';
 import { oneLine } from './hub-text.ts';
 
 type Stored = typeof client.$inferSelect;
@@ -46,7 +46,7 @@ export async function writeClients(
   const plan = planOf<HubClient, Stored>(items, current, { isFull, keys, takesOver: true });
   const of = (ids: string[]) => and(eq(client.tenantId, tenantId), inArray(client.id, ids));
 
-  const isMoved = trades(plan, keys);
+  const isMoved = swapsKeys(plan, keys);
   if (isMoved) {
     const ids = plan.changed.map(({ current: { id } }) => id);
     await tx

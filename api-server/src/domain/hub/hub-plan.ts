@@ -28,7 +28,7 @@ function isNewer({ updated }: { updated: string }, { hubUpdated }: Stored): bool
   return hubUpdated === null || Date.parse(updated) > hubUpdated.getTime();
 }
 
-function refuseTwins<Item, Current extends Stored>(
+function refuseDuplicates<Item, Current extends Stored>(
   { added, changed }: HubPlan<Item, Current>,
   current: Current[],
   keys: Keys<Item, Current>,
@@ -96,12 +96,12 @@ export function planOf<Item extends Present, Current extends Stored>(
     if (!match?.isActive || takenOver.has(match.id)) continue;
     if (isFull || isNewer(item, match)) plan.gone.push(match);
   }
-  refuseTwins(plan, current, keys);
+  refuseDuplicates(plan, current, keys);
   return plan;
 }
 
 /** Whether writing the changes one after another would give a record a key that another still holds. */
-export function trades<Item, Current extends Stored>(
+export function swapsKeys<Item, Current extends Stored>(
   { changed }: HubPlan<Item, Current>,
   keys: Keys<Item, Current>,
 ): boolean {

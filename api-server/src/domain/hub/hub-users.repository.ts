@@ -10,7 +10,7 @@ import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
 import type { HubUser } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
-import { planOf, trades } from './hub-plan.ts';
+import { planOf, swapsKeys } from './hub-plan.ts';
 import { oneLine } from './hub-text.ts';
 
 const keys = {
@@ -78,7 +78,7 @@ export async function writeUsers(
   const note = (event: string, personId: string, role?: string) =>
     logger.error({ event, tenantId, personId, role });
 
-  if (trades(plan, keys)) {
+  if (swapsKeys(plan, keys)) {
     const ids = plan.changed.map(({ current: { id } }) => id);
     await tx
       .update(person)

@@ -4,7 +4,7 @@ import { ApiFailure, conflict, notAuthenticated } from '../../platform/http/erro
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { auditRefusal, signInAs } from '../people/sign-in/audited-sign-in.ts';
-import { SignInPause, countTry } from '../../platform/session/sign-in-throttle.ts';
+import { SignInPause, countAttempt } from '../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../platform/session/turns.ts';
 import { type Viewer, requireAdmin } from '../../platform/session/viewer.ts';
 import { type NotAdmitted, admit } from './hub-account.repository.ts';
@@ -45,7 +45,7 @@ export const hubHandlers = (hub: Hub) =>
       const address = requestAddress(c, settings.trustProxy);
       return inTurn(address, async () => {
         const now = deps.clock();
-        const attempt = await countTry(db, undefined, { address }, settings.signIn, now).catch(
+        const attempt = await countAttempt(db, undefined, { address }, settings.signIn, now).catch(
           async (refusal: unknown) => {
             if (refusal instanceof SignInPause) {
               await auditRefusal(c, deps, 'sign_in_paused', nobody, { method: 'hub' });

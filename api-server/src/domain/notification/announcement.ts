@@ -10,7 +10,7 @@ import type { BookingChange } from '../booking/change/booking-change.ts';
 export type Side = 'client' | 'videographer' | 'staff' | 'finance' | 'manager' | 'followers';
 
 /** A notification and its recipients. */
-export type News = {
+export type Notice = {
   /** The topic that users choose channels for. */
   topic: NotificationTopic;
   /** The verb phrase, as in "Ana Smith <verb> Annual report". */
@@ -44,7 +44,7 @@ export type DirectMail = {
  * Recipients of one change. A user in several `news` gets the first one whose topic they have not muted,
  * and one mail per action.
  */
-export type Announcement = { news?: News[]; mails?: DirectMail[] };
+export type Announcement = { news?: Notice[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];
 

@@ -3,7 +3,7 @@ import type {
   WithdrawalReason,
   WithdrawnOffer,
 } from '../booking/change/booking-change.ts';
-import type { Announcement, Announcements, News } from './announcement.ts';
+import type { Announcement, Announcements, Notice } from './announcement.ts';
 import { type ReleaseReason, assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
 import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
@@ -33,7 +33,7 @@ function toEachOffered(
 const people = (offers: SentOffer[]) => offers.map(({ videographerId }) => videographerId);
 
 /** Sent from the system, as the actor's name would tell the others which videographer answered. */
-function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): News[] {
+function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): Notice[] {
   const verb = withdrawalVerb(why, wasAsked);
   const mail = withdrawalMail(why, offers);
   return offers.length === 0

@@ -1,8 +1,8 @@
 import { commentVerbs, type NotificationTopic } from '@shootline/shared-api/contract';
 import type { Rescheduling } from '../booking/change/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
-import type { Announcement, Announcements, News, Side } from './announcement.ts';
-import { feeDueNews } from './fee-announcements.ts';
+import type { Announcement, Announcements, Notice, Side } from './announcement.ts';
+import { feeDueNotice } from './fee-announcements.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
@@ -11,7 +11,7 @@ function everyone(
   topic: NotificationTopic,
   verb: string,
   { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
-): News {
+): Notice {
   const people = former === null ? [] : [former];
   return { topic, verb, sides: ['client', 'videographer', 'staff'], people, ...(mail && { mail }) };
 }
@@ -20,7 +20,7 @@ const files = (verb: string): Announcement => ({
   news: [{ ...everyone('files', verb), flag: 'read_files' }],
 });
 
-const updates: Record<Rescheduling | 'text', News[]> = {
+const updates: Record<Rescheduling | 'text', Notice[]> = {
   text: [everyone('changes', 'updated')],
   kept: [everyone('decisions', 'updated', { mail: decisionMail('changed') })],
   withdrawn: [
@@ -34,7 +34,7 @@ const updates: Record<Rescheduling | 'text', News[]> = {
   ],
 };
 
-const purchaseOrder = (sides: Side[]): News => ({
+const purchaseOrder = (sides: Side[]): Notice => ({
   topic: 'changes',
   verb: 'changed the purchase order of',
   sides,
@@ -48,7 +48,7 @@ const threads = {
     sides: ['client', 'videographer', 'staff'],
   },
   internal: { topic: 'comments', verb: commentVerbs.internal, sides: ['staff'] },
-} satisfies Record<string, News>;
+} satisfies Record<string, Notice>;
 
 /** Changes of a booking's state, brief, files, price and comments. */
 export const bookingAnnouncements: Announcements<
@@ -98,7 +98,7 @@ export const bookingAnnouncements: Announcements<
   }),
   cancelled: ({ feeDue }) => ({
     news: [
-      ...(feeDue ? [feeDueNews(feeDue)] : []),
+      ...(feeDue ? [feeDueNotice(feeDue)] : []),
       everyone('decisions', 'cancelled', { mail: decisionMail('cancelled') }),
     ],
   }),

@@ -16,7 +16,7 @@ export const mutedKey = (topic: NotificationTopic, channel: NotificationChannel)
   `${topic}.${channel}`;
 
 /** Whether a user gets news of a topic through this channel. */
-export function isToldBy(
+export function isNotifiedBy(
   { role, muted }: Chooser,
   topic: NotificationTopic,
   channel: NotificationChannel,
@@ -31,8 +31,8 @@ export function isToldBy(
 export function choicesOf(user: Chooser): NotificationChoice[] {
   return topicsOf(user.role).map((topic) => ({
     topic,
-    portal: isToldBy(user, topic, 'portal'),
-    mail: isToldBy(user, topic, 'mail'),
+    portal: isNotifiedBy(user, topic, 'portal'),
+    mail: isNotifiedBy(user, topic, 'mail'),
   }));
 }
 

@@ -1,10 +1,10 @@
 import type { FeeDue } from '../booking/change/booking-change.ts';
-import type { Announcement, Announcements, News } from './announcement.ts';
+import type { Announcement, Announcements, Notice } from './announcement.ts';
 import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 import { feeInvoiceMail, feeWithdrawnMail } from './mails/fee-invoice.mail.ts';
 
 /** For those who decide on the fee of a late cancellation (decisions §8.2). */
-export const feeDueNews = (feeDue: FeeDue): News => ({
+export const feeDueNotice = (feeDue: FeeDue): Notice => ({
   topic: 'fees',
   verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
   sides: ['finance'],

@@ -1,8 +1,8 @@
 import type { MailTemplate } from './mails/mail-template.ts';
-import type { Announcements, News } from './announcement.ts';
+import type { Announcements, Notice } from './announcement.ts';
 import { invoiceDecidedMail, invoiceSubmittedMail } from './mails/invoice.mail.ts';
 
-const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): News => ({
+const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): Notice => ({
   topic: 'invoice_decisions',
   verb,
   sides: [],

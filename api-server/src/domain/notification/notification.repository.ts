@@ -138,7 +138,7 @@ export async function insertNotifications(
 }
 
 /** When each of these users was last notified of the booking with one of these verbs. */
-export async function lastTold(
+export async function lastNotified(
   tx: Db,
   { tenantId, id }: BookingRow['booking'],
   { recipientIds, verbs }: { recipientIds: string[]; verbs: string[] },

@@ -6,11 +6,11 @@ import type { BookingChange } from '../booking/change/booking-change.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { findPeople } from '../people/user/user.repository.ts';
-import type { Announcement, DirectMail, News, Side } from './announcement.ts';
+import type { Announcement, DirectMail, Notice, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
-import { isToldBy } from './choice.rules.ts';
+import { isNotifiedBy } from './choice.rules.ts';
 import { dropKnownWithdrawals } from './known-withdrawals.ts';
 
 /** The changes of one action, and the mail for each user. */
@@ -31,7 +31,7 @@ function mail(act: Act, to: Person, template: MailTemplate): void {
 }
 
 /** The active users who are concerned and may know of the change, without the actor. */
-async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
+async function recipientsOf(news: Notice, context: ChangeContext): Promise<Person[]> {
   const { tx, row, viewer } = context;
   const named = news.people ?? [];
   const among = async (sides: Side[]) => {
@@ -47,7 +47,7 @@ async function recipientsOf(news: News, context: ChangeContext): Promise<Person[
   return recipients.length === 0 && news.orElse ? among(news.orElse) : recipients;
 }
 
-async function notify(news: News, recipients: Person[], act: Act): Promise<void> {
+async function notify(news: Notice, recipients: Person[], act: Act): Promise<void> {
   const { tx, row, viewer, now } = act;
   const { booking } = row;
   if (recipients.length === 0) return;
@@ -98,12 +98,13 @@ export const notifyOfChanges: NotifyOfChanges = async (context, changes) => {
       const { topic, mail: template, isLast } = each;
       const recipients = await recipientsOf(each, act);
       const notifiable = recipients.filter(
-        (user) => !isLast && !notified.has(user.id) && isToldBy(user, topic, 'portal'),
+        (user) => !isLast && !notified.has(user.id) && isNotifiedBy(user, topic, 'portal'),
       );
       await notify(each, notifiable, act);
       for (const { id } of notifiable) notified.add(id);
       if (!template) continue;
-      for (const user of recipients) if (isToldBy(user, topic, 'mail')) mail(act, user, template);
+      for (const user of recipients)
+        if (isNotifiedBy(user, topic, 'mail')) mail(act, user, template);
     }
   }
   const { tx, row, now } = context;

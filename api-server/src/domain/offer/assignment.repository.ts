@@ -84,7 +84,7 @@ export async function endAssignment({ tx, row, now }: ChangeContext): Promise<vo
 }
 
 /** Frees the time of a cancelled shoot; its videographer stays assigned for the record. */
-export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
+export async function releaseTime({ tx, row }: ChangeContext): Promise<void> {
   await tx.update(bookingAssignment).set({ during: null }).where(openAssignment(row));
 }
 

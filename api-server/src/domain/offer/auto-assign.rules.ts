@@ -6,6 +6,6 @@ export function stopped(state: AutoAssignState): AutoAssignState {
 }
 
 /** Whether an acceptance assigns the videographer at once; it still does after the queue has failed. */
-export function assignsByItself(state: AutoAssignState): boolean {
+export function assignsAutomatically(state: AutoAssignState): boolean {
   return state === 'awaiting_availabilities' || state === 'failed';
 }

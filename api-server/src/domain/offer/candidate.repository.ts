@@ -11,7 +11,7 @@ import { isExclusive, waitsAgain } from './offer.rules.ts';
 import { type Offer, offersOf } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Ranked, rankVideographers } from './ranking.repository.ts';
-import { isTakingPart, whyAway } from '../../platform/session/access.ts';
+import { isTakingPart, inactiveReason } from '../../platform/session/access.ts';
 
 type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
@@ -150,7 +150,7 @@ export async function reasonsNotToAsk(
   for (const id of ids) {
     const person = people.get(id);
     if (!person || person.role !== roles.camera_operator) reasons.set(id, 'is no videographer');
-    else if (!isTakingPart(person)) reasons.set(id, whyAway(person));
+    else if (!isTakingPart(person)) reasons.set(id, inactiveReason(person));
     else {
       const [conflict] = conflictsOf(row, person, conflictFacts);
       if (conflict) reasons.set(id, conflict.message);

@@ -41,7 +41,7 @@ function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Conflict {
   };
 }
 
-function whyNotThere(row: BookingRow, videographer: Person): string | undefined {
+function regionConflict(row: BookingRow, videographer: Person): string | undefined {
   const { region } = row.booking;
   if (region !== null) {
     return videographer.locations.includes(region)
@@ -61,7 +61,7 @@ export function conflictsOf(row: BookingRow, videographer: Person, of: ConflictF
   const span = workSpan(row.booking);
   const busy = of.busyTimes.get(videographer.id);
   const declined = of.declined.get(videographer.id);
-  const elsewhere = whyNotThere(row, videographer);
+  const elsewhere = regionConflict(row, videographer);
   const plain = (kind: Conflict['kind'], message: string): Conflict => ({
     kind,
     message,

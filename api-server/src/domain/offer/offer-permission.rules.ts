@@ -82,7 +82,7 @@ const became: Record<OfferStatus, string> = {
   past: 'Sorry, this shoot has begun. ',
 };
 
-function whatBecameOf(offer: OfferFacts, facts: BookingFacts, now: Date): string {
+function endedText(offer: OfferFacts, facts: BookingFacts, now: Date): string {
   const status = offerStatus(offer, facts, now);
   const why = status === 'withdrawn' ? withdrawn[facts.state] : undefined;
   return why ?? became[status];
@@ -110,7 +110,7 @@ export function offerRefusalOf(
   const rest =
     possible.length === 0 ? 'Nothing is possible now.' : `Possible now: ${possible.join(', ')}.`;
   return conflict(
-    `${whatBecameOf(offer, facts, now)}"${label}" is not possible while the booking is ${state} ` +
+    `${endedText(offer, facts, now)}"${label}" is not possible while the booking is ${state} ` +
       `and the offer is ${answer}. ${rest}`,
   );
 }

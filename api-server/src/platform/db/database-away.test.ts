@@ -9,7 +9,7 @@ import { startWorker } from '../jobs/job-worker.ts';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
 import { createDatabase, templateName, testEngine } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';
-import { listening, said } from '../../../tests/event-listener.ts';
+import { listening, eventText } from '../../../tests/event-listener.ts';
 import { exportMails } from '../../../tests/exports.ts';
 import { startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
@@ -235,8 +235,8 @@ describe(
         await proxy.heal();
         assert.equal((await say('What a stream tells')).status, 200);
         // The event of the new booking itself may come first.
-        let told = said(await events.next());
-        while (told === `booking ${shoot.id}`) told = said(await events.next());
+        let told = eventText(await events.next());
+        while (told === `booking ${shoot.id}`) told = eventText(await events.next());
         assert.equal(told, `comments ${shoot.id}`);
       }
       await events.leave();

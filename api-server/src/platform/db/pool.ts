@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Db } from './db.ts';
-import { DatabaseAway, isLost } from './database-away.ts';
+import { DatabaseUnavailable, isLost } from './database-unavailable.ts';
 import { keepAlive, once } from './kept-client.ts';
 
 /** Time limits for transactions, in milliseconds; unlimited if absent. */
@@ -42,7 +42,7 @@ type Begun = (client: PoolClient) => Promise<void>;
 function transactionsOf(pool: Pool, begun: Begun): Transaction {
   return async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     });
     let isBroken = false;
     try {

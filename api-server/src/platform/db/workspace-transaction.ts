@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { DatabaseAway, isLost, newPatience } from './database-away.ts';
+import { DatabaseUnavailable, isLost, createBackoff } from './database-unavailable.ts';
 import { tenantRole } from './migrate.ts';
 
 const mostAttempts = 3;
@@ -16,7 +16,7 @@ function isDeadlock(error: unknown): boolean {
  * Runs `work` in one transaction that row-level security limits to the records of one workspace. Rolls
  * back if `work` throws. Retries after a deadlock, and for some seconds after the connection is lost if
  * nothing can have been committed or nothing was written (`isRead`). With `isSnapshot`, all statements
- * see the data committed before the first one. Use only `tx` inside. Throws `DatabaseAway`.
+ * see the data committed before the first one. Use only `tx` inside. Throws `DatabaseUnavailable`.
  */
 export async function workspaceTransaction<Result>(
   db: Db,
@@ -24,7 +24,7 @@ export async function workspaceTransaction<Result>(
   work: (tx: Db) => Promise<Result>,
   { isRead = false, isSnapshot = false } = {},
 ): Promise<Result> {
-  const again = newPatience();
+  const again = createBackoff();
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     try {
@@ -44,7 +44,7 @@ export async function workspaceTransaction<Result>(
         // Nested: the outer transaction is lost too and retries.
         if (db instanceof PgTransaction) throw error;
         const mayBeDone = isCommitting && !isRead;
-        if (mayBeDone || !(await again())) throw new DatabaseAway(error, mayBeDone);
+        if (mayBeDone || !(await again())) throw new DatabaseUnavailable(error, mayBeDone);
       } else if (attempt >= mostAttempts || !isDeadlock(error)) throw error;
     }
   }

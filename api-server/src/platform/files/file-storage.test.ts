@@ -77,7 +77,7 @@ describe('the storage', () => {
     await own.claim('mark');
     await own.put('a/one', Buffer.from('one'));
     await rm(join(marked, 'mark.mark'));
-    const away = { name: 'StorageAway' };
+    const away = { name: 'StorageUnavailable' };
     const keys = async () => {
       const all: string[] = [];
       for await (const key of own.keys()) all.push(key);

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OpenFile, isAbsent, openFile } from './open-file.ts';
 import { checkMark, markFolder, unmarkFolder } from './own-folder.ts';
-import { StorageAway, orAway } from './storage-away.ts';
+import { StorageUnavailable, orUnavailable } from './storage-unavailable.ts';
 
 /**
- * Stores the content of files; names, owners and keys are in the database. Throws StorageAway if it
+ * Stores the content of files; names, owners and keys are in the database. Throws StorageUnavailable if it
  * cannot read, store or remove content.
  */
 export type FileStorage = {
@@ -32,7 +32,7 @@ export type FileStorage = {
   claim(mark: string): Promise<() => Promise<void>>;
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
-  /** Throws StorageAway unless files can be read and written and there is free space. */
+  /** Throws StorageUnavailable unless files can be read and written and there is free space. */
   check(): Promise<void>;
   /** Removes received files that were never kept and not written to since `before`. Returns how many. */
   sweep(before: Date): Promise<number>;
@@ -53,7 +53,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
   };
   /** Undefined for a missing file, but only if the storage folder itself is there. */
   async function absent(): Promise<undefined> {
-    await orAway(stat(folder));
+    await orUnavailable(stat(folder));
     await checkFolder();
     return undefined;
   }
@@ -61,7 +61,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     try {
       return (await stat(pathOf(key))).isFile();
     } catch (error) {
-      if (!isAbsent(error)) throw new StorageAway(error);
+      if (!isAbsent(error)) throw new StorageUnavailable(error);
       await absent();
       return false;
     }
@@ -92,7 +92,7 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
   return {
     receive,
     write,
-    put: (key, content) => orAway(write(key, Readable.from([content]))),
+    put: (key, content) => orUnavailable(write(key, Readable.from([content]))),
     async keep(key) {
       try {
         await rename(partOf(key), pathOf(key));
@@ -102,24 +102,25 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     },
     async remove(key) {
       await checkFolder();
-      await orAway(rm(pathOf(key), { force: true }));
-      await orAway(rm(partOf(key), { force: true }));
+      await orUnavailable(rm(pathOf(key), { force: true }));
+      await orUnavailable(rm(partOf(key), { force: true }));
     },
     has: isKept,
-    open: async (key) => (await orAway(openFile(pathOf(key)))) ?? absent(),
+    open: async (key) => (await orUnavailable(openFile(pathOf(key)))) ?? absent(),
     async claim(newMark) {
-      await orAway(markFolder(folder, newMark));
+      await orUnavailable(markFolder(folder, newMark));
       const before = ownMark;
       ownMark = newMark;
       return async () => {
-        if (before !== undefined && before !== newMark) await orAway(unmarkFolder(folder, before));
+        if (before !== undefined && before !== newMark)
+          await orUnavailable(unmarkFolder(folder, before));
       };
     },
     async check() {
       await checkFolder();
-      await orAway(access(folder, constants.R_OK | constants.W_OK));
-      const { bavail } = await orAway(statfs(folder));
-      if (bavail === 0) throw new StorageAway(new Error('There is no space left.'));
+      await orUnavailable(access(folder, constants.R_OK | constants.W_OK));
+      const { bavail } = await orUnavailable(statfs(folder));
+      if (bavail === 0) throw new StorageUnavailable(new Error('There is no space left.'));
     },
     async *keys() {
       await checkFolder();

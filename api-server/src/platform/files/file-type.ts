@@ -1,4 +1,4 @@
-import { endingOf, type FileUse, takenText } from '@shootline/shared-api/rules';
+import { endingOf, type FileUse, acceptedFilesText } from '@shootline/shared-api/rules';
 import { fileTypeFromFile } from 'file-type';
 
 const ofEnding: Record<string, string> = {
@@ -48,7 +48,7 @@ function isPlainText(head: Buffer): boolean {
   return !binary.test(text) && !markup.test(text);
 }
 
-async function holdsWhatItSays(ending: string, path: string, head: Buffer): Promise<string | true> {
+async function matchesEnding(ending: string, path: string, head: Buffer): Promise<string | true> {
   if (ending === 'txt' || ending === 'csv') return isPlainText(head) || '';
   const found = (await fileTypeFromFile(path))?.ext ?? '';
   return (alike[ending] ?? [ending]).includes(found) || found;
@@ -63,11 +63,11 @@ export async function fileTypeOf(
   use: FileUse,
 ): Promise<{ contentType: string } | { refusal: string }> {
   const ending = endingOf(name);
-  const found = await holdsWhatItSays(ending, path, head);
+  const found = await matchesEnding(ending, path, head);
   const contentType = ofEnding[ending];
   if (found === true && contentType !== undefined) return { contentType };
   const what = withMacros.has(String(found))
     ? 'Documents with macros cannot be uploaded.'
     : `The content of this file is not what its ending .${ending} says.`;
-  return { refusal: `${what} Choose ${takenText(use)}.` };
+  return { refusal: `${what} Choose ${acceptedFilesText(use)}.` };
 }

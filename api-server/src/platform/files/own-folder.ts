@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from './open-file.ts';
-import { StorageAway } from './storage-away.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 // The dot keeps marks apart from keys, which never contain one.
 const markPath = (folder: string, mark: string) => join(folder, `${mark}.mark`);
@@ -20,14 +20,14 @@ export async function unmarkFolder(folder: string, mark: string): Promise<void> 
   await rm(markPath(folder, mark), { force: true });
 }
 
-/** Throws StorageAway unless the folder has the mark; an unmounted volume lacks it. */
+/** Throws StorageUnavailable unless the folder has the mark; an unmounted volume lacks it. */
 export async function checkMark(folder: string, mark: string): Promise<void> {
   const path = markPath(folder, mark);
   try {
     await stat(path);
   } catch (error) {
-    if (!isAbsent(error)) throw new StorageAway(error);
-    throw new StorageAway(
+    if (!isAbsent(error)) throw new StorageUnavailable(error);
+    throw new StorageUnavailable(
       new Error(
         `${folder} is not the folder with the files of this database: its volume may not be mounted. ` +
           `If it is to be used from now on, make the empty file ${path}.`,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
-import { takenText } from '@shootline/shared-api/rules';
+import { acceptedFilesText } from '@shootline/shared-api/rules';
 import {
   docm,
   docx,
@@ -120,7 +120,16 @@ describe('a file', () => {
       const { status, body } = await send(name, content);
       assert.deepEqual(
         [status, body.errors],
-        [400, [{ field: 'file', message: `${why} Choose ${takenText('booking')}.`, errors: [] }]],
+        [
+          400,
+          [
+            {
+              field: 'file',
+              message: `${why} Choose ${acceptedFilesText('booking')}.`,
+              errors: [],
+            },
+          ],
+        ],
         name,
       );
     }

@@ -122,7 +122,7 @@ async function removed(files: FileStorage, storageKey: string): Promise<void> {
  * Keeps uploads that a record owns. Call it last in the transaction: a crash before it leaves files that
  * are swept, and only a crash between it and the commit leaves files without a record. Throws 503.
  */
-export async function take(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
+export async function keepUploads(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   try {
     for (const { storageKey } of uploads) await files.keep(storageKey);
   } catch (error) {
@@ -131,6 +131,6 @@ export async function take(files: FileStorage, uploads: Iterable<Upload>): Promi
 }
 
 /** Removes uploads that no record owns. Throws 503. */
-export async function forget(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
+export async function removeUploads(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   for (const { storageKey } of uploads) await removed(files, storageKey);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { within } from '../process/within.ts';
-import { lateBody } from './errors.ts';
+import { bodyTimeout } from './errors.ts';
 
 /** The least speed of a body: `leastBytes` must arrive within each `waitMs` of waiting. */
 export type BodyPace = { waitMs: number; leastBytes: number };
@@ -23,7 +23,7 @@ export function bodyInTime(
     {
       async pull(controller) {
         const asked = performance.now();
-        const { done, value } = await within(left, reader.read(), lateBody);
+        const { done, value } = await within(left, reader.read(), bodyTimeout);
         if (done) return controller.close();
         left -= performance.now() - asked;
         arrived += value.length;

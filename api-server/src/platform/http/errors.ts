@@ -89,7 +89,7 @@ export function gone(message: string): ApiFailure {
 }
 
 /** 408 for a body that arrives too slowly. */
-export function lateBody(): ApiFailure {
+export function bodyTimeout(): ApiFailure {
   return new ApiFailure(
     'ValidationError',
     'Sorry, this request did not arrive in time. Please try again.',

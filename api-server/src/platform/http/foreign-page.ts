@@ -3,9 +3,9 @@ import type { Settings } from '../deps.ts';
 import type { Operation } from '../openapi/document.ts';
 import { forbidden } from './errors.ts';
 
-type Whose = Pick<Settings, 'trustProxy' | 'portalOrigins' | 'mail'>;
+type OriginSettings = Pick<Settings, 'trustProxy' | 'portalOrigins' | 'mail'>;
 
-function isOwnHost(c: Context, origin: string, { trustProxy, mail }: Whose): boolean {
+function isOwnHost(c: Context, origin: string, { trustProxy, mail }: OriginSettings): boolean {
   if (!URL.canParse(origin)) return false;
   const forwarded = trustProxy ? c.req.header('X-Forwarded-Host') : undefined;
   const own = [new URL(c.req.url).host, forwarded, new URL(mail.portalUrl).host];
@@ -17,7 +17,7 @@ function isOwnHost(c: Context, origin: string, { trustProxy, mail }: Whose): boo
  * nor a configured portal's. Requests that come from no page, such as from a command line, are not
  * foreign.
  */
-export function isFromForeignPage(c: Context, settings: Whose): boolean {
+export function isFromForeignPage(c: Context, settings: OriginSettings): boolean {
   const origin = c.req.header('Origin');
   if (origin !== undefined && settings.portalOrigins.includes(origin)) return false;
   // Only the browser can set this header; it is absent over plain HTTP.
@@ -27,7 +27,11 @@ export function isFromForeignPage(c: Context, settings: Whose): boolean {
 }
 
 /** Throws 403 for requests from foreign pages, except public reads, which links in mails lead to. */
-export function refuseForeignPages(c: Context, operation: Operation, settings: Whose): void {
+export function refuseForeignPages(
+  c: Context,
+  operation: Operation,
+  settings: OriginSettings,
+): void {
   const { method, access, isMutatingGet } = operation;
   const isOpen = method === 'get' && !isMutatingGet && access === 'public';
   if (isOpen || !isFromForeignPage(c, settings)) return;

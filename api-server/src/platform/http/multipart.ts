@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import { type UploadTarget, type Upload, forget, receiveUpload } from '../files/upload.ts';
+import { type UploadTarget, type Upload, removeUploads, receiveUpload } from '../files/upload.ts';
 import { type BodyPace, bodyInTime } from './body-in-time.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
 
@@ -89,7 +89,7 @@ export async function readMultipart(
   };
   await Promise.race([parse(), broken.promise]);
   if (failures.length > 0) {
-    await forget(target.files, files.values());
+    await removeUploads(target.files, files.values());
     throw failures[0];
   }
   return { fields, files };

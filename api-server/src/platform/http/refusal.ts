@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { isUnreachable, lossOf } from '../db/database-away.ts';
+import { isUnreachable, lossOf } from '../db/database-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
-import { StorageAway } from '../files/storage-away.ts';
+import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { ApiFailure, databaseAway, storageAway } from './errors.ts';
 import { logFailure } from './log-failure.ts';
 import { factsOf } from './request-facts.ts';
 
 /** Turns an error into a refusal and logs its cause; undefined for an unexpected error. */
 export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailure | undefined {
-  if (error instanceof StorageAway) return refusalFor(c, storageAway(error.cause), logger);
+  if (error instanceof StorageUnavailable) return refusalFor(c, storageAway(error.cause), logger);
   if (error instanceof ApiFailure) {
     if (error.cause !== undefined) logFailure(logger, c, error.cause);
     return error;

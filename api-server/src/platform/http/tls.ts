@@ -10,7 +10,7 @@ const isCall = (path: string) =>
  * Redirects pages that a trusted proxy received over plain HTTP to the portal's address, if that is
  * https. Refuses calls: a redirect would hide that their tokens were sent in plain text.
  */
-export function leadToTls({
+export function redirectToTls({
   trustProxy,
   mail,
 }: Pick<Settings, 'trustProxy' | 'mail'>): MiddlewareHandler {

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { lossOf } from '../db/database-away.ts';
+import { lossOf } from '../db/database-unavailable.ts';
 import { job } from '../db/schema.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -5,12 +5,12 @@ import { enqueueEach } from '../jobs/job-queue.ts';
 import { accessOf, isTakingPart } from '../session/access.ts';
 import type { Person } from '../session/viewer.ts';
 import { cleanLine } from './clean-line.ts';
-import type { Letter } from './letter.ts';
+import type { MailText } from './mail-text.ts';
 
 /** The job that hands a mail to the transport. */
 export const mailSending = jobKind<{ mail: string }>('send_mail');
 
-export type Message = Letter & {
+export type Message = MailText & {
   to: Pick<Person, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
   /** The record that the mail is about. */
   aboutId?: string;

@@ -10,7 +10,7 @@ import { mailedTo } from '../../../tests/mailed-to.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import type { MailBooking, MailTemplate } from '../../domain/notification/mails/mail-template.ts';
-import type { Letter } from './letter.ts';
+import type { MailText } from './mail-text.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 import {
@@ -62,12 +62,12 @@ describe('mails', () => {
     const rows = await workspace.inside((tx) => tx.select().from(mail));
     return rows.map((row) => `${row.kind} ${row.recipientAddress}`).sort();
   };
-  const letter = (writing: MailTemplate, booking: MailBooking, to: Everyone['admin']): Letter => {
+  const letter = (writing: MailTemplate, booking: MailBooking, to: Everyone['admin']): MailText => {
     const written = writing({ booking, to, mayView: true });
     assert.ok(written);
     return written;
   };
-  const textOf = (written: Letter) => mailText({ ...written, recipientName: 'Zoë' }, settings);
+  const textOf = (written: MailText) => mailText({ ...written, recipientName: 'Zoë' }, settings);
 
   describe('about decisions on a booking', () => {
     test('mails a new booking to the staff who approve it, not to the submitter', async () => {

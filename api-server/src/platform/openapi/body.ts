@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { type BodyPace, bodyInTime } from '../http/body-in-time.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from '../http/errors.ts';
-import { type Upload, forget } from '../files/upload.ts';
+import { type Upload, removeUploads } from '../files/upload.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { ruleTexts, withoutDirections } from '@shootline/shared-api/rules';
 import type { Multipart, Operation } from './document.ts';
@@ -81,7 +81,7 @@ async function readParts(
     checkParts({ ...texts, ...names }, encoding, check);
     return { body: { ...texts, ...Object.fromEntries(files) }, uploads: [...files.values()] };
   } catch (error) {
-    await forget(deps.files, files.values());
+    await removeUploads(deps.files, files.values());
     throw error;
   }
 }

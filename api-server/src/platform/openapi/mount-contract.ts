@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { DatabaseAway } from '../db/database-away.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
 import { type ApiFailure, notFound } from '../http/errors.ts';
 import { refuseForeignPages } from '../http/foreign-page.ts';
-import { forget, take } from '../files/upload.ts';
+import { removeUploads, keepUploads } from '../files/upload.ts';
 import { refusalFor } from '../http/refusal.ts';
 import { decodedText, sendCompressed } from '../http/encoding.ts';
 import { factsOf } from '../http/request-facts.ts';
@@ -92,7 +92,7 @@ async function runInWorkspace(
           });
         const workOnce = async () => {
           const answer = await work();
-          await take(deps.files, uploads);
+          await keepUploads(deps.files, uploads);
           return answer;
         };
         const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
@@ -118,10 +118,10 @@ async function runInWorkspace(
     for (const work of afterCommit) await work();
     return typeof answer === 'function' ? await answer() : answer;
   } catch (error) {
-    mayBeTaken ||= error instanceof DatabaseAway && error.mayBeDone;
+    mayBeTaken ||= error instanceof DatabaseUnavailable && error.mayBeDone;
     throw error;
   } finally {
-    if (!mayBeTaken) await forget(deps.files, uploads);
+    if (!mayBeTaken) await removeUploads(deps.files, uploads);
   }
 }
 

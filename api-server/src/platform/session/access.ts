@@ -28,7 +28,7 @@ export const withAccess = {
 export const takesPart = withAccess.active;
 
 /** Why a user does not take part: the end of a sentence that begins with their name. */
-export function whyAway(user: Account): string {
+export function inactiveReason(user: Account): string {
   return accessOf(user) === 'invited'
     ? 'has not accepted the invitation yet'
     : 'is no longer active';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { throughLosses } from '../db/database-away.ts';
+import { retryWhileUnavailable } from '../db/database-unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { notAuthenticated } from '../http/errors.ts';
 import { type Session, findSession } from './session.repository.ts';
@@ -8,7 +8,8 @@ import { type Session, findSession } from './session.repository.ts';
 export async function authenticate(c: Context, deps: Deps): Promise<Session> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
   const session =
-    token && (await throughLosses(() => findSession(deps.db, token, deps.clock(), deps.settings)));
+    token &&
+    (await retryWhileUnavailable(() => findSession(deps.db, token, deps.clock(), deps.settings)));
   if (!session) throw notAuthenticated();
   return session;
 }

@@ -69,7 +69,7 @@ export type Attempt = {
  * sources only slow such sources down and never refuse anybody else. `account` is undefined while it is
  * not known.
  */
-export async function countTry(
+export async function countAttempt(
   db: Db,
   account: NamedAccount | undefined,
   source: Source,
@@ -119,7 +119,7 @@ export async function countTry(
 }
 
 /** Deletes all failed attempts of an account, from all sources. */
-export async function forgetTries(db: Db, account: NamedAccount): Promise<void> {
+export async function clearAttempts(db: Db, account: NamedAccount): Promise<void> {
   await db.delete(rateCount).where(beginsWith(rateCount.key, `${nameOf(account)}:`));
 }
 

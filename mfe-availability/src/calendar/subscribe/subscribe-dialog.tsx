@@ -12,7 +12,7 @@ import {
 } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
-import { useFocusPassedOn } from '@shootline/shared-ui/page-hooks';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRenewCalendarAddress, useRevokeCalendarAddress } from '../calendar.actions.ts';
@@ -100,7 +100,7 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
     renew: renew.mutateAsync,
     revoke: revoke.mutateAsync,
   };
-  const part = useFocusPassedOn(`${data?.url} ${question}`, (content) => {
+  const part = useFocusHandover(`${data?.url} ${question}`, (content) => {
     content?.querySelector<HTMLElement>('[data-autofocus], button')?.focus();
   });
   const content = () => {

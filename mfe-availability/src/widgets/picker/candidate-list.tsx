@@ -2,7 +2,7 @@ import type { Candidate, PagedList } from '@shootline/shared-api';
 import { Text, VisuallyHidden } from '@shootline/shared-ui';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import type { ComponentProps } from 'react';
-import { Failed } from '../candidate/failed.tsx';
+import { InlineError } from '../candidate/inline-error.tsx';
 import { CandidateRows } from './candidate-rows.tsx';
 import { ListEnd } from './list-end.tsx';
 
@@ -31,7 +31,7 @@ export function CandidateList(props: CandidateListProps) {
       </VisuallyHidden>
       <CandidateRows {...choice} candidates={[...above, ...list.rows]} />
       {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}
-      {list.view === 'error' && <Failed error={list.error} onRetry={list.retry} />}
+      {list.view === 'error' && <InlineError error={list.error} onRetry={list.retry} />}
       {list.view === 'empty' && (
         <Nobody text={searched ? `Nobody is called "${searched}".` : only && nobodyText} />
       )}

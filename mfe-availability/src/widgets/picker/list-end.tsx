@@ -1,13 +1,13 @@
 import { type Candidate, countCap, type PagedList } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import { LoadMore } from '@shootline/shared-ui/table';
-import { Failed } from '../candidate/failed.tsx';
+import { InlineError } from '../candidate/inline-error.tsx';
 
 const pageSize = 25;
 
 /** 'Load more' below a list of more than one page. */
 export function ListEnd({ list }: { list: PagedList<Candidate> }) {
-  if (list.hasMoreFailed) return <Failed error={list.error} onRetry={list.retry} />;
+  if (list.hasMoreFailed) return <InlineError error={list.error} onRetry={list.retry} />;
   if (!list.hasNext && list.rows.length <= pageSize) return null;
   return (
     <Box py="3">

@@ -1,6 +1,13 @@
-import { Box, DocumentTitle, Flex, Heading, HStack, useClearOf } from '@shootline/shared-ui';
+import {
+  Box,
+  DocumentTitle,
+  Flex,
+  Heading,
+  HStack,
+  useScrollClearance,
+} from '@shootline/shared-ui';
 import { type ReactNode, useRef } from 'react';
-import { useIsPassed } from './use-is-passed.ts';
+import { useIsScrolledPast } from './use-is-scrolled-past.ts';
 
 interface BookingFrameProps {
   title: string;
@@ -16,8 +23,8 @@ export function BookingFrame(props: BookingFrameProps) {
   const { title, documentTitle = title, identity, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const isTitlePassed = useIsPassed(heading);
-  useClearOf(bar, 'top');
+  const isTitlePassed = useIsScrolledPast(heading);
+  useScrollClearance(bar, 'top');
   return (
     <>
       <DocumentTitle title={documentTitle} />

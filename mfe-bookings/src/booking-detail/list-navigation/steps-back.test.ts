@@ -1,4 +1,4 @@
-import { stepsBackTo } from './steps-back.ts';
+import { historyStepsTo } from './steps-back.ts';
 
 const list = { search: '?view=all', index: 2 };
 const urlOf = (path: string) => ({ url: window.location.origin + path });
@@ -29,10 +29,10 @@ test.each([
   ['unknown to the router', null, undefined, null],
 ])('the list is %s', (_case, idx, paths, steps) => {
   standOn(idx, paths);
-  expect(stepsBackTo(list)).toBe(steps);
+  expect(historyStepsTo(list)).toBe(steps);
 });
 
 test('finds no way back to a list at an unknown place', () => {
   standOn(3);
-  expect(stepsBackTo({ ...list, index: -1 })).toBeNull();
+  expect(historyStepsTo({ ...list, index: -1 })).toBeNull();
 });

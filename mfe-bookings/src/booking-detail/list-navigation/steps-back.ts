@@ -18,7 +18,7 @@ function isStillThere(steps: number, search: string): boolean {
  * The number of steps, negative, back to My Bookings in the tab's history; null if it is not behind this
  * page or another page has replaced it.
  */
-export function stepsBackTo({ index, search }: LastList): number | null {
+export function historyStepsTo({ index, search }: LastList): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   if (typeof idx !== 'number' || index < 0 || index >= idx) return null;
   const steps = index - idx;

@@ -26,7 +26,7 @@ export function YourShootCard({ booking }: { booking: Booking }) {
             </>
           )}
         </Detail>
-        <Detail label="Address">{address && <Way address={address} />}</Detail>
+        <Detail label="Address">{address && <Directions address={address} />}</Detail>
         <Detail label="Contact on the day">
           <ContactLinks booking={booking} />
         </Detail>
@@ -87,7 +87,11 @@ function Arrival({
   );
 }
 
-function Way({ address: { formatted_address: place, additional_details } }: { address: Address }) {
+function Directions({
+  address: { formatted_address: place, additional_details },
+}: {
+  address: Address;
+}) {
   if (!place && !additional_details) return <>Not specified</>;
   return (
     <>

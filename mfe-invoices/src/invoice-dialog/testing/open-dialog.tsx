@@ -34,7 +34,7 @@ export function decidedByFinance(kind: 'approved' | 'rejected') {
 export const invoiceServer = mockServer(onlyOfNumber, decidedByFinance('rejected'));
 
 /** The dialog's callbacks. */
-export const ends = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
+export const dialogCallbacks = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
 
 /** Makes the mock API return these invoices. */
 export function serveInvoices(invoices: readonly AnyInvoice[]) {
@@ -62,10 +62,10 @@ export function openDialog(
   const uuids = [...new Set(invoices.map(({ booking }) => booking.uuid))];
   const { booking_uuids = uuids, title } = options;
   serveInvoices(invoices);
-  const content = <Component booking_uuids={booking_uuids} mode={mode} {...ends} />;
+  const content = <Component booking_uuids={booking_uuids} mode={mode} {...dialogCallbacks} />;
   const Dialog = () =>
     title ? (
-      <DialogFrame title={title} onClose={ends.onClose}>
+      <DialogFrame title={title} onClose={dialogCallbacks.onClose}>
         {content}
       </DialogFrame>
     ) : (

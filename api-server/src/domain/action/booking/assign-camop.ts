@@ -2,7 +2,7 @@ import { type Assignment, isVideographer } from '@shootline/shared-api/contract'
 import { assignmentRules } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { isTakingPart, whyAway } from '../../../platform/session/access.ts';
+import { isTakingPart, inactiveReason } from '../../../platform/session/access.ts';
 import type { ActionContext, Run } from '../../booking/change/action-context.ts';
 import { assignVideographer, endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
@@ -15,7 +15,7 @@ async function chosenVideographer({ tx, row }: ActionContext, assignment: Assign
   const { tenantId, videographerId } = row.booking;
   const user = await findUser(tx, tenantId, assignment.camera_operator ?? '');
   if (!user || !isVideographer(user.role)) throw refused('Please select a value.');
-  if (!isTakingPart(user)) throw refused(`${user.fullName} ${whyAway(user)}.`);
+  if (!isTakingPart(user)) throw refused(`${user.fullName} ${inactiveReason(user)}.`);
   if (user.id === videographerId) throw refused(`${user.fullName} is assigned already.`);
   if (assignment.is_available_only) {
     const offers = await offersOf(tx, row);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@shootline/shared-api/contract';
-import { DatabaseAway } from '../../../platform/db/database-away.ts';
+import { DatabaseUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/http/errors.ts';
@@ -114,7 +114,7 @@ export async function generateCallSheet(
         ),
       );
     } catch (error) {
-      const mayBeFiled = error instanceof DatabaseAway && error.mayBeDone;
+      const mayBeFiled = error instanceof DatabaseUnavailable && error.mayBeDone;
       if (!mayBeFiled) await deps.files.remove(sheet.storageKey);
       throw error;
     }

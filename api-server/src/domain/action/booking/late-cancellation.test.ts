@@ -10,7 +10,7 @@ import { onceBegunText } from '@shootline/shared-api/rules/brief';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from 'drizzle-orm';
 import { mail } from '../../../platform/db/schema.ts';
-import { told } from '../../../../tests/field-errors.ts';
+import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import {
   type TestWorkspace,
@@ -97,7 +97,7 @@ describe('cancelling', () => {
       };
       const refused = await put(people.clientUser, another);
       assert.deepEqual(
-        [refused.status, told(refused.body.errors)],
+        [refused.status, errorLines(refused.body.errors)],
         [
           400,
           Object.keys(another)

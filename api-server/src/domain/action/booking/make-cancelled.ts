@@ -12,7 +12,7 @@ import { isFeeSettled } from '../../booking/fee/fee-due.rules.ts';
 import { wasApproved } from '../../booking/change/booking-approval.repository.ts';
 import type { FeeDue } from '../../booking/change/booking-change.ts';
 import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
-import { giveTimeBack } from '../../offer/assignment.repository.ts';
+import { releaseTime } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
@@ -39,7 +39,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   const withdrawn = await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
-  if (isAssigned) await giveTimeBack(context);
+  if (isAssigned) await releaseTime(context);
   const fee = await lateFee(context);
   const opened = await openFeeInvoices(context, feeHolders(row));
   return {

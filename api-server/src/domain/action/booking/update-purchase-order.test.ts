@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking, Invoice } from '@shootline/shared-api/contract';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from 'drizzle-orm';
-import { told } from '../../../../tests/field-errors.ts';
+import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 import { stateLog, userAction } from '../../schema.ts';
@@ -65,7 +65,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
   test('needs a type, and a number if it is available now', async () => {
     const { id } = await shot();
     const errors = async (body: unknown) =>
-      told((await change(people.clientUser, id, body)).body.errors);
+      errorLines((await change(people.clientUser, id, body)).body.errors);
     assert.deepEqual(await errors({}), ['purchase_order_type: Please select a value.']);
     assert.deepEqual(await errors(now('  ')), ['purchase_order: Please enter a value.']);
     assert.deepEqual(await errors(now('9'.repeat(201))), [
@@ -144,7 +144,7 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     const { id } = await workspace.invoice(bookingId, people.videographer.id);
     await write(id, { billed_to_client: true });
     const text = 'The booking is billed to the client.';
-    assert.deepEqual(told((await put(bookingId, now('PO 6'))).body.errors), [
+    assert.deepEqual(errorLines((await put(bookingId, now('PO 6'))).body.errors), [
       `purchase_order: ${text}`,
       `purchase_order_type: ${text}`,
     ]);

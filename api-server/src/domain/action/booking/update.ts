@@ -127,7 +127,7 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
 const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
 
 /** The changes to notify of, given the changed fields; none for a draft. */
-function changesTold(state: BookingState, fields: string[], changes: BookingChange[] = []) {
+function changesToNotify(state: BookingState, fields: string[], changes: BookingChange[] = []) {
   if (!announced.includes(state)) return [];
   const hasPurchaseOrder = fields.some((field) => purchaseOrderFields.includes(field));
   return changes.map((each) => (each.kind === 'updated' ? { ...each, hasPurchaseOrder } : each));
@@ -166,6 +166,6 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
     set: { ...columns, ...outcome.set },
     fields,
     reason: outcome.to ? 'place, date or length changed' : 'update',
-    changes: changesTold(booking.state, fields, outcome.changes),
+    changes: changesToNotify(booking.state, fields, outcome.changes),
   };
 };

@@ -8,10 +8,10 @@ import type {
   InvoiceState,
   SupplierInvoice,
 } from '@shootline/shared-api/contract';
-import { takenText } from '@shootline/shared-api/rules';
+import { acceptedFilesText } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
 import { stateLog } from '../../schema.ts';
-import { told } from '../../../../tests/field-errors.ts';
+import { errorLines } from '../../../../tests/field-errors.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 
 type Actor = typeof people.videographer;
@@ -286,12 +286,12 @@ describe('submitting invoices', () => {
     ]);
     const none = await withoutFile([rowOf(booking, { invoice_number: number() })]);
     assert.deepEqual(
-      [none.status, told(none.body.errors)],
+      [none.status, errorLines(none.body.errors)],
       [400, ['file: Please choose a file to upload.']],
     );
     const disguised = await refused([rowOf(booking)], new File(['GIF89a'], 'invoice.pdf'));
     assert.deepEqual(disguised.errors, [
-      `file: The content of this file is not what its ending .pdf says. Choose ${takenText('invoice')}.`,
+      `file: The content of this file is not what its ending .pdf says. Choose ${acceptedFilesText('invoice')}.`,
     ]);
     assert.equal(await stored(), count);
   });

@@ -1,6 +1,6 @@
 import type { ActionContext } from '../../booking/change/action-context.ts';
 import { assignVideographer, refuseOverlap } from '../../offer/assignment.repository.ts';
-import { assignsByItself } from '../../offer/auto-assign.rules.ts';
+import { assignsAutomatically } from '../../offer/auto-assign.rules.ts';
 import { type Offer, setOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../people/user/user.repository.ts';
@@ -22,7 +22,7 @@ export const makeAvailable: RunOnOffer = async (context, offer) => {
     exclusiveUntil: null,
     answered: now,
   });
-  if (!assignsByItself(row.booking.autoAssignState)) {
+  if (!assignsAutomatically(row.booking.autoAssignState)) {
     await refuseOverlap(context, videographer);
     return {
       fields: ['booking_availabilities'],

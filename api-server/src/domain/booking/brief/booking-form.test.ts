@@ -9,12 +9,12 @@ import type {
   BookingInput,
   BookingState,
 } from '@shootline/shared-api/contract';
-import { takenText } from '@shootline/shared-api/rules';
+import { acceptedFilesText } from '@shootline/shared-api/rules';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/db/rows.ts';
 import { listZoneNames } from '../../reference/places.ts';
-import { told } from '../../../../tests/field-errors.ts';
+import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -145,7 +145,7 @@ describe('the form of a booking', () => {
     assert.equal(status, 400);
     const value = 'Please enter a value.';
     const select = 'Please select a value.';
-    assert.deepEqual(told(body.errors), [
+    assert.deepEqual(errorLines(body.errors), [
       `address.country_code: ${select}`,
       `address.postal_code: ${value}`,
       `address.state: ${value}`,
@@ -201,7 +201,7 @@ describe('the form of a booking', () => {
     const made = await create(people.admin, adminBrief({ client: other.id }));
     assert.equal(made.body.client.id, other.id);
     const none = await create<ApiErrorBody>(people.admin, {}, { isDraft: true });
-    assert.deepEqual(told(none.body.errors), ['client: Please select a value.']);
+    assert.deepEqual(errorLines(none.body.errors), ['client: Please select a value.']);
     const restricted = await (await createTestWorkspace(api.db)).client();
     const taken = await create(people.admin, adminBrief({ client: restricted.id }));
     assert.equal(taken.status, 400);
@@ -221,7 +221,7 @@ describe('the form of a booking', () => {
       `quote_number: ${quote}`,
       `quote_number_type: ${quote}`,
     ];
-    assert.deepEqual([refused.status, told(refused.body.errors)], [400, errors]);
+    assert.deepEqual([refused.status, errorLines(refused.body.errors)], [400, errors]);
     assert.equal(await stored(), before);
     // These users read blank values of these fields.
     const blank = { quote_number_type: null, quote_number: '', invoice_notes: null };
@@ -231,9 +231,9 @@ describe('the form of a booking', () => {
     const set = await put(people.admin, body, restricted);
     assert.deepEqual([set.body.quote_number, set.body.invoice_notes], ['Q-1', 'n']);
     const again = await put<ApiErrorBody>(people.clientUser, set.body, { invoice_notes: 'mine' });
-    assert.deepEqual(told(again.body.errors), [errors[0]]);
+    assert.deepEqual(errorLines(again.body.errors), [errors[0]]);
     const byFinance = await put<ApiErrorBody>(people.finance, set.body, { quote_number: 'Q-2' });
-    assert.deepEqual(told(byFinance.body.errors), [errors[1]]);
+    assert.deepEqual(errorLines(byFinance.body.errors), [errors[1]]);
     const kept = await put(people.clientUser, set.body, { ...blank, title: 'Town hall' });
     assert.equal(kept.status, 200);
     const asAdmin = await api.get<Booking>(people.admin, `/booking/${body.uuid}`);
@@ -255,8 +255,8 @@ describe('the form of a booking', () => {
     const wrong = await create<ApiErrorBody>(people.clientUser, completeBrief(), {
       file: disguised,
     });
-    assert.deepEqual(told(wrong.body.errors), [
-      `file: The content of this file is not what its ending .pdf says. Choose ${takenText('booking')}.`,
+    assert.deepEqual(errorLines(wrong.body.errors), [
+      `file: The content of this file is not what its ending .pdf says. Choose ${acceptedFilesText('booking')}.`,
     ]);
     const large = new File([new Uint8Array(20 * 1024 * 1024)], 'large.mp4');
     const tooLarge = await create<ApiErrorBody>(people.clientUser, completeBrief(), {
@@ -312,7 +312,7 @@ describe('the form of a booking', () => {
     const { body: draft } = await create(people.clientUser, { title: 'Later' }, { isDraft: true });
     const early = await submit<ApiErrorBody>(people.clientUser, draft.uuid);
     assert.equal(early.status, 400);
-    assert.ok(told(early.body.errors).includes('date: Please enter a value.'));
+    assert.ok(errorLines(early.body.errors).includes('date: Please enter a value.'));
     await put(people.clientUser, draft, completeBrief());
     const both = await Promise.all([
       submit(people.clientUser, draft.uuid, 's'),
@@ -348,7 +348,7 @@ describe('the form of a booking', () => {
     assert.equal(changed.body.date, body.date);
     assert.deepEqual(changed.body.address, body.address);
     const emptied = await put<ApiErrorBody>(people.clientUser, changed.body, { title: null });
-    assert.deepEqual(told(emptied.body.errors), ['title: Please enter a value.']);
+    assert.deepEqual(errorLines(emptied.body.errors), ['title: Please enter a value.']);
   });
 
   test('keeps a length above the client’s lowered maximum, but accepts no new one', async () => {
@@ -363,7 +363,7 @@ describe('the form of a booking', () => {
     const kept = await put(people.clientUser, body, { title: 'As long as before' });
     assert.deepEqual([kept.status, kept.body.duration], [200, 6]);
     const longer = await put<ApiErrorBody>(people.clientUser, kept.body, { duration: 7 });
-    assert.deepEqual(told(longer.body.errors), ['duration: The longest shoot has 5 hours.']);
+    assert.deepEqual(errorLines(longer.body.errors), ['duration: The longest shoot has 5 hours.']);
     await setMaximum(12);
   });
 
@@ -378,7 +378,7 @@ describe('the form of a booking', () => {
       duration: 8,
     });
     assert.equal(status, 409);
-    assert.deepEqual(told(refusal.errors), ['title: Changed by Some admin.']);
+    assert.deepEqual(errorLines(refusal.errors), ['title: Changed by Some admin.']);
     const missing = await api.send(people.clientUser, 'PUT', `/booking/${body.uuid}`, {});
     assert.equal(missing.status, 400);
   });
@@ -428,7 +428,7 @@ describe('the form of a booking', () => {
     const made = await inState('assigned');
     const { status, body } = await put<ApiErrorBody>(people.teamAdmin, made, { duration: 8 });
     assert.deepEqual(
-      [status, told(body.errors)],
+      [status, errorLines(body.errors)],
       [400, ['duration: Once a videographer is assigned, only texts and contacts can be changed.']],
     );
     const text = await put(people.teamAdmin, made, {
@@ -439,7 +439,9 @@ describe('the form of a booking', () => {
     assert.deepEqual([text.status, text.body.state], [200, 'assigned']);
     const reclient = await workspace.client();
     const refused = await put<ApiErrorBody>(people.reviewer, text.body, { client: reclient.id });
-    assert.deepEqual(told(refused.body.errors), ['client: Only an admin may change the client.']);
+    assert.deepEqual(errorLines(refused.body.errors), [
+      'client: Only an admin may change the client.',
+    ]);
   });
 
   test('an admin must give a quote number for their own booking, not for a client’s', async () => {
@@ -453,15 +455,19 @@ describe('the form of a booking', () => {
     const emptied = await put<ApiErrorBody>(people.admin, numbered.body, {
       quote_number_type: null,
     });
-    assert.deepEqual(told(emptied.body.errors), ['quote_number_type: Please select a value.']);
+    assert.deepEqual(errorLines(emptied.body.errors), [
+      'quote_number_type: Please select a value.',
+    ]);
     const draft = await create(people.clientUser, completeBrief(), { isDraft: true });
     assert.equal((await submit(people.admin, draft.body.uuid)).status, 200);
     const own = completeBrief({ client: people.client.id });
     const made = await create<ApiErrorBody>(people.admin, own);
-    assert.deepEqual(told(made.body.errors), ['quote_number_type: Please select a value.']);
+    assert.deepEqual(errorLines(made.body.errors), ['quote_number_type: Please select a value.']);
     const ownDraft = await create(people.admin, own, { isDraft: true });
     const submitted = await submit<ApiErrorBody>(people.admin, ownDraft.body.uuid);
-    assert.deepEqual(told(submitted.body.errors), ['quote_number_type: Please select a value.']);
+    assert.deepEqual(errorLines(submitted.body.errors), [
+      'quote_number_type: Please select a value.',
+    ]);
   });
 
   test('follows rights and states', async () => {

@@ -9,7 +9,7 @@ import {
   adminBrief,
   completeBrief,
 } from '@shootline/shared-api/testing/booking-rules';
-import { told } from '../../../../tests/field-errors.ts';
+import { errorLines } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi, testNow } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -48,13 +48,13 @@ describe('the rules of the booking form', () => {
 
     test(rule.rule, async () => {
       const refused = await create(rule, wrong, false);
-      assert.deepEqual([refused.status, told(refused.body.errors)], refusal);
+      assert.deepEqual([refused.status, errorLines(refused.body.errors)], refusal);
       const accepted = await create(rule, right, false);
       assert.deepEqual([accepted.status, accepted.body.state], [200, 'new']);
 
       const draft = await create(rule, wrong, true);
       if (isForDrafts) {
-        assert.deepEqual([draft.status, told(draft.body.errors)], refusal);
+        assert.deepEqual([draft.status, errorLines(draft.body.errors)], refusal);
         const kept = await create(rule, right, true);
         assert.deepEqual([kept.status, kept.body.state], [200, 'draft']);
         const changed = await change(rule, kept.body, wrong);
@@ -67,7 +67,7 @@ describe('the rules of the booking form', () => {
       if (field !== 'is_address_manual') {
         const early = await submit(rule, draft.body);
         assert.equal(early.status, 400);
-        assert.ok(told(early.body.errors).includes(`${field}: ${text}`));
+        assert.ok(errorLines(early.body.errors).includes(`${field}: ${text}`));
       }
       const ready = await change(rule, draft.body, briefOf(rule, right));
       assert.equal(ready.status, 200);

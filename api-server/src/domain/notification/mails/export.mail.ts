@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailText } from '../../../platform/mail/mail-text.ts';
 
 export type ExportMail = {
   /** The kind of records, as in `bookings`. */
@@ -14,7 +14,7 @@ export type ExportMail = {
 };
 
 /** Sends a link to a CSV file (S1 §8, S2 §8) to each recipient. */
-export function exportMail({ what, by, rows, link, expires }: ExportMail): Letter {
+export function exportMail({ what, by, rows, link, expires }: ExportMail): MailText {
   return {
     kind: 'export',
     subject: `Your export of ${what}`,
@@ -34,7 +34,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): Lette
 }
 
 /** Tells the requester of an export that it failed. */
-export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): Letter {
+export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): MailText {
   return {
     kind: 'export_failed',
     subject: `Your export of ${what} failed`,

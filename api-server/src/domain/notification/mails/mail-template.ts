@@ -1,6 +1,6 @@
 import type { Address, BookingState } from '@shootline/shared-api/contract';
 import type { BriefNameWith } from '@shootline/shared-api/rules/brief';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
 import type { ColumnOf, Stored } from '../../booking/brief/brief-columns.rules.ts';
 import type { HubProjectState } from '../../schema/booking.ts';
@@ -31,4 +31,4 @@ export type MailContext = {
 };
 
 /** Writes the mail to a recipient; undefined if they get none. */
-export type MailTemplate = (context: MailContext) => Letter | undefined;
+export type MailTemplate = (context: MailContext) => MailText | undefined;

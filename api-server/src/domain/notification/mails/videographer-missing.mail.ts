@@ -1,11 +1,11 @@
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { MailContext, MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 function letter(
   { booking, mayView }: MailContext,
   { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
-): Letter {
+): MailText {
   return {
     kind,
     subject: `${subject}: ${nameAndDay(booking)}`,
@@ -23,14 +23,14 @@ export type GivenUp = {
   next: 'asked' | 'nobody_left' | null;
 };
 
-const whatFollows = {
+const nextSteps = {
   asked: 'The next videographer in line is asked.',
   nobody_left: 'Nobody is left in line. Please offer the job again or assign a videographer.',
 };
 
 /** Tells those who follow the booking that its videographer gave the shoot up. */
 export function givenUpMail({ name, next }: GivenUp): MailTemplate {
-  const then = next ? whatFollows[next] : 'Please offer the job again or assign a videographer.';
+  const then = next ? nextSteps[next] : 'Please offer the job again or assign a videographer.';
   return (context) =>
     letter(context, {
       kind: 'given_up',

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailText } from '../../../platform/mail/mail-text.ts';
 
 type Owner = { id: string; email: string; passwordHash: string | null; hubId: string | null };
 
@@ -12,7 +12,7 @@ const facts = ({ email }: Pick<Owner, 'email'>, alias: string): [string, string]
 ];
 
 /** Link to set a new password. Users without a password, who come from the hub, read where to sign in. */
-export function passwordLinkMail(owner: Owner, alias: string): Letter {
+export function passwordLinkMail(owner: Owner, alias: string): MailText {
   const hasAsked = 'Somebody, most likely you, asked to set a new password for your account.';
   const nothing = 'If it was not you, there is nothing to do: nothing has changed.';
   if (owner.passwordHash === null && owner.hubId !== null) {
@@ -46,7 +46,7 @@ export function passwordLinkMail(owner: Owner, alias: string): Letter {
 }
 
 /** Notice that the password was changed. */
-export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string): Letter {
+export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string): MailText {
   return {
     kind: 'password_changed',
     subject: 'Your password was changed',
@@ -62,7 +62,7 @@ export function passwordChangedMail(owner: Pick<Owner, 'email'>, alias: string):
 }
 
 /** Invitation to a workspace, from the admin who added the user. */
-export function invitationMail(owner: Owner, alias: string, invitedBy: string): Letter {
+export function invitationMail(owner: Owner, alias: string, invitedBy: string): MailText {
   return {
     kind: 'invitation',
     subject: 'Your account is waiting for you',

@@ -7,7 +7,7 @@ import {
   profileRules,
 } from '@shootline/shared-api/rules/account';
 import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
-import { throughLosses } from '../../../platform/db/database-away.ts';
+import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { conflict, fieldError, notFound, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
@@ -28,8 +28,8 @@ import {
 } from '../../../platform/session/session.repository.ts';
 import {
   countLinkRequest,
-  countTry,
-  forgetTries,
+  countAttempt,
+  clearAttempts,
 } from '../../../platform/session/sign-in-throttle.ts';
 import { listZoneNames } from '../../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
@@ -89,7 +89,7 @@ export const accountHandlers = {
         own: `session:${sessionId}`,
       };
       const account = { alias, email: viewer.email };
-      const attempt = await countTry(db, account, source, settings.signIn, deps.clock());
+      const attempt = await countAttempt(db, account, source, settings.signIn, deps.clock());
       if (!(await verifyPassword(change.current_password, passwordHash))) {
         const event = { kind: 'password_refused', personId: viewer.id } as const;
         await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
@@ -113,7 +113,7 @@ export const accountHandlers = {
   async endOwnSessions(call) {
     const { c, deps, viewer, afterCommit } = call;
     await auditCall(call, { kind: 'signed_out_everywhere' });
-    afterCommit(() => throughLosses(() => revokeSessionsOf(deps.db, viewer.id)));
+    afterCommit(() => retryWhileUnavailable(() => revokeSessionsOf(deps.db, viewer.id)));
     return c.body(null, 204);
   },
 
@@ -167,7 +167,7 @@ export const accountHandlers = {
       alias,
       first: async (outer) => {
         if (!(await usePasswordTicket(outer, ticket, clock()))) throw usedTicket();
-        await forgetTries(outer, { alias, email: owner.email });
+        await clearAttempts(outer, { alias, email: owner.email });
         await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
       },
     });

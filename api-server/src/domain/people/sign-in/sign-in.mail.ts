@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailText } from '../../../platform/mail/mail-text.ts';
 
 /** To the owner of an account with many failed sign-ins; `address` is where the last one came from. */
-export function signInWarningMail(email: string, alias: string, address: string): Letter {
+export function signInWarningMail(email: string, alias: string, address: string): MailText {
   return {
     kind: 'sign_in_warning',
     subject: 'Somebody tries to sign in to your account',

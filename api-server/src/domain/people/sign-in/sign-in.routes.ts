@@ -3,18 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
-import { throughLosses } from '../../../platform/db/database-away.ts';
+import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../../platform/http/request-address.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
-import { warnOfTries } from './warn-of-tries.ts';
+import { warnOfFailedSignIns } from './warn-of-failed-sign-ins.ts';
 import { sourceOf } from '../../../platform/session/known-browser.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
-import { type Attempt, SignInPause, countTry } from '../../../platform/session/sign-in-throttle.ts';
+import {
+  type Attempt,
+  SignInPause,
+  countAttempt,
+} from '../../../platform/session/sign-in-throttle.ts';
 import { inTurn } from '../../../platform/session/turns.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import { readinessOf } from './readiness.ts';
@@ -73,13 +77,14 @@ export const sessionHandlers = {
       const named = await find();
       const now = deps.clock();
       const source = await sourceOf(c, db, named.account?.id, { ...settings, now });
-      const attempt = await countTry(db, named, source, settings.signIn, now).catch(
+      const attempt = await countAttempt(db, named, source, settings.signIn, now).catch(
         async (refusal: unknown) => {
-          if (refusal instanceof SignInPause) await warnOfTries(c, deps, 'sign_in_paused', named);
+          if (refusal instanceof SignInPause)
+            await warnOfFailedSignIns(c, deps, 'sign_in_paused', named);
           throw refusal;
         },
       );
-      if (attempt.isFirstHeld) await warnOfTries(c, deps, 'sign_ins_slowed', named);
+      if (attempt.isFirstHeld) await warnOfFailedSignIns(c, deps, 'sign_ins_slowed', named);
       return attempt;
     };
 
@@ -118,13 +123,13 @@ export const sessionHandlers = {
       return rest();
     };
     // Each try joins the queue again, so that waiting for the database blocks no other sign-in.
-    return throughLosses(trial);
+    return retryWhileUnavailable(trial);
   },
 
   async signOut(call) {
     const { c, deps, sessionId, afterCommit } = call;
     await auditCall(call, { kind: 'sign_out' });
-    afterCommit(() => throughLosses(() => revokeSession(deps.db, sessionId)));
+    afterCommit(() => retryWhileUnavailable(() => revokeSession(deps.db, sessionId)));
     return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { originOf } from '../../audit/record-audit.ts';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { type NamedAccount, isWarningDue } from '../../../platform/session/sign-in-throttle.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { auditRefusal } from './audited-sign-in.ts';
+import { signInWarningMail } from './sign-in.mail.ts';
+
+type Named = NamedAccount & { tenantId: string | undefined; account: Viewer | undefined };
+
+/**
+ * Records that sign-ins of an account are refused or slowed down after many failures, and mails its owner
+ * at most once a day.
+ */
+export async function warnOfFailedSignIns(
+  c: Context,
+  deps: Deps,
+  kind: 'sign_in_paused' | 'sign_ins_slowed',
+  { alias, email, tenantId, account }: Named,
+): Promise<void> {
+  const { db } = deps;
+  const origin = originOf(c, deps);
+  await auditRefusal(
+    c,
+    deps,
+    kind,
+    { tenantId, personId: account?.id ?? null },
+    { method: 'password' },
+  );
+  if (tenantId === undefined || !account?.passwordHash) return;
+  if (!(await isWarningDue(db, { alias, email }, origin.at))) return;
+  const letter = signInWarningMail(email, alias, origin.address ?? '');
+  await workspaceTransaction(db, tenantId, (tx) =>
+    queueMail(tx, tenantId, { ...letter, to: account }, origin.at),
+  );
+}

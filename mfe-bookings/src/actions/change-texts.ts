@@ -1,0 +1,64 @@
+import type { Booking } from '@shootline/shared-api';
+import { formatDateTime, formatDuration } from '@shootline/shared-ui';
+
+const nameOf = ({ camera_operator }: Booking) => camera_operator?.full_name;
+
+function assignmentNews(before: Booking, now: Booking): string[] {
+  const videographer = nameOf(now);
+  if (videographer === nameOf(before)) return [];
+  return [videographer ? `${videographer} is now assigned` : 'nobody is assigned any more'];
+}
+
+const answers: Partial<Record<string, string>> = {
+  available: 'is available',
+  busy: 'is not available',
+};
+
+function answerNews(before: Booking, now: Booking): string[] {
+  const stateBefore = new Map(before.booking_availabilities.map((one) => [one.uuid, one.state]));
+  return now.booking_availabilities.flatMap(({ uuid, state, camera_operator: { full_name } }) => {
+    const answer = answers[state];
+    const isOld = stateBefore.get(uuid) === state || full_name === nameOf(now);
+    return answer === undefined || isOld ? [] : [`${full_name} ${answer}`];
+  });
+}
+
+function shootNews(before: Booking, now: Booking): string[] {
+  const placeOf = ({ address }: Booking) => address?.formatted_address;
+  const { date, duration, address } = now;
+  return [
+    ...(date && date !== before.date
+      ? [`its date is now ${formatDateTime(date, address?.timezone)}`]
+      : []),
+    ...(address && placeOf(now) !== placeOf(before)
+      ? [`its place is now ${address.formatted_address_short}`]
+      : []),
+    ...(duration !== null && duration !== before.duration
+      ? [`its length is now ${formatDuration(duration)}`]
+      : []),
+  ];
+}
+
+function moneyNews(before: Booking, now: Booking): string[] {
+  const pricesOf = ({ total_client_cost, total_camera_operator_cost }: Booking) =>
+    `${total_client_cost?.cost_formatted} ${total_camera_operator_cost?.cost_formatted}`;
+  const orderOf = ({ purchase_order_type, purchase_order }: Booking) =>
+    `${purchase_order_type} ${purchase_order}`;
+  return [
+    ...(pricesOf(now) === pricesOf(before) ? [] : ['its prices have changed']),
+    ...(orderOf(now) === orderOf(before) ? [] : ['its purchase order has changed']),
+  ];
+}
+
+/** Sentences about others' changes that a user must know before acting on the booking. */
+export function changeTexts(before: Booking, now: Booking): string[] {
+  if (now.version <= before.version) return [];
+  const isSameState = now.state === before.state;
+  return [
+    ...(isSameState ? [] : [`it is now ${now.state_display}`]),
+    ...assignmentNews(before, now),
+    ...answerNews(before, now),
+    ...shootNews(before, now),
+    ...moneyNews(before, now),
+  ];
+}

@@ -1,0 +1,71 @@
+import {
+  type BookingViewChoice,
+  bookingStates,
+  type Client,
+  type InternalUser,
+  type ReferenceData,
+  type SignedInUser,
+} from '@shootline/shared-api';
+import { initialRecipients } from '@shootline/shared-ui/export-dialog';
+import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
+
+/** Options of the export's fields. */
+export interface ExportChoices {
+  reference: ReferenceData;
+  clients: readonly Client[];
+  people: readonly InternalUser[];
+}
+
+type Filters = BookingUrlFilters['filters'];
+
+/** Labels of list filters that an export does not have. */
+const otherFilters: Partial<Record<keyof Filters, string>> = {
+  booking_uid: 'Booking Number',
+  title: 'Title',
+  region: 'Region',
+  created_by: 'Created By',
+  am: 'Account Manager',
+  invoice_state: 'Invoice Status',
+  camop: 'Videographer',
+  video_type: 'Video Type',
+  duration: 'Length',
+  location: 'Town',
+  videographer_rating: 'Videographer Rating',
+  shoot_rating: 'Shoot Rating',
+  approval_time: 'Time to Approval',
+  staffing_time: 'Time to Staffing',
+  unstaffed: 'Unstaffed 48 Hours Before',
+};
+
+/** Labels of active filters that the export ignores. */
+export function ignoredFilters(filters: Filters): string[] {
+  return Object.entries(otherFilters).flatMap(([name, label]) =>
+    filters[name as keyof Filters] ? label : [],
+  );
+}
+
+/**
+ * The form's first values: the list's view, its filters if the form has them, and the user as recipient.
+ */
+export function initialValues(
+  filters: Filters,
+  view: BookingViewChoice | undefined,
+  choices: ExportChoices,
+  user: SignedInUser,
+) {
+  const { reference, clients, people } = choices;
+  const { state, client, billing_region, from_date, to_date } = filters;
+  const isOffered = (value: string) => (option: { value: string }) => option.value === value;
+  return {
+    from_date,
+    to_date,
+    view: view === undefined || view === 'all' ? null : view,
+    state: bookingStates.filter(
+      (one) => state.split(',').includes(one) && reference.booking_states.some(isOffered(one)),
+    ),
+    clients: clients.some(({ id }) => id === client) ? [client] : [],
+    camops: [],
+    billing_region: reference.billing_regions.some(isOffered(billing_region)) ? billing_region : '',
+    recipients: initialRecipients(people, user),
+  };
+}

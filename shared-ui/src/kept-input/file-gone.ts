@@ -1,2 +1,0 @@
-/** Shown with restored input whose file was lost, as browsers do not keep files. */
-export const fileGone = 'The file that you had chosen must be chosen again.';

@@ -1,0 +1,2 @@
+/** Shown with restored input whose file was lost, as browsers do not keep files. */
+export const fileLostText = 'The file that you had chosen must be chosen again.';
