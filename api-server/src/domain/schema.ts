@@ -13,5 +13,7 @@ export { invoiceHistory } from './schema/invoice-history.ts';
 export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
+// These take the place of the platform's tables, which have fewer columns.
+export { client, person } from './schema/people.ts';
 export { remoteFailure } from './schema/remote-failure.ts';
 export { bookingSummary, summaryDue } from './schema/summary.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { UserRow } from '../schema/people.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
 import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
@@ -17,14 +17,14 @@ const submitter = alias(person, 'submitter');
 /** The booking of an assigned shoot, or of an open offer. */
 export type SharedShoot = {
   booking: typeof booking.$inferSelect;
-  submitter: Person;
+  submitter: UserRow;
   offer?: typeof bookingAvailability.$inferSelect;
 };
 
 /** Shoots for a videographer's private address: assigned ones from 30 days ago on, and open offers. */
 export async function listSharedShoots(
   tx: Db,
-  { tenantId, id }: Person,
+  { tenantId, id }: UserRow,
   now: Date,
 ): Promise<SharedShoot[]> {
   const shoots = await tx

@@ -5,7 +5,7 @@ import { wholeWords } from '../booking/brief/brief-words.rules.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { isProjectToCome, uploadAddressOf } from '../booking/change/hub-project.ts';
 import { hoursText, momentText } from '../booking/brief/shoot-time.rules.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { UserRow } from '../schema/people.ts';
 import { contactSection } from './call-sheet-contacts.ts';
 import { type Fact, type Section, fact, optional } from './call-sheet-facts.ts';
 
@@ -24,7 +24,7 @@ export type CallSheetContent = {
 
 export type CallSheetSource = {
   row: BookingRow;
-  accountManager: Person | null;
+  accountManager: UserRow | null;
   version: number;
   by: string;
   now: Date;

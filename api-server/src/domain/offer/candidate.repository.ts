@@ -3,7 +3,7 @@ import type { AvailabilityState, Conflict, operations } from '@shootline/shared-
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { UserRow } from '../schema/people.ts';
 import { findPeople } from '../people/user/user.repository.ts';
 import { type ConflictFacts, conflictsOf } from './conflict.rules.ts';
 import { conflictFactsOf } from './conflict-facts.repository.ts';
@@ -18,7 +18,7 @@ type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['q
 /** A videographer in the ranking for a booking. */
 export type CandidateRow = {
   ranked: Ranked;
-  videographer: Person;
+  videographer: UserRow;
   hindrances: Conflict[];
   offer: Offer | undefined;
   /** Their place in the queue of automatic assignment now, 1 first. */

@@ -3,7 +3,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { timeBy } from '../booking/brief/shoot-time.rules.ts';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { labelOf, regions } from '../reference/option-sets.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { UserRow } from '../schema/people.ts';
 import { distanceOf } from './distance.rules.ts';
 import type { OtherShoot, Taken } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
@@ -41,7 +41,7 @@ function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Conflict {
   };
 }
 
-function regionConflict(row: BookingRow, videographer: Person): string | undefined {
+function regionConflict(row: BookingRow, videographer: UserRow): string | undefined {
   const { region } = row.booking;
   if (region !== null) {
     return videographer.locations.includes(region)
@@ -57,7 +57,7 @@ function regionConflict(row: BookingRow, videographer: Person): string | undefin
 }
 
 /** Why a videographer cannot be asked to film a booking; empty if they can. */
-export function conflictsOf(row: BookingRow, videographer: Person, of: ConflictFacts): Conflict[] {
+export function conflictsOf(row: BookingRow, videographer: UserRow, of: ConflictFacts): Conflict[] {
   const span = workSpan(row.booking);
   const busy = of.busyTimes.get(videographer.id);
   const declined = of.declined.get(videographer.id);

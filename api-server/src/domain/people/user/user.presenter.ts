@@ -1,11 +1,11 @@
 import { type Role, type User, roleName } from '@shootline/shared-api/contract';
 import type { Contact, Person as PersonRef, components } from '@shootline/shared-api/contract';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { UserRow } from '../../schema/people.ts';
 
 type InternalUser = components['schemas']['InternalUser'];
 type Rating = components['schemas']['Rating'];
 
-type Rated = Pick<Viewer, 'ratingSum' | 'ratingCount'>;
+type Rated = Pick<UserRow, 'ratingSum' | 'ratingCount'>;
 
 type Named = { id: string; fullName: string; email: string };
 

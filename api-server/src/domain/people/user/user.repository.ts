@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { client, person, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { takesPart } from '../../../platform/session/access.ts';
-import type { Person, Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { UserRow } from '../../schema/people.ts';
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
@@ -71,7 +72,7 @@ export async function findPeople(
   tx: Db,
   tenantId: string,
   ids: string[],
-): Promise<Map<string, Person>> {
+): Promise<Map<string, UserRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -129,7 +130,7 @@ export async function listSubmitters(
   tx: Db,
   tenantId: string,
   clientId?: string,
-): Promise<Person[]> {
+): Promise<UserRow[]> {
   const ofClients = and(
     inArray(person.role, clientRoles),
     clientId === undefined ? isNotNull(person.clientId) : eq(person.clientId, clientId),
@@ -142,12 +143,12 @@ export async function listSubmitters(
 }
 
 /** Editors, reviewers, finance users and admins who take part, by name. */
-export async function listInternalUsers(tx: Db, tenantId: string): Promise<Person[]> {
+export async function listInternalUsers(tx: Db, tenantId: string): Promise<UserRow[]> {
   return people(tx, tenantId, gte(person.role, roles.editor));
 }
 
 /** Users who take part and are the account manager of at least one client, by name. */
-export async function listAccountManagers(tx: Db, tenantId: string): Promise<Person[]> {
+export async function listAccountManagers(tx: Db, tenantId: string): Promise<UserRow[]> {
   const managers = tx
     .select({ id: client.accountManagerId })
     .from(client)

@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
@@ -34,7 +33,7 @@ export const tenantId = () =>
     .references(() => tenant.id);
 
 /** Null for records unknown to the hub. */
-const hubOrigin = {
+export const hubOrigin = {
   hubId: codeText('hub_id'),
   /** When the hub last changed the stored values. */
   hubUpdated: instant('hub_updated'),
@@ -45,77 +44,48 @@ export type PersonAddress = {
   location: { lat: number; lng: number } | null;
 };
 
-export const client = shootline.table(
-  'client',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    /** The workspace's next number; set by a trigger. */
-    number: integer('number').notNull().default(0),
-    name: humanText('name').notNull(),
-    billingRegion: codeText('billing_region').notNull(),
-    shootDurationMax: integer('shoot_duration_max').notNull().default(12),
-    accountManagerId: uuid('account_manager_id'),
-    /** False once the client is removed from the hub. Its bookings stay, but it gets no new ones. */
-    isActive: boolean('is_active').notNull().default(true),
-    ...hubOrigin,
-    created: instant('created').notNull().defaultNow(),
-  },
-  (t) => [
-    unique().on(t.tenantId, t.name),
-    unique('client_hub').on(t.tenantId, t.hubId),
-    unique('client_number').on(t.tenantId, t.number),
-    index('client_account_manager').on(t.tenantId, t.accountManagerId),
-  ],
-);
+/** The columns of a client that sessions read. */
+export const clientColumns = {
+  id: id(),
+  tenantId: tenantId(),
+  name: humanText('name').notNull(),
+};
 
-export const person = shootline.table(
-  'person',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    /** The workspace's next number; set by a trigger. */
-    number: integer('number').notNull().default(0),
-    role: smallint('role').$type<Role>().notNull(),
-    fullName: humanText('full_name').notNull(),
-    /** In lower case. */
-    email: text('email').notNull(),
-    /** Null for users who cannot sign in with a password. */
-    passwordHash: text('password_hash'),
-    isActive: boolean('is_active').notNull().default(true),
-    /** When the invitation was last sent again. */
-    invitedAgain: instant('invited_again'),
-    phone: text('phone').notNull().default(''),
-    company: text('company').notNull().default(''),
-    timezone: text('timezone').notNull().default('Australia/Sydney'),
-    /** Muted notifications, as `topic.channel`. */
-    muted: text('muted').array().notNull().default([]),
-    clientId: uuid('client_id').references(() => client.id),
-    address: jsonb('address').$type<PersonAddress>(),
-    locality: text('locality').notNull().default(''),
-    state: text('state').notNull().default(''),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    billingRegion: codeText('billing_region'),
-    /** The region where a videographer lives: a value of `regions`. */
-    region: codeText('region'),
-    /** The places that a videographer serves: values of `camop_locations`. */
-    locations: text('locations').array().notNull().default([]),
-    /** Sum and number of the ratings that a videographer received, 0 to 5 each; set by a trigger. */
-    ratingSum: integer('rating_sum').notNull().default(0),
-    ratingCount: integer('rating_count').notNull().default(0),
-    ...hubOrigin,
-    created: instant('created').notNull().defaultNow(),
-  },
-  (t) => [
-    unique('person_email').on(t.tenantId, t.email),
-    unique('person_hub').on(t.tenantId, t.hubId),
-    unique('person_number').on(t.tenantId, t.number),
-    index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
-    index('person_by_name').on(t.tenantId, t.fullName, t.id),
-    index('person_client').on(t.tenantId, t.clientId),
-  ],
-);
+/** A client, as sessions know it; the domain's table has more columns. */
+export const client = shootline.table('client', clientColumns);
+
+/** The columns of a user that are independent of the business. */
+export const personColumns = {
+  id: id(),
+  tenantId: tenantId(),
+  /** The workspace's next number; set by a trigger. */
+  number: integer('number').notNull().default(0),
+  role: smallint('role').$type<Role>().notNull(),
+  fullName: humanText('full_name').notNull(),
+  /** In lower case. */
+  email: text('email').notNull(),
+  /** Null for users who cannot sign in with a password. */
+  passwordHash: text('password_hash'),
+  isActive: boolean('is_active').notNull().default(true),
+  /** When the invitation was last sent again. */
+  invitedAgain: instant('invited_again'),
+  phone: text('phone').notNull().default(''),
+  company: text('company').notNull().default(''),
+  timezone: text('timezone').notNull().default('Australia/Sydney'),
+  /** Muted notifications, as `topic.channel`. */
+  muted: text('muted').array().notNull().default([]),
+  clientId: uuid('client_id').references(() => client.id),
+  address: jsonb('address').$type<PersonAddress>(),
+  locality: text('locality').notNull().default(''),
+  state: text('state').notNull().default(''),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  ...hubOrigin,
+  created: instant('created').notNull().defaultNow(),
+};
+
+/** A user, as sessions know them; the domain's table has more columns. */
+export const person = shootline.table('person', personColumns);
 
 /** A session. Read by its token before a tenant is known, and never by tenant code. */
 export const session = shootline.table(

@@ -1,0 +1,51 @@
+import { boolean, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';
+
+export const client = shootline.table(
+  'client',
+  {
+    ...clientColumns,
+    /** The workspace's next number; set by a trigger. */
+    number: integer('number').notNull().default(0),
+    billingRegion: codeText('billing_region').notNull(),
+    shootDurationMax: integer('shoot_duration_max').notNull().default(12),
+    accountManagerId: uuid('account_manager_id'),
+    /** False once the client is removed from the hub. Its bookings stay, but it gets no new ones. */
+    isActive: boolean('is_active').notNull().default(true),
+    ...hubOrigin,
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique().on(t.tenantId, t.name),
+    unique('client_hub').on(t.tenantId, t.hubId),
+    unique('client_number').on(t.tenantId, t.number),
+    index('client_account_manager').on(t.tenantId, t.accountManagerId),
+  ],
+);
+
+export const person = shootline.table(
+  'person',
+  {
+    ...personColumns,
+    billingRegion: codeText('billing_region'),
+    /** The region where a videographer lives: a value of `regions`. */
+    region: codeText('region'),
+    /** The places that a videographer serves: values of `camop_locations`. */
+    locations: text('locations').array().notNull().default([]),
+    /** Sum and number of the ratings that a videographer received, 0 to 5 each; set by a trigger. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+  },
+  (t) => [
+    unique('person_email').on(t.tenantId, t.email),
+    unique('person_hub').on(t.tenantId, t.hubId),
+    unique('person_number').on(t.tenantId, t.number),
+    index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
+    index('person_by_name').on(t.tenantId, t.fullName, t.id),
+    index('person_client').on(t.tenantId, t.clientId),
+  ],
+);
+
+/** A user with all columns. */
+export type UserRow = typeof person.$inferSelect;
