@@ -24,7 +24,7 @@ export type SharedShoot = {
 /** Shoots for a videographer's private address: assigned ones from 30 days ago on, and open offers. */
 export async function listSharedShoots(
   tx: Db,
-  { tenantId, id }: UserRow,
+  { tenantId, id }: Pick<UserRow, 'tenantId' | 'id'>,
   now: Date,
 ): Promise<SharedShoot[]> {
   const shoots = await tx

@@ -1,5 +1,6 @@
 import { type Role, type User, roleName } from '@shootline/shared-api/contract';
 import type { Contact, Person as PersonRef, components } from '@shootline/shared-api/contract';
+import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { UserRow } from '../../schema/people.ts';
 
 type InternalUser = components['schemas']['InternalUser'];
