@@ -1,5 +1,5 @@
 import type { BookingState } from '@shootline/shared-api/contract';
-import type { WithdrawalReason } from '../src/domain/booking/change/booking-change.ts';
+import type { WithdrawalReason } from '../src/domain/offer/offer-change.ts';
 import { withdrawalVerb } from '../src/domain/notification/mails/withdrawal.mail.ts';
 import type { Event } from './event.ts';
 import type { Offer } from './offers.ts';

@@ -1,7 +1,15 @@
+import type { MailAttachment } from '../../platform/db/schema/job.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { callSheet, person } from '../schema.ts';
+
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    call_sheet_generated: { version: number; attachment: MailAttachment };
+    call_sheet_approved: { madeById: string };
+  }
+}
 
 export type CallSheetRow = typeof callSheet.$inferSelect;
 

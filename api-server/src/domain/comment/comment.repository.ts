@@ -4,6 +4,12 @@ import { comment, commentAttachment, commentThread, person } from '../schema.ts'
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    commented: { thread: 'project' | 'internal'; participants: string[] };
+  }
+}
+
 /** A thread of the workspace, or undefined. Does not check the right to read it. */
 export async function findThread(tx: Db, tenantId: string, id: string) {
   const [row] = await tx

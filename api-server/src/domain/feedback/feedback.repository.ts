@@ -4,6 +4,12 @@ import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    feedback_given: object;
+  }
+}
+
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 
 /**

@@ -5,6 +5,13 @@ import { bookingFile, callSheet, comment, commentAttachment, commentThread } fro
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    file_added: object;
+    file_deleted: object;
+  }
+}
+
 export type StoredFile = {
   id: string;
   name: string;

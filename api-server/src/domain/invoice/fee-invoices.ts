@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../booking/change/action-context.ts';
-import type { BookingChange, FeeWithdrawal } from '../booking/change/booking-change.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
+import type { FeeWithdrawal } from './invoice-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { dropUnsubmittedInvoice, openInvoice } from './invoice-opening.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type invoiceSubmissionsRules, formatMoney } from '@shootline/shared-api/rules';
 import type { InferType } from 'yup';
-import type { InvoiceSubmission } from '../booking/change/booking-change.ts';
+import type { InvoiceSubmission } from './invoice-change.ts';
 import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
 
 type CheckedRow = InferType<ReturnType<typeof invoiceSubmissionsRules>>[number];

@@ -1,8 +1,4 @@
-import type {
-  SentOffer,
-  WithdrawalReason,
-  WithdrawnOffer,
-} from '../booking/change/booking-change.ts';
+import type { SentOffer, WithdrawalReason, WithdrawnOffer } from '../offer/offer-change.ts';
 import type { Announcement, Announcements, Notice } from './announcement.ts';
 import { type ReleaseReason, assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';

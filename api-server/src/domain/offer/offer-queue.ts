@@ -1,7 +1,7 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import type { ChangeContext, Outcome } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
-import type { SentOffer } from '../booking/change/booking-change.ts';
+import type { SentOffer } from './offer-change.ts';
 import { isAhead } from '../booking/rights/right.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';

@@ -1,8 +1,5 @@
-import type {
-  BookingChange,
-  WithdrawalReason,
-  WithdrawnOffer,
-} from '../booking/change/booking-change.ts';
+import type { BookingChange } from '../booking/change/booking-change.ts';
+import type { WithdrawalReason, WithdrawnOffer } from './offer-change.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** Whether an offer that was sent before waits in the queue again; it can be answered meanwhile. */

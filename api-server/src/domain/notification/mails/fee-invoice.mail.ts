@@ -1,5 +1,5 @@
 import { isVideographer, isCancelled } from '@shootline/shared-api/contract';
-import type { FeeWithdrawal } from '../../booking/change/booking-change.ts';
+import type { FeeWithdrawal } from '../../invoice/invoice-change.ts';
 import { cancelledText } from './decision.mail.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';

@@ -1,7 +1,7 @@
 import { roles } from '@shootline/shared-api/contract';
 import { isFinanceStaff } from '../../../platform/session/viewer.ts';
 import type { MailTemplate } from './mail-template.ts';
-import type { InvoiceSubmission, SubmittedInvoice } from '../../booking/change/booking-change.ts';
+import type { InvoiceSubmission, SubmittedInvoice } from '../../invoice/invoice-change.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
 
 function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [string, string][] {

@@ -1,5 +1,5 @@
 import { isVideographer } from '@shootline/shared-api/contract';
-import type { WithdrawalReason, WithdrawnOffer } from '../../booking/change/booking-change.ts';
+import type { WithdrawalReason, WithdrawnOffer } from '../../offer/offer-change.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 

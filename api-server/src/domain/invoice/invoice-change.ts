@@ -1,0 +1,37 @@
+import type { BookingRow } from '../booking/booking.repository.ts';
+
+export type SubmittedInvoice = {
+  invoiceId: string;
+  booking: BookingRow['booking'];
+  /** The claimed amount with its currency. */
+  claimed: string;
+  /** The expected amount with its currency. */
+  expected: string;
+};
+
+/** Invoices that were submitted together, under one number. */
+export type InvoiceSubmission = {
+  invoiceNumber: string;
+  /** Full name of the videographer. */
+  supplier: string;
+  /** All of them were submitted before. */
+  isCorrection: boolean;
+  invoices: SubmittedInvoice[];
+  /** The total claimed, with its currency. */
+  total: string;
+};
+
+/** Why fees can no longer be invoiced: their booking goes ahead again, or is gone. */
+export type FeeWithdrawal = 'made_active' | 'deleted';
+
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    /** `submission`: only on one of the invoices submitted together. */
+    invoice_submitted: { isCorrection: boolean; submission?: InvoiceSubmission };
+    invoice_approved: { videographerId: string; invoiceNumber: string };
+    invoice_rejected: { videographerId: string; invoiceNumber: string; reason: string };
+    invoice_file_deleted: { videographerId: string };
+    fees_invoiceable: { videographerIds: string[] };
+    fees_withdrawn: { videographerIds: string[]; why: FeeWithdrawal };
+  }
+}

@@ -1,0 +1,28 @@
+/** A sent offer and its videographer. */
+export type SentOffer = { id: string; videographerId: string };
+
+/** A withdrawn offer; `sent` is null if its videographer was still waiting in the queue. */
+export type WithdrawnOffer = SentOffer & { sent: Date | null; answered: Date | null };
+
+/** Why offers are withdrawn (decisions §8.6). */
+export type WithdrawalReason =
+  'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable';
+
+/** Staff assign, unassign and mark as unavailable; videographers accept, decline and give up. */
+declare module '../booking/change/booking-change.ts' {
+  interface Changes {
+    assigned: { videographerId: string; formerVideographerId: string | null };
+    unassigned: { videographerId: string | null };
+    given_up: { next: 'asked' | 'nobody_left' | null };
+    job_offered: object;
+    available: object;
+    declined: object;
+    marked_unavailable: object;
+    offer_accepted: { videographerId: string };
+    offered: { offers: SentOffer[]; exclusiveMinutes: number | null };
+    offers_withdrawn: { offers: WithdrawnOffer[]; why: WithdrawalReason };
+    reconfirmation_asked: { offers: SentOffer[]; exclusiveMinutes: number | null };
+    auto_assign_disabled: object;
+    auto_assign_failed: object;
+  }
+}
