@@ -12,7 +12,7 @@ function nextDay(): string {
   return `${day.toISOString().slice(0, 10).split('-').reverse().join('-')} 10:00`;
 }
 
-interface People {
+interface Users {
   client: Api;
   admin: Api;
   videographer: Api;
@@ -20,7 +20,7 @@ interface People {
 
 /** Creates a booking of the client for one test, approved and assigned to the videographer. */
 export async function newAssignedBooking(
-  { client, admin, videographer }: People,
+  { client, admin, videographer }: Users,
   title: string,
 ): Promise<Booking> {
   const date = nextDay();

@@ -17,12 +17,12 @@ export const test = base.extend<{ withCallSheet: (title: string) => Promise<Book
   withCallSheet: async ({ apiAs }, use) =>
     use(async (title) => {
       const admin = await apiAs('admin@demo.test');
-      const people = {
+      const users = {
         client: await apiAs('owner@demo.test'),
         admin,
         videographer: await apiAs(videographer),
       };
-      const { uuid } = await newAssignedBooking(people, title);
+      const { uuid } = await newAssignedBooking(users, title);
       return admin.post<Booking>(`/booking/${uuid}/generate-call-sheet`);
     }),
 });

@@ -72,8 +72,8 @@ export function busyTimesOf(videographers: Member[], setting: Setting): BusyTime
     ...videographers.slice(0, 1),
     ...others.filter((_, place) => place % oneIn === 0),
   ];
-  return chosen.flatMap(({ id: personId, tenantId, timezone = 'Australia/Sydney' }, place) => {
-    const taken = [...takenBy(personId)];
+  return chosen.flatMap(({ id: userId, tenantId, timezone = 'Australia/Sydney' }, place) => {
+    const taken = [...takenBy(userId)];
     return [kinds[place % kinds.length], kinds[(place + 1) % kinds.length]].flatMap((kind) => {
       for (let offset = random.int(first, 8); kind && offset < last; offset += 1) {
         const span = spanOn(kind, offset, timezone, now);
@@ -82,7 +82,7 @@ export function busyTimesOf(videographers: Member[], setting: Setting): BusyTime
         const created = after(now, -random.int(3, 40) * day);
         const { note, hours } = kind;
         const times = { starts: span.from, ends: span.to, isAllDay: !hours, timezone };
-        return [{ id: random.uuid(), tenantId, personId, ...times, note, created }];
+        return [{ id: random.uuid(), tenantId, userId, ...times, note, created }];
       }
       return [];
     });

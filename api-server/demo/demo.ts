@@ -50,14 +50,14 @@ export const demoWorkspaces: readonly WorkspaceSpec[] = [
     alias: 'demo',
     name: 'Demo Productions',
     clients: [...australianClients, ...clientsAbroad],
-    people: [...demoPeople, ...demoVideographers],
+    users: [...demoPeople, ...demoVideographers],
     slots: demoSlots,
   },
   {
     alias: 'acme',
     name: 'Acme Media',
     clients: acmeClients,
-    people: acmePeople,
+    users: acmePeople,
     slots: acmeSlots,
   },
 ];

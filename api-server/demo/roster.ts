@@ -96,7 +96,7 @@ function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Settin
 /** Makes the people and clients of a workspace; passwords follow with `setPasswords`. */
 export function createRoster(
   clientSpecs: readonly ClientSpec[],
-  people: readonly PersonSpec[],
+  users: readonly PersonSpec[],
   setting: Setting,
 ): Roster {
   const clients: RosterClient[] = clientSpecs.map((spec) => ({
@@ -112,7 +112,7 @@ export function createRoster(
       created: after(setting.now, -1200 * day),
     },
   }));
-  const members = people.map((spec) => rosterMember(spec, clients, setting));
+  const members = users.map((spec) => rosterMember(spec, clients, setting));
   const member = (key: string) => {
     const match = members.find(({ spec }) => spec.key === key);
     if (!match) throw new Error(`Nobody has the key ${key}.`);

@@ -23,7 +23,7 @@ export type WorkspaceSpec = {
   alias: string;
   name: string;
   clients: readonly ClientSpec[];
-  people: readonly PersonSpec[];
+  users: readonly PersonSpec[];
   slots: readonly Slot[];
 };
 
@@ -71,7 +71,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
       at,
       fromState: from,
       toState: to,
-      personId: by?.id ?? null,
+      userId: by?.id ?? null,
       reason,
     })),
     activity: {
@@ -91,16 +91,16 @@ export function workspaceId(alias: string): string {
 }
 
 /** Who is in a demo workspace, as `createWorkspaceRecords` has them. */
-export function rosterOf({ alias, clients, people }: WorkspaceSpec, now: Date): Roster {
+export function rosterOf({ alias, clients, users }: WorkspaceSpec, now: Date): Roster {
   const random = createRandom(alias);
-  return createRoster(clients, people, { tenantId: workspaceId(alias), random, now });
+  return createRoster(clients, users, { tenantId: workspaceId(alias), random, now });
 }
 
 /** Everything in a demo workspace as rows in the order in which they are made; no passwords yet. */
 export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const random = createRandom(spec.alias);
   const tenantId = random.uuid();
-  const roster = createRoster(spec.clients, spec.people, { tenantId, random, now });
+  const roster = createRoster(spec.clients, spec.users, { tenantId, random, now });
   const plans = plansOf(spec.slots, roster, { random, now });
   const records = plans.map((plan) => recordsOf(plan, { roster, now }, tenantId));
   const billings = records.flatMap(({ billing }) => billing ?? []);

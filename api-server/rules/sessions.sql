@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION shootline.end_access(people uuid[]) RETURNS void
   DELETE FROM mail
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
       AND state IN ('queued', 'failed')
-      AND (content->'passwordLink'->>'personId')::uuid = ANY (people)
+      AND (content->'passwordLink'->>'userId')::uuid = ANY (people)
 $$;
 
 -- Wakes the processes that serve event streams, so that those of an ended session close immediately.

@@ -11,7 +11,7 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 describe('a workspace', () => {
   let api: TestApi;
   let home: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let made: Awaited<ReturnType<TestWorkspace['booking']>>;
   let fileId: string;
   let invoiceId: string;
@@ -20,20 +20,20 @@ describe('a workspace', () => {
   before(async () => {
     api = await startTestApi();
     home = await createTestWorkspace(api.db);
-    people = await home.everyone();
+    users = await home.everyone();
     made = await home.booking({
       title: 'Secret launch',
       state: 'assigned',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       videoId: 'v-1',
     });
     const values = { state: 'submitted', invoiceNumber: 'INV-1' } as const;
-    invoiceId = (await home.invoice(made.id, people.videographer.id, values)).id;
-    await home.action(people.admin.id, made.id, 'created', people.clientUser.id);
+    invoiceId = (await home.invoice(made.id, users.videographer.id, values)).id;
+    await home.action(users.admin.id, made.id, 'created', users.clientUser.id);
     await api.deps.files.put('f/1', Buffer.from('x'));
-    fileId = (await home.file(made.id, people.clientUser.id, 'f/1')).id;
+    fileId = (await home.file(made.id, users.clientUser.id, 'f/1')).id;
     const others = await (await createTestWorkspace(api.db)).everyone();
     outsiders = [others.admin, others.owner, others.clientUser, others.videographer];
   });
@@ -46,7 +46,7 @@ describe('a workspace', () => {
       `/booking/comments/${made.projectThread}`,
       `/booking/comments/${made.internalThread}`,
       `/invoice/${invoiceId}`,
-      `/user/${people.clientUser.id}`,
+      `/user/${users.clientUser.id}`,
       '/public-upload-link?videoId=v-1',
     ];
     for (const outsider of outsiders) {
@@ -64,8 +64,8 @@ describe('a workspace', () => {
       '',
       '?title=secret',
       '?state=assigned',
-      `?client=${people.client.id}`,
-      `?created_by=${people.clientUser.id}`,
+      `?client=${users.client.id}`,
+      `?created_by=${users.clientUser.id}`,
       '?region=sydney',
       '?booking_uid=1',
       '?billing_region=Australia',
@@ -81,17 +81,17 @@ describe('a workspace', () => {
     assert.ok(admin);
     for (const query of [
       '',
-      `?camop=${people.videographer.id}`,
+      `?camop=${users.videographer.id}`,
       '?invoice_number=INV',
-      `?client=${people.client.id}`,
+      `?client=${users.client.id}`,
     ]) {
       assert.equal((await api.get<{ count: number }>(admin, `/invoice${query}`)).count, 0, query);
     }
-    const ids = [people.client.id, ...Object.values(people).map(({ id }) => id)];
+    const ids = [users.client.id, ...Object.values(users).map(({ id }) => id)];
     const paths = [
       '/client',
       '/user/submitters',
-      `/user/submitters?client=${people.client.id}`,
+      `/user/submitters?client=${users.client.id}`,
       '/user/internal-users',
       '/user/am-users',
       '/user/camera-operators',

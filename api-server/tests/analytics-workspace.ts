@@ -11,8 +11,8 @@ const london = townAddress('London', 'United Kingdom', 'GB', 'Europe/London');
 /** A workspace small enough to count every figure of Analytics by hand. */
 export async function createAnalyticsWorkspace(db: Db) {
   const workspace = await createTestWorkspace(db);
-  const people = await workspace.everyone();
-  const alpha = await workspace.client({ name: 'Alpha', accountManagerId: people.reviewer.id });
+  const users = await workspace.everyone();
+  const alpha = await workspace.client({ name: 'Alpha', accountManagerId: users.reviewer.id });
   const beta = await workspace.client({ name: 'Beta', billingRegion: 'Asia' });
   const gamma = await workspace.client({ name: 'Gamma', billingRegion: 'US' });
   const delta = await workspace.client({ name: 'Delta', billingRegion: 'UK' });
@@ -113,5 +113,5 @@ export async function createAnalyticsWorkspace(db: Db) {
   await workspace.rating(gala.id, ben.id, dee.id, 2, feedback(5, 'Late.'));
   await workspace.rating(deleted.id, ann.id, cam.id, 1, feedback(6, 'Deleted.'));
 
-  return { workspace, people, alpha, beta, ann, cam, dee, interview };
+  return { workspace, users, alpha, beta, ann, cam, dee, interview };
 }

@@ -18,9 +18,9 @@ type Facts = Partial<Omit<AuditEvent, 'person' | 'subject'>> & {
 
 /** The set facts of an event, with user ids instead of users. */
 export function factsOf({ uuid: _uuid, person, subject, ...event }: AuditEvent): Facts {
-  const people = { person: person?.uuid ?? null, ...(subject && { subject: subject.uuid }) };
+  const users = { person: person?.uuid ?? null, ...(subject && { subject: subject.uuid }) };
   const rest = Object.entries(event).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
-  return { ...people, ...(Object.fromEntries(rest) as Partial<Facts>) };
+  return { ...users, ...(Object.fromEntries(rest) as Partial<Facts>) };
 }

@@ -23,12 +23,12 @@ export const addressIn = (timezone: string) => ({
 /** A workspace with a videographer, bookings for their calendar, and calls for its address. */
 export async function createCalendarWorkspace(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);
-  const people = await workspace.everyone();
-  const { videographer } = people;
-  const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+  const users = await workspace.everyone();
+  const { videographer } = users;
+  const of = { clientId: users.client.id, submitterId: users.clientUser.id };
   return {
     ...workspace,
-    people,
+    users,
     videographer,
     booking: (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({ ...of, state: 'assigned', ...values }),

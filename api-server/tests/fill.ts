@@ -102,22 +102,22 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   const first = 1_000_000;
   // Mixes users of all kinds when sorted by name.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
-  const people = (kind: string, role: number, count: number, client: SQL) => sql`
+  const users = (kind: string, role: number, count: number, client: SQL) => sql`
     insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations,
       latitude, longitude)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * first}::int + n, ${role}::int,
       ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney'],
       -33.87 + abs(hashint4(n + 11)) % 100 / 80.0, 151.21 - abs(hashint4(n + 12)) % 100 / 80.0
     from generate_series(0, ${count - 1}::int) n`;
-  await db.execute(people('manager', 127, managers, sql`null::uuid`));
+  await db.execute(users('manager', 127, managers, sql`null::uuid`));
   await db.execute(sql`
     insert into shootline.client (id, tenant_id, number, name, billing_region, account_manager_id)
     select ${idOf('client', sql`n`)}, ${tenantId}::uuid, 1000000 + n, 'Client ' || n, (${billing})[1 + n % cardinality(${billing})],
       ${idOf('manager', sql`n % ${managers}::int`)}
     from generate_series(0, ${clients - 1}::int) n`);
-  await db.execute(people('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
-  await db.execute(people('videographer', 31, videographers, sql`null::uuid`));
-  await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
+  await db.execute(users('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
+  await db.execute(users('videographer', 31, videographers, sql`null::uuid`));
+  await db.execute(users('lead', 7, clients, idOf('client', sql`n`)));
   // Mixes the numbers of all kinds, as if users had joined in turn.
   await db.execute(sql`
     update shootline.person set number = ${first}::int + turn from (

@@ -16,13 +16,13 @@ export const pdf = (text = 'x', name = 'invoice.pdf') => new File([`%PDF-1.7 ${t
 export async function startInvoicing() {
   const api = await startTestApi();
   const workspace = await createTestWorkspace(api.db);
-  const people = await workspace.everyone();
+  const users = await workspace.everyone();
   let serial = 0;
 
   const submit = <Body = Submitted>(
     rows: Row[],
     file: File | undefined = pdf(),
-    who: Actor = people.videographer,
+    who: Actor = users.videographer,
     headers: Record<string, string> = {},
   ) => {
     const form = new FormData();
@@ -34,7 +34,7 @@ export async function startInvoicing() {
   return {
     api,
     workspace,
-    people,
+    users,
     submit,
     shot: (
       state: BookingState = 'footage_provided',
@@ -42,9 +42,9 @@ export async function startInvoicing() {
     ) =>
       workspace.booking({
         state,
-        clientId: people.client.id,
-        submitterId: people.clientUser.id,
-        videographerId: people.videographer.id,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+        videographerId: users.videographer.id,
         ...values,
       }),
     /** An unused invoice number. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { rowsOf } from '../src/platform/db/rows.ts';
 
-type People = {
+type Users = {
   client: { id: string };
   clientUser: { id: string; tenantId: string };
   videographer: { id: string };
@@ -14,7 +14,7 @@ type People = {
  */
 export async function addManyInvoices(
   db: Db,
-  { client, clientUser, videographer }: People,
+  { client, clientUser, videographer }: Users,
   count: number,
 ): Promise<string[]> {
   const { tenantId } = clientUser;

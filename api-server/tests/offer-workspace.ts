@@ -16,7 +16,7 @@ const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 /** A workspace with videographers in Sydney, and the actions of its users on offers. */
 export async function createOfferWorkspace(api: TestApi, videographerCount: number) {
   const workspace = await createTestWorkspace(api.db);
-  const people = await workspace.everyone();
+  const users = await workspace.everyone();
   const videographers = await Promise.all(
     Array.from({ length: videographerCount }, (_, index) =>
       workspace.user('camera_operator', {
@@ -37,8 +37,8 @@ export async function createOfferWorkspace(api: TestApi, videographerCount: numb
       state: 'active',
       title: 'Harbour film',
       purchaseOrderType: 'available_later',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       date: hoursFromNow(72),
       ...values,
     });
@@ -62,11 +62,11 @@ export async function createOfferWorkspace(api: TestApi, videographerCount: numb
       undefined,
       headers,
     );
-  const show = (id: string) => api.get<Booking>(people.admin, `/booking/${id}`);
+  const show = (id: string) => api.get<Booking>(users.admin, `/booking/${id}`);
 
   return {
     ...workspace,
-    people,
+    users,
     videographers,
     videographer,
     make,
@@ -75,7 +75,7 @@ export async function createOfferWorkspace(api: TestApi, videographerCount: numb
     /** The booking as an admin sees it. */
     show,
     request: (id: string, body: unknown = automatic) =>
-      act(people.admin, id, 'request-camera-operators-availabilities', body),
+      act(users.admin, id, 'request-camera-operators-availabilities', body),
     /** The offers' states, in order. */
     async states(id: string): Promise<string[]> {
       return (await show(id)).booking_availabilities.map(({ state }) => state);
@@ -104,7 +104,7 @@ export async function createOfferWorkspace(api: TestApi, videographerCount: numb
       const { version, title, date } = await show(id);
       const arrival = new Date(new Date(date ?? '').getTime() - 3_600_000);
       return api.send<Booking>(
-        people.admin,
+        users.admin,
         'PUT',
         `/booking/${id}`,
         adminBrief({

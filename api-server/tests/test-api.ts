@@ -118,7 +118,7 @@ export async function startTestApi(
   async function tokenOf(who: User): Promise<string> {
     const openToken = tokens.get(who.id);
     if (openToken !== undefined) return openToken;
-    const of = { tenantId: who.tenantId, personId: who.id };
+    const of = { tenantId: who.tenantId, userId: who.id };
     const token = await openSession(deps.db, of, now, deps.settings);
     tokens.set(who.id, token);
     return token;

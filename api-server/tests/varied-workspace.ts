@@ -41,18 +41,18 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     );
 
   const workspace = await createTestWorkspace(db);
-  const people = await workspace.everyone();
+  const users = await workspace.everyone();
   const clients = await times(5, (index) =>
     workspace.client({
       name: `Client ${index}`,
       billingRegion: pick(['Australia', 'Asia', 'US', 'UK', 'Europe']),
-      accountManagerId: pick([people.reviewer.id, people.admin.id]),
+      accountManagerId: pick([users.reviewer.id, users.admin.id]),
     }),
   );
   const submitters = await times(8, (index) =>
     workspace.user('client_user', {
       fullName: `Submitter ${index}`,
-      clientId: (clients[index % clients.length] ?? people.client).id,
+      clientId: (clients[index % clients.length] ?? users.client).id,
       isActive: index !== 3,
     }),
   );
@@ -97,7 +97,7 @@ export async function createVariedWorkspace(db: Db, seed: number) {
   const cast = {
     videographers: videographers.map(({ id }) => id),
     submitters: submitters.map(({ id }) => id),
-    finance: people.finance.id,
+    finance: users.finance.id,
   };
 
   async function add(count: number): Promise<void> {
@@ -112,5 +112,5 @@ export async function createVariedWorkspace(db: Db, seed: number) {
     });
   }
 
-  return { workspace, people, clients, submitters, videographers, add };
+  return { workspace, users, clients, submitters, videographers, add };
 }

@@ -253,13 +253,11 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       ),
     log: (
       bookingId: string,
-      personId: string | null,
+      userId: string | null,
       toState: BookingState,
       version: number | null = null,
     ) =>
-      inside((tx) =>
-        tx.insert(stateLog).values({ tenantId, bookingId, personId, toState, version }),
-      ),
+      inside((tx) => tx.insert(stateLog).values({ tenantId, bookingId, userId, toState, version })),
     /** A user's rating of a videographer or, without one, of the shoot. */
     rating: (
       bookingId: string,

@@ -11,20 +11,20 @@ type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
 /** A workspace whose finance creates files for Xero. */
 export async function startXero(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);
-  const people = await workspace.everyone();
+  const users = await workspace.everyone();
   const shot = (values: BookingValues = {}) =>
     workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       date: new Date('2026-03-01T23:00:00Z'),
       title: 'Gala',
       ...values,
     });
   return {
     workspace,
-    people,
+    users,
     shot,
     /** Inserts bookings an hour apart from 2025 on, in one statement. */
     shotHourly: (count: number) =>
@@ -35,8 +35,8 @@ export async function startXero(api: TestApi) {
             Array.from({ length: count }, (_, hour) => ({
               tenantId: workspace.tenantId,
               state: 'job_complete' as const,
-              clientId: people.client.id,
-              submitterId: people.clientUser.id,
+              clientId: users.client.id,
+              submitterId: users.clientUser.id,
               title: 'Long series',
               date: new Date(Date.UTC(2025, 0, 1, hour)),
             })),
@@ -45,7 +45,7 @@ export async function startXero(api: TestApi) {
       ),
     approved: async (values: InvoiceValues = {}, of: BookingValues = {}) => {
       const made = await shot(of);
-      const { id } = await workspace.invoice(made.id, of.videographerId ?? people.videographer.id, {
+      const { id } = await workspace.invoice(made.id, of.videographerId ?? users.videographer.id, {
         state: 'approved',
         claimedAmount: 740_00,
         invoiceNumber: `CN-${made.bookingNumber}`,
@@ -54,7 +54,7 @@ export async function startXero(api: TestApi) {
       });
       return { id, booking: made };
     },
-    make: async (body: XeroFileInput, who = people.finance) => {
+    make: async (body: XeroFileInput, who = users.finance) => {
       const answer = await api.send<XeroFile>(who, 'POST', '/invoice/xero-file', body);
       assert.equal(answer.status, 200);
       return { ...answer.body, records: recordsOf(answer.body.content) };

@@ -18,8 +18,8 @@ async function main(): Promise<number> {
   const databases = await startDatabases(engine);
   try {
     const api = await startTestApi({ validateResponses: false }, await databases.open('updates'));
-    const people = await (await createTestWorkspace(api.db)).everyone();
-    const ids = await addManyInvoices(api.db, people, many);
+    const users = await (await createTestWorkspace(api.db)).everyone();
+    const ids = await addManyInvoices(api.db, users, many);
     let round = 0;
     /** Milliseconds per row for this many rows, all of which change. */
     const time = async (count: number) => {
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
       }));
       const begin = performance.now();
       const { status, body } = await api.send<string>(
-        people.finance,
+        users.finance,
         'POST',
         '/invoice/update-invoices',
         rows,

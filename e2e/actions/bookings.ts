@@ -1,7 +1,7 @@
 import type { Booking, BookingSummary, UserFeedback } from '@shootline/shared-api/contract';
 import { type Api, expect } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
-import { people, type Person } from './people.ts';
+import { users, type Person } from './people.ts';
 import { hasBegun } from './rights.ts';
 import type { BookingStage } from './table.ts';
 
@@ -13,7 +13,7 @@ const late: readonly BookingStage[] = [
   'job_complete',
 ];
 
-const submitters: readonly string[] = [people.unapproved.email, people.client.email];
+const submitters: readonly string[] = [users.unapproved.email, users.client.email];
 
 /** Hands out bookings for tests to act on, each only once. */
 export class Bookings {
@@ -30,7 +30,7 @@ export class Bookings {
    * A booking in this state that this user may view and has not rated; a videographer's own if it has one.
    */
   async for({ column, email }: Person, stage: BookingStage): Promise<Booking> {
-    const submitter = column === 'U' ? email : people.client.email;
+    const submitter = column === 'U' ? email : users.client.email;
     if (!late.includes(stage)) return this.#make(stage, submitter);
     const feedback = await (await this.#apiAs(email)).get<UserFeedback[]>('/feedback');
     const rated = new Set(feedback.filter(({ received }) => received).map((one) => one.booking));
@@ -38,7 +38,7 @@ export class Bookings {
       if (rated.has(booking.uuid)) return false;
       // An admin has this right until the booking is billed to its client.
       if (!booking.permissions.update_purchase_order) return false;
-      const isVideographers = booking.camera_operator?.email === people.videographer.email;
+      const isVideographers = booking.camera_operator?.email === users.videographer.email;
       if (column === 'V') return isVideographers;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
       // Staff leave clients and videographers the only bookings that they can view.
@@ -51,7 +51,7 @@ export class Bookings {
     stage: BookingStage,
     fits: (booking: Booking) => boolean = () => true,
   ): Promise<Booking> {
-    const admin = await this.#apiAs(people.admin.email);
+    const admin = await this.#apiAs(users.admin.email);
     const state = stage === 'begun' ? 'assigned' : stage;
     for (let offset = 0; ;) {
       const { results } = await admin.get<{ results: BookingSummary[] }>(
@@ -71,7 +71,7 @@ export class Bookings {
 
   async #make(state: BookingStage, by: string): Promise<Booking> {
     const submitter = await this.#apiAs(by);
-    const admin = await this.#apiAs(people.admin.email);
+    const admin = await this.#apiAs(users.admin.email);
     const form = new FormData();
     form.set('data', JSON.stringify(briefFor((this.#day += 1))));
     const { uuid } = await submitter.post<Booking>(
@@ -102,7 +102,7 @@ export class Bookings {
           ],
         ];
       case 'assigned': {
-        const { user } = await this.#apiAs(people.videographer.email);
+        const { user } = await this.#apiAs(users.videographer.email);
         const assignment = { camera_operator: user.uuid, is_available_only: false };
         return [['approve'], ['assign-camera-operator', assignment]];
       }
@@ -126,14 +126,14 @@ export class Bookings {
   async addFile({ uuid }: Booking): Promise<void> {
     const form = new FormData();
     form.set('file', new File(['Stage left'], 'floor-plan.txt', { type: 'text/plain' }));
-    await (await this.#apiAs(people.admin.email)).post(`/booking/${uuid}/upload-file`, form);
+    await (await this.#apiAs(users.admin.email)).post(`/booking/${uuid}/upload-file`, form);
   }
 
   /** Adds a cancellation fee within 48 hours to a booking. */
   async addFee({ uuid }: Booking): Promise<void> {
     const { user } = await this.#apiAs('camop2@demo.test');
     await (
-      await this.#apiAs(people.admin.email)
+      await this.#apiAs(users.admin.email)
     ).post(`/booking/${uuid}/create-cancellation-fee`, {
       category: 'within_48_hours',
       is_assigned_only: false,

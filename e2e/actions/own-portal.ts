@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
 import { type RunningPortal, startPortal } from '../portal/portal-server.ts';
 import { Bookings } from './bookings.ts';
-import { people } from './people.ts';
+import { users } from './people.ts';
 import type { Action } from './table.ts';
 
 export { expect };
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   portalUrl: async ({ own }, use) => use(own.url),
-  email: [people.admin.email, { option: true }],
+  email: [users.admin.email, { option: true }],
   page: async ({ own, email }, use) => {
     const page = await own.pageAs(email);
     await use(page);

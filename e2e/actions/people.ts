@@ -14,7 +14,7 @@ const person = (name: string, column: Column, account: string): Person => ({
 });
 
 /** A demo account for each column; the client's four belong to one client. */
-export const people = {
+export const users = {
   unapproved: person('an unapproved client user', 'U', 'unapproved'),
   client: person('a client user', 'C', 'client'),
   teamAdmin: person('a client team admin', 'T', 'teamadmin'),
@@ -26,4 +26,4 @@ export const people = {
   admin: person('an admin', 'A', 'admin'),
 } as const satisfies Record<string, Person>;
 
-export const everyone: readonly Person[] = Object.values(people);
+export const everyone: readonly Person[] = Object.values(users);

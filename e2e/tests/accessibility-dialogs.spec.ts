@@ -1,6 +1,6 @@
 import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { everyone, people } from '../actions/people.ts';
+import { everyone, users } from '../actions/people.ts';
 import { statesFor } from '../actions/rights.ts';
 import { type Action, actions } from '../actions/table.ts';
 import { inSoak } from '../soak.ts';
@@ -9,8 +9,8 @@ const dialogBox = '[role=dialog]';
 
 /** An admin, or another user for actions that admins may not perform. */
 const personFor = (action: Action) =>
-  [people.admin, ...everyone].find(({ column }) => statesFor(action, column).length > 0) ??
-  people.admin;
+  [users.admin, ...everyone].find(({ column }) => statesFor(action, column).length > 0) ??
+  users.admin;
 
 for (const action of actions) {
   const person = personFor(action);

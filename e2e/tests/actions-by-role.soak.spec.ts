@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { Bookings } from '../actions/bookings.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { everyone, people, type Person } from '../actions/people.ts';
+import { everyone, users, type Person } from '../actions/people.ts';
 import { statesFor } from '../actions/rights.ts';
 import { type Action, actions, actionFor } from '../actions/table.ts';
 import { expectNoFindings } from '../axe.ts';
@@ -60,7 +60,7 @@ for (const person of everyone) {
         await dialog.getByRole('button', { name: action.primary, exact: true }).click();
         await expect(page.getByText(action.toast, { exact: true })).toBeVisible();
         await expect(dialog).toBeHidden();
-        const admin = await own.apiAs(people.admin.email);
+        const admin = await own.apiAs(users.admin.email);
         if (action.leadsTo === 'deleted') {
           // The prompt for an address may cover My Bookings.
           await expect(page).toHaveURL(({ pathname }) => pathname === '/');

@@ -2,7 +2,7 @@ import type { Booking } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { confirmByKeys, openByKeys, switchAnswer, tabTo, typePerson } from '../actions/keys.ts';
 import { actionsButton, expect, openBooking, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { inSoak } from '../soak.ts';
 
@@ -30,9 +30,9 @@ test('a booking goes from its approval to the call sheet by keyboard only', asyn
   pageAs,
 }) => {
   test.slow();
-  const booking = await own.bookings.for(people.client, 'new');
-  await doByKeys(await pageAs(people.reviewer.email), booking, [{ label: 'Approve' }]);
-  await doByKeys(await pageAs(people.editor.email), booking, [
+  const booking = await own.bookings.for(users.client, 'new');
+  await doByKeys(await pageAs(users.reviewer.email), booking, [{ label: 'Approve' }]);
+  await doByKeys(await pageAs(users.editor.email), booking, [
     {
       label: 'Offer Job',
       fill: async (page, dialog) => {
@@ -55,8 +55,8 @@ test(
   inSoak,
   async ({ own, pageAs }) => {
     test.slow();
-    const booking = await own.bookings.for(people.videographer, 'begun');
-    await doByKeys(await pageAs(people.videographer.email), booking, [
+    const booking = await own.bookings.for(users.videographer, 'begun');
+    await doByKeys(await pageAs(users.videographer.email), booking, [
       {
         label: 'Indicate Shoot Completed',
         fill: async (page, dialog) => {
@@ -66,7 +66,7 @@ test(
       },
       { label: 'Indicate Footage Provided' },
     ]);
-    await doByKeys(await pageAs(people.reviewer.email), booking, [
+    await doByKeys(await pageAs(users.reviewer.email), booking, [
       {
         label: 'Complete',
         fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
@@ -80,7 +80,7 @@ test('a dialog closed by Escape or Cancel gives the focus back to Actions', asyn
   own,
 }) => {
   const { label, title } = actionNamed('Cancel');
-  await openBooking(page, await own.bookings.for(people.client, 'active'));
+  await openBooking(page, await own.bookings.for(users.client, 'active'));
   await tabTo(page, actionsButton(page));
   const dialog = await openByKeys(page, label, title);
   await tabTo(page, dialog.getByLabel('Details'));
@@ -118,7 +118,7 @@ test(
           (window as unknown as { holdFrames: (hold: boolean) => void }).holdFrames(isHeld),
         hold,
       );
-    await openBooking(page, await own.bookings.for(people.client, 'active'));
+    await openBooking(page, await own.bookings.for(users.client, 'active'));
     await holdFrames(true);
     await page.getByRole('button', { name: 'UPLOAD FILE' }).click();
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });

@@ -3,7 +3,7 @@ import { specifiedRights } from '@shootline/shared-api/testing/booking-actions';
 import type { Page } from '@playwright/test';
 import type { Bookings } from '../actions/bookings.ts';
 import { actionsButton, expect, goToBooking, test } from '../actions/own-portal.ts';
-import { everyone, people, type Person } from '../actions/people.ts';
+import { everyone, users, type Person } from '../actions/people.ts';
 import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
 import type { BookingStage } from '../actions/table.ts';
 import { inSoakUnless } from '../soak.ts';
@@ -35,7 +35,7 @@ const looked = new Map<string, Promise<Booking>>();
 
 /** A booking with a file and, if possible, a fee to delete; shared by all users who may view it. */
 function bookingToSee(bookings: Bookings, person: Person, stage: BookingStage): Promise<Booking> {
-  const owner = 'UV'.includes(person.column) ? person : people.client;
+  const owner = 'UV'.includes(person.column) ? person : users.client;
   const make = async () => {
     const booking = await bookings.for(owner, stage);
     await bookings.addFile(booking);
@@ -57,7 +57,7 @@ function statesToSee(person: Person, part: number): readonly BookingStage[] {
   return states.filter((_state, index) => index % parts === first % parts);
 }
 
-const sample = [people.admin, people.finance, people.client, people.videographer, people.reviewer];
+const sample = [users.admin, users.finance, users.client, users.videographer, users.reviewer];
 
 for (const person of everyone) {
   test.describe(person.name, () => {
@@ -86,43 +86,43 @@ for (const person of everyone) {
 
 const hidden: { person: Person; what: string; find: (bookings: Bookings) => Promise<Booking> }[] = [
   {
-    person: people.unapproved,
+    person: users.unapproved,
     what: "a colleague's booking",
-    find: (bookings) => bookings.for(people.client, 'new'),
+    find: (bookings) => bookings.for(users.client, 'new'),
   },
   {
-    person: people.client,
+    person: users.client,
     what: "a colleague's booking",
-    find: (bookings) => bookings.for(people.unapproved, 'new'),
+    find: (bookings) => bookings.for(users.unapproved, 'new'),
   },
   {
-    person: people.teamAdmin,
+    person: users.teamAdmin,
     what: "another client's booking",
     find: (bookings) => bookings.take('active', ({ client }) => client.name !== 'Harbour Foods'),
   },
   {
-    person: people.owner,
+    person: users.owner,
     what: "another client's booking",
     find: (bookings) => bookings.take('new', ({ client }) => client.name !== 'Harbour Foods'),
   },
   {
-    person: people.videographer,
+    person: users.videographer,
     what: 'a booking that is only offered to them',
     find: (bookings) =>
       bookings.take('requested', ({ booking_availabilities: offers }) =>
         offers.some(
           ({ camera_operator: { email }, state }) =>
-            email === people.videographer.email && state === 'unknown',
+            email === users.videographer.email && state === 'unknown',
         ),
       ),
   },
   {
-    person: people.videographer,
+    person: users.videographer,
     what: "another videographer's booking",
     find: (bookings) =>
       bookings.take(
         'assigned',
-        ({ camera_operator: one }) => one?.email !== people.videographer.email,
+        ({ camera_operator: one }) => one?.email !== users.videographer.email,
       ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { choosePerson } from '../actions/fill.ts';
 import { actionsButton, expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { expectNoFindings } from '../axe.ts';
 import { inSoak } from '../soak.ts';
@@ -19,7 +19,7 @@ test(
   'a bad amount is refused at its field, and a good one is then accepted',
   inSoak,
   async ({ page, own }) => {
-    await openBooking(page, await own.bookings.for(people.client, 'active'));
+    await openBooking(page, await own.bookings.for(users.client, 'active'));
     const dialog = await openDialog(page, actionNamed('Update Pricing'));
     await yes(dialog, /videographer's price manually/);
     const amount = dialog.getByLabel(/^Videographer price/);
@@ -39,7 +39,7 @@ test(
 );
 
 test('videographers of other places are listed apart, not to be asked', async ({ page, own }) => {
-  await openBooking(page, await own.bookings.for(people.client, 'active'));
+  await openBooking(page, await own.bookings.for(users.client, 'active'));
   const dialog = await openDialog(page, actionNamed('Offer Job'));
   await yes(dialog, /^Choose the videographers/);
   await press(dialog, 'Offer Job');
@@ -64,7 +64,7 @@ test('the server refuses a second fee for one videographer at the field', async 
   own,
   complaints,
 }) => {
-  const booking = await own.bookings.for(people.client, 'active');
+  const booking = await own.bookings.for(users.client, 'active');
   await own.bookings.addFee(booking);
   await openBooking(page, booking);
   const dialog = await openDialog(page, actionNamed('Add Cancellation Fee'));
@@ -83,10 +83,10 @@ test('the server refuses a second fee for one videographer at the field', async 
 });
 
 test.describe('a client user', () => {
-  test.use({ email: people.client.email });
+  test.use({ email: users.client.email });
 
   test('cancels for another reason, which requires details', inSoak, async ({ page, own }) => {
-    await openBooking(page, await own.bookings.for(people.client, 'active'));
+    await openBooking(page, await own.bookings.for(users.client, 'active'));
     const dialog = await openDialog(page, actionNamed('Cancel'));
     await press(dialog, 'Cancel Booking');
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please select a value.');
@@ -107,12 +107,12 @@ test("the dialog names another user's Put On Hold, and the page shows it", async
   own,
   complaints,
 }) => {
-  const { uuid } = await own.bookings.for(people.client, 'active');
+  const { uuid } = await own.bookings.for(users.client, 'active');
   await openBooking(page, { uuid });
   const dialog = await openDialog(page, actionNamed('Offer Job'));
   await yes(dialog, /^Choose the videographers/);
   await choosePerson(dialog, 'Mei Hasegawa');
-  const reviewer = await own.apiAs(people.reviewer.email);
+  const reviewer = await own.apiAs(users.reviewer.email);
   await reviewer.post(`/booking/${uuid}/make-on-hold`);
   await press(dialog, 'Offer Job');
   await expect(dialog.getByRole('alert')).toContainText(
@@ -134,12 +134,12 @@ test('a dialog stays open and says that another user deleted the booking', async
   own,
   complaints,
 }) => {
-  const { uuid } = await own.bookings.for(people.client, 'new');
+  const { uuid } = await own.bookings.for(users.client, 'new');
   await openBooking(page, { uuid });
   const dialog = await openDialog(page, actionNamed('Cancel'));
   await dialog.getByLabel('Reason').selectOption('weather');
   await dialog.getByLabel('Details').fill('A storm is coming.');
-  const admin = await own.apiAs(people.admin.email);
+  const admin = await own.apiAs(users.admin.email);
   await admin.post(`/booking/${uuid}/make-deleted`, {});
   await press(dialog, 'Cancel Booking');
   await expect(dialog.getByRole('alert')).toContainText("Sorry, we can't find this booking.");

@@ -1,12 +1,12 @@
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 
 test('an approval is mailed, and its upload link appears without a reload', async ({
   page,
   own,
 }) => {
-  const booking = await own.bookings.for(people.client, 'new');
+  const booking = await own.bookings.for(users.client, 'new');
   await openBooking(page, booking);
   const details = page.getByRole('region', { name: 'Booking Details' });
   await expect(details).toContainText('The project is created once the booking is approved.');
@@ -29,10 +29,10 @@ test('a comment with an attachment appears for the other user without a reload',
   own,
   pageAs,
 }) => {
-  const booking = await own.bookings.for(people.client, 'assigned');
-  const page = await pageAs(people.client.email);
+  const booking = await own.bookings.for(users.client, 'assigned');
+  const page = await pageAs(users.client.email);
   await openBooking(page, booking);
-  const other = await pageAs(people.admin.email);
+  const other = await pageAs(users.admin.email);
   await openBooking(other, booking);
   await expect(other.getByRole('heading', { name: 'Files' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Add to Booking Comments' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Booking, BookingSummary } from '@shootline/shared-api/contract';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { bookingsTitled, newBooking, newDraft } from '../booking-form/bookings.ts';
 import { expect, test } from '../booking-form/test.ts';
@@ -13,7 +13,7 @@ test('an admin chooses the client, a quote number and invoice notes', async ({
   openPortalAs,
 }) => {
   const title = 'Tasting for Bayside';
-  const api = await openPortalAs(people.admin.email, '/submit-brief');
+  const api = await openPortalAs(users.admin.email, '/submit-brief');
   await form.find('Client', 'Client', 'bayside', 'Bayside Health Network');
   await form.field('Project Details', 'Title').fill(title);
   await expect(form.field('Project Details', 'Length').getByRole('option').last()).toHaveText(
@@ -38,8 +38,8 @@ test("an admin changes a client's booking without a quote number, which its clie
   apiAs,
   openPortalAs,
 }) => {
-  const booking = await newBooking(await apiAs(people.client.email), { title: 'Unquoted' });
-  const api = await openPortalAs(people.admin.email, `/booking/${booking.uuid}/update`);
+  const booking = await newBooking(await apiAs(users.client.email), { title: 'Unquoted' });
+  const api = await openPortalAs(users.admin.email, `/booking/${booking.uuid}/update`);
   await expect(form.field('Invoice', 'Quote Number type')).toHaveValue('');
   await form.field('Additional Details', 'Covid 19').fill('Masks in the lift.');
   await form.save('Update Booking', 'Booking updated.');
@@ -54,8 +54,8 @@ test('a client can only change texts and contacts once a videographer is assigne
   own,
   openPortalAs,
 }) => {
-  const booking = await own.bookings.for(people.client, 'assigned');
-  const api = await openPortalAs(people.client.email, `/booking/${booking.uuid}/update`);
+  const booking = await own.bookings.for(users.client, 'assigned');
+  const api = await openPortalAs(users.client.email, `/booking/${booking.uuid}/update`);
   for (const [section, label] of [
     ['Project Details', 'Date'],
     ['Project Details', 'Shoot time'],
@@ -80,7 +80,7 @@ test('a client can only change texts and contacts once a videographer is assigne
 });
 
 const { unapproved, client, teamAdmin, owner, videographer, editor, reviewer, finance, admin } =
-  people;
+  users;
 const creators = [unapproved, client, teamAdmin, owner, admin];
 const changers = [client, teamAdmin, owner, reviewer, finance, admin];
 const staff = [reviewer, finance, admin];

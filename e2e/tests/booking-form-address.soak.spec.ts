@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test';
 import type { Booking } from '@shootline/shared-api/contract';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { bookingsTitled } from '../booking-form/bookings.ts';
 import { answerOn } from '../booking-form/form.ts';
 import { expect, sizes, test } from '../booking-form/test.ts';
 import { inSoakUnless } from '../soak.ts';
 
-const { email } = people.client;
+const { email } = users.client;
 const year = new Date().getFullYear() + 1;
 const chooseOne =
   'Please type the address and then choose the suggestion that matches the full address.';

@@ -1,4 +1,4 @@
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import type { BookingForm } from '../booking-form/form.ts';
 import { expect, test } from '../booking-form/test.ts';
 
@@ -18,7 +18,7 @@ test('a client gets their price estimate once place and length are set', async (
   form,
   openPortalAs,
 }) => {
-  await openPortalAs(people.client.email, '/submit-brief');
+  await openPortalAs(users.client.email, '/submit-brief');
   const own = estimate(form, 'Client');
   await expect(own).toContainText(needed);
   await form.field('Project Details', 'Length').selectOption('4 hours');
@@ -31,7 +31,7 @@ test('a client gets their price estimate once place and length are set', async (
 });
 
 test('an admin gets both estimates', async ({ form, openPortalAs }) => {
-  await openPortalAs(people.admin.email, '/submit-brief');
+  await openPortalAs(users.admin.email, '/submit-brief');
   await expect(estimate(form, 'Client')).toContainText(needed);
   await expect(estimate(form, 'Videographer')).toContainText(needed);
   await fillPlaceAndLength(form);
@@ -54,7 +54,7 @@ test("an estimate shows that it is calculated, and the server's message when it 
     await isAwaited;
     await route.fulfill({ status: 409, json: { type: 'Conflict', message, errors: [] } });
   });
-  await openPortalAs(people.client.email, '/submit-brief');
+  await openPortalAs(users.client.email, '/submit-brief');
   await fillPlaceAndLength(form);
   await expect(estimate(form, 'Client').getByText('Calculating...')).toBeVisible();
   answer();

@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api/contract';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { bookingsTitled, newDraft } from '../booking-form/bookings.ts';
 import {
@@ -14,7 +14,7 @@ import { expect, sizes, test } from '../booking-form/test.ts';
 import { openAs, sendSignIn, signInToApi } from '../fixtures.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
-const { email } = people.client;
+const { email } = users.client;
 
 const summary =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';

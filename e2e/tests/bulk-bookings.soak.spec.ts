@@ -1,16 +1,16 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { rowBox } from '../actions/bookings-list.ts';
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 
 test('three bookings are approved together, and the one that fails stays chosen', async ({
   own,
   page,
 }) => {
-  const admin = await own.apiAs(people.admin.email);
+  const admin = await own.apiAs(users.admin.email);
   const bookings: Booking[] = [];
   for (let made = 0; made < 3; made += 1) {
-    bookings.push(await own.bookings.for(people.client, 'new'));
+    bookings.push(await own.bookings.for(users.client, 'new'));
   }
   const [first, second, third] = bookings as [Booking, Booking, Booking];
   await page.goto('/?view=all&sortBy=booking_uid&asc=false');
@@ -42,7 +42,7 @@ test('three bookings are approved together, and the one that fails stays chosen'
 });
 
 test('a client cannot choose rows', async ({ pageAs }) => {
-  const page = await pageAs(people.client.email);
+  const page = await pageAs(users.client.email);
   await page.goto('/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { openAs } from '../fixtures.ts';
 import { inSoak } from '../soak.ts';
 
-const { email } = people.reviewer;
+const { email } = users.reviewer;
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
 async function openColumns(page: Page) {

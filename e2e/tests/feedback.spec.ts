@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Bookings } from '../actions/bookings.ts';
 import { confirmByKeys, tabTo } from '../actions/keys.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people, type Person } from '../actions/people.ts';
+import { users, type Person } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import type { Api } from '../fixtures.ts';
@@ -18,7 +18,7 @@ interface Own {
 /** A booking of this user, completed by an admin with a request for feedback. */
 async function completedBooking({ apiAs, bookings }: Own, person: Person): Promise<Booking> {
   const { uuid } = await bookings.for(person, 'footage_provided');
-  const admin = await apiAs(people.admin.email);
+  const admin = await apiAs(users.admin.email);
   return admin.post<Booking>(`/booking/${uuid}/make-completed`, { is_feedback_requested: true });
 }
 
@@ -34,8 +34,8 @@ const linkTo = (page: Page, { uuid }: Booking) =>
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('a client who is asked rates the videographer by keyboard only', async ({ own, pageAs }) => {
-  const booking = await completedBooking(own, people.client);
-  const page = await pageAs(people.client.email);
+  const booking = await completedBooking(own, users.client);
+  const page = await pageAs(users.client.email);
   await page.goto('/');
   await tabTo(page, linkTo(page, booking));
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('a client who is asked rates the videographer by keyboard only', async ({ o
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
   await expect(page.getByText('Your feedback has been received.')).toBeVisible();
-  expect(await feedbackOn(own, people.client, booking)).toMatchObject({
+  expect(await feedbackOn(own, users.client, booking)).toMatchObject({
     rating: 4,
     feedback_note: 'Calm and quick.',
     received: true,
@@ -74,14 +74,14 @@ test(
   'a videographer rates the shoot from the actions menu, once',
   inSoak,
   async ({ own, pageAs }) => {
-    const booking = await completedBooking(own, people.videographer);
-    const page = await pageAs(people.videographer.email);
+    const booking = await completedBooking(own, users.videographer);
+    const page = await pageAs(users.videographer.email);
     await openBooking(page, booking);
     const dialog = await openDialog(page, actionNamed('Leave Feedback'));
     await dialog.getByRole('radio', { name: '0 stars' }).check();
     await tabTo(page, dialog.getByRole('button', { name: 'Done' }));
     await confirmByKeys(page, dialog, 'Done', 'Thank you for your feedback.');
-    expect(await feedbackOn(own, people.videographer, booking)).toMatchObject({
+    expect(await feedbackOn(own, users.videographer, booking)).toMatchObject({
       rating: 0,
       received: true,
     });
@@ -97,10 +97,10 @@ test(
   'the prompt appears over the list, and is dismissed for the session',
   inSoak,
   async ({ own, pageAs }) => {
-    const page = await pageAs(people.videographer.email);
+    const page = await pageAs(users.videographer.email);
     await page.goto('/');
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    const booking = await completedBooking(own, people.videographer);
+    const booking = await completedBooking(own, users.videographer);
     await expect(linkTo(page, booking)).toBeVisible();
     expect(await prompt(page).getByRole('listitem').count()).toBeLessThanOrEqual(3);
     await expect(prompt(page).getByRole('listitem').first()).toContainText(booking.booking_uid);
@@ -121,8 +121,8 @@ test(
   'the prompt moves nothing, and leaves the end of the list visible',
   inSoak,
   async ({ own, pageAs }) => {
-    await completedBooking(own, people.videographer);
-    const page = await pageAs(people.videographer.email);
+    await completedBooking(own, users.videographer);
+    const page = await pageAs(users.videographer.email);
     const shift = await recordLayoutShift(page);
     const loadMore = page.getByRole('button', { name: 'Load more' });
     const gapAbovePrompt = async () => {
@@ -144,8 +144,8 @@ test(
 for (const width of widths) {
   const details = inSoakUnless(width === 390);
   test(`axe finds nothing on Share Feedback at ${width} px`, details, async ({ own, pageAs }) => {
-    const { uuid } = await own.bookings.for(people.client, 'job_complete');
-    const page = await pageAs(people.client.email);
+    const { uuid } = await own.bookings.for(users.client, 'job_complete');
+    const page = await pageAs(users.client.email);
     const done = page.getByRole('button', { name: 'Done' });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/booking/${uuid}/submit-feedback`);
@@ -165,18 +165,18 @@ for (const width of widths) {
 }
 
 test('before the shoot it says when feedback is possible', inSoak, async ({ own, pageAs }) => {
-  const booking = await own.bookings.for(people.client, 'assigned');
-  const page = await pageAs(people.client.email);
+  const booking = await own.bookings.for(users.client, 'assigned');
+  const page = await pageAs(users.client.email);
   await page.goto(`/booking/${booking.uuid}/submit-feedback`);
   await expect(
     page.getByText('This booking is Assigned. You can leave feedback once its shoot is completed.'),
   ).toBeVisible();
 });
 
-for (const person of [people.unapproved, people.editor, people.admin]) {
-  const details = inSoakUnless(person === people.editor);
+for (const person of [users.unapproved, users.editor, users.admin]) {
+  const details = inSoakUnless(person === users.editor);
   test(`Share Feedback is refused to ${person.name}`, details, async ({ own, pageAs }) => {
-    const { uuid } = await own.bookings.for(people.client, 'assigned');
+    const { uuid } = await own.bookings.for(users.client, 'assigned');
     const page = await pageAs(person.email);
     await page.goto(`/booking/${uuid}/submit-feedback`);
     await expect(page.getByRole('alert')).toContainText(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Invoice } from '@shootline/shared-api/contract';
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { recordLayoutShift } from '../portal/layout-shift.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
-const { email } = people.finance;
+const { email } = users.finance;
 const url = '/finance-dashboard?view=all';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'My Invoices' });

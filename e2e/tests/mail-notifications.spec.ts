@@ -10,7 +10,7 @@ import type {
 import { briefFor } from '../actions/brief.ts';
 import { choosePerson } from '../actions/fill.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import type { Api } from '../fixtures.ts';
 import { pdfOf } from '../invoiced.ts';
@@ -111,9 +111,9 @@ test(
   async ({ own, page, pageAs, atEnd }) => {
     test.slow();
     atEnd(() => own.moveClock(0));
-    const booking = await submitBrief(await own.apiAs(people.client.email));
+    const booking = await submitBrief(await own.apiAs(users.client.email));
     await perform(page, booking, 'Approve');
-    const candidates = await twoFreeVideographers(await own.apiAs(people.admin.email), booking);
+    const candidates = await twoFreeVideographers(await own.apiAs(users.admin.email), booking);
     const [one, two] = candidates;
 
     await offerTo(page, booking, candidates);
@@ -141,18 +141,18 @@ test(
     await expect(page.getByText('Booking completed.')).toBeVisible();
 
     const invoice = await submitInvoice(await own.apiAs(two.email), booking);
-    const finance = await pageAs(people.finance.email);
+    const finance = await pageAs(users.finance.email);
     await finance.goto(`/invoice/${invoice.uuid}/make-approved`);
     await finance.getByRole('button', { name: 'Yes, Approve Invoice' }).click();
     await expect(finance.getByText('Done. You can close this window.')).toBeVisible();
     await (
-      await own.apiAs(people.finance.email)
+      await own.apiAs(users.finance.email)
     ).post('/invoice/update-invoices', [
       { uuid: invoice.uuid, is_selected: true, billed_to_client: true, added_to_xero: true },
     ]);
 
     const names: Record<string, string> = { [one.email]: 'the first', [two.email]: 'the second' };
-    const mails = (await mailsAbout(await own.apiAs(people.admin.email), booking)).map(
+    const mails = (await mailsAbout(await own.apiAs(users.admin.email), booking)).map(
       ({ subject, to }) => {
         const name = names[to] ?? to.replace('@demo.test', '');
         return `${subject.padEnd(27)} ${name}`;

@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { nextStep } from '../actions/bookings-list.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { titleLinks } from '../fixtures.ts';
 
@@ -22,19 +22,19 @@ test('an admin finds the bookings to approve first, approves one and offers the 
     await expect(dialog).toBeHidden();
   }
   await expect(page.getByText(/^Waiting for (?!approval)/)).toBeVisible();
-  const admin = await own.apiAs(people.admin.email);
+  const admin = await own.apiAs(users.admin.email);
   expect(await admin.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'requested' });
 });
 
 test('Undo makes a booking active again that was put on hold by mistake', async ({ own, page }) => {
   const hold = actionNamed('Put On Hold');
-  const booking = await own.bookings.for(people.client, 'active');
+  const booking = await own.bookings.for(users.client, 'active');
   await openBooking(page, booking);
   const dialog = await openDialog(page, hold);
   await dialog.getByRole('button', { name: hold.primary }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect(toasts.getByText(/undone\.$/)).toBeVisible();
-  const admin = await own.apiAs(people.admin.email);
+  const admin = await own.apiAs(users.admin.email);
   expect(await admin.get<Booking>(`/booking/${booking.uuid}`)).toMatchObject({ state: 'active' });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { inSoakUnless } from '../soak.ts';
 
@@ -18,13 +18,13 @@ for (const width of [1440, 390]) {
     `a notified user sees it in every window, and opens the booking from one, ${width} px wide`,
     details,
     async ({ own, pageAs }) => {
-      const client = await own.apiAs(people.client.email);
+      const client = await own.apiAs(users.client.email);
       await client.put(`/actions/${client.user.uuid}/make-all-read`, {
         until: '2100-01-01T00:00:00Z',
       });
-      const booking = await own.bookings.for(people.client, 'new');
-      const page = await pageAs(people.client.email);
-      const other = await pageAs(people.client.email);
+      const booking = await own.bookings.for(users.client, 'new');
+      const page = await pageAs(users.client.email);
+      const other = await pageAs(users.client.email);
       for (const one of [page, other]) {
         await one.setViewportSize({ width, height: 900 });
         await one.goto('/drafts');
@@ -32,7 +32,7 @@ for (const width of [1440, 390]) {
       }
       const before = await unread(page);
 
-      const admin = await own.apiAs(people.admin.email);
+      const admin = await own.apiAs(users.admin.email);
       await admin.post(`/booking/${booking.uuid}/approve`);
       await admin.post(`/booking/${booking.uuid}/make-on-hold`);
       for (const one of [page, other]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Availability, Booking, Candidate } from '@shootline/shared-api/contract';
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { type Api, sendSignIn } from '../fixtures.ts';
 import { inSoak } from '../soak.ts';
@@ -19,12 +19,12 @@ interface Offered {
 }
 
 type Own = { apiAs: (email: string) => Promise<Api>; bookings: { for: Bookings } };
-type Bookings = (person: (typeof people)['admin'], state: 'active') => Promise<Booking>;
+type Bookings = (person: (typeof users)['admin'], state: 'active') => Promise<Booking>;
 
 /** Offers a new shoot to three videographers with accounts, one after the other. */
 async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
-  const booking = await bookings.for(people.admin, 'active');
-  const admin = await apiAs(people.admin.email);
+  const booking = await bookings.for(users.admin, 'active');
+  const admin = await apiAs(users.admin.email);
   const { results } = await admin.get<{ results: Candidate[] }>(
     `/booking/${booking.uuid}/candidates`,
   );

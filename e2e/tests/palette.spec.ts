@@ -1,10 +1,10 @@
 import { expect, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
 
 test('a booking is found by title and approved, by keyboard only', async ({ own, pageAs }) => {
-  const booking = await own.bookings.for(people.admin, 'new');
-  const page = await pageAs(people.admin.email);
+  const booking = await own.bookings.for(users.admin, 'new');
+  const page = await pageAs(users.admin.email);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -27,7 +27,7 @@ test('a booking is found by title and approved, by keyboard only', async ({ own,
 });
 
 test('a client on a phone opens one of their pages from the drawer', async ({ pageAs }) => {
-  const page = await pageAs(people.client.email);
+  const page = await pageAs(users.client.email);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -28,7 +28,7 @@ const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
 const teamFilters = [...plainFilters, 'Created By'];
 const staffFilters = ['Title', 'Booking Number', 'Status', 'Client', 'Region'];
 
-const people = [
+const users = [
   { email: 'admin@demo.test', drawer: admin, columns: adminColumns, filters: staffFilters },
   { email: 'finance@demo.test', drawer: finance, columns: choosing, filters: staffFilters },
   { email: 'reviewer@demo.test', drawer: reviewer, columns: choosing, filters: staffFilters },
@@ -47,7 +47,7 @@ const people = [
 
 const sample = ['admin@demo.test', 'client@demo.test', 'camop@demo.test'];
 
-for (const { email, drawer, columns, filters } of people) {
+for (const { email, drawer, columns, filters } of users) {
   const details = inSoakUnless(sample.includes(email));
   test(`${email} signs in and finds their bookings`, details, async ({ page, apiAs }) => {
     await page.goto('/login');

@@ -2,12 +2,12 @@ import type { Booking, BookingInput } from '@shootline/shared-api/contract';
 import { briefFor } from '../actions/brief.ts';
 import { choosePerson, rowOf } from '../actions/fill.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
-import { people } from '../actions/people.ts';
+import { users } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import type { Api } from '../fixtures.ts';
 import { inSoak } from '../soak.ts';
 
-test.use({ email: people.editor.email });
+test.use({ email: users.editor.email });
 
 const offered = 'A job offer has been made to the selected Videographers.';
 const offerJob = actionNamed('Offer Job');
@@ -28,7 +28,7 @@ test('a job is offered to chosen videographers, with the facts of the ranking in
   page,
   own,
 }) => {
-  const booking = await own.bookings.for(people.client, 'active');
+  const booking = await own.bookings.for(users.client, 'active');
   await openBooking(page, booking);
   const dialog = await openDialog(page, offerJob);
   await dialog
@@ -44,7 +44,7 @@ test('a job is offered to chosen videographers, with the facts of the ranking in
   await expect(dialog.getByText('Mei Hasegawa is told by mail first')).toBeVisible();
   await dialog.getByRole('button', { name: 'Offer Job' }).click();
   await expect(page.getByText(offered)).toBeVisible();
-  const editor = await own.apiAs(people.editor.email);
+  const editor = await own.apiAs(users.editor.email);
   const asked = await editor.get<Booking>(`/booking/${booking.uuid}`);
   expect(askedOf(asked)).toEqual(['Mei Hasegawa', 'Marco Bellini']);
 
@@ -59,7 +59,7 @@ test(
   'automatic assignment asks the shown videographers in their order',
   inSoak,
   async ({ page, own }) => {
-    const booking = await own.bookings.for(people.client, 'active');
+    const booking = await own.bookings.for(users.client, 'active');
     await openBooking(page, booking);
     const dialog = await openDialog(page, offerJob);
     const queue = dialog.getByRole('list', { name: 'Asked one after the other' });
@@ -67,7 +67,7 @@ test(
     const shown = await queue.getByRole('listitem').allTextContents();
     await dialog.getByRole('button', { name: 'Offer Job' }).click();
     await expect(page.getByText(offered)).toBeVisible();
-    const editor = await own.apiAs(people.editor.email);
+    const editor = await own.apiAs(users.editor.email);
     const asked = askedOf(await editor.get<Booking>(`/booking/${booking.uuid}`));
     expect(shown).toEqual(
       asked.map((name, place) => expect.stringContaining(`${place + 1}. ${name}`)),
@@ -79,9 +79,9 @@ test(
   'a videographer busy with another shoot is assigned only after a second confirmation',
   inSoak,
   async ({ page, own }) => {
-    const client = await own.apiAs(people.client.email);
-    const admin = await own.apiAs(people.admin.email);
-    const { user } = await own.apiAs(people.videographer.email);
+    const client = await own.apiAs(users.client.email);
+    const admin = await own.apiAs(users.admin.email);
+    const { user } = await own.apiAs(users.videographer.email);
     const earlier = await approved(client, admin, { title: 'Town hall' });
     await admin.post(`/booking/${earlier.uuid}/assign-camera-operator`, {
       camera_operator: user.uuid,
@@ -114,7 +114,7 @@ test(
   inSoak,
   async ({ page, own, complaints }) => {
     await page.route('**/mfe-availability/**/remoteEntry.*.js', (route) => route.abort());
-    const booking = await own.bookings.for(people.client, 'active');
+    const booking = await own.bookings.for(users.client, 'active');
     await openBooking(page, booking);
     const dialog = await openDialog(page, offerJob);
     await dialog

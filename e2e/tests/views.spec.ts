@@ -1,6 +1,6 @@
 import { listed, titlesOf, viewTab, viewTabs } from '../actions/bookings-list.ts';
 import { expect, test } from '../actions/own-portal.ts';
-import { people, type Person } from '../actions/people.ts';
+import { users, type Person } from '../actions/people.ts';
 import { titleLinks } from '../fixtures.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
@@ -24,20 +24,20 @@ const clientViews = [
 ] as const;
 
 const views: [person: Person, current: string, views: readonly (readonly [string, string])[]][] = [
-  [people.editor, 'To staff', [...staffViews.slice(1), all]],
-  [people.reviewer, 'Needs approval', [...staffViews, all]],
-  [people.finance, 'All', [...staffViews, feeDue, all]],
-  [people.admin, 'Needs approval', [...staffViews, feeDue, all]],
+  [users.editor, 'To staff', [...staffViews.slice(1), all]],
+  [users.reviewer, 'Needs approval', [...staffViews, all]],
+  [users.finance, 'All', [...staffViews, feeDue, all]],
+  [users.admin, 'Needs approval', [...staffViews, feeDue, all]],
   [
-    people.videographer,
+    users.videographer,
     'Upcoming',
     [['Upcoming', 'upcoming'], offers, ['To invoice', 'to_invoice'], ['Past', 'past'], all],
   ],
-  [people.owner, 'Upcoming', clientViews],
-  [people.client, 'Upcoming', clientViews],
+  [users.owner, 'Upcoming', clientViews],
+  [users.client, 'Upcoming', clientViews],
 ];
 
-const sample = [people.finance, people.videographer, people.client];
+const sample = [users.finance, users.videographer, users.client];
 
 for (const [person, current, offered] of views) {
   const details = inSoakUnless(sample.includes(person));
@@ -63,7 +63,7 @@ for (const [person, current, offered] of views) {
 }
 
 test('a view is a link, and All is the whole list, newest first', async ({ own, page }) => {
-  const api = await own.apiAs(people.admin.email);
+  const api = await own.apiAs(users.admin.email);
   await page.goto('/');
   await viewTab(page, 'Next 14 days').click();
   await expect(page).toHaveURL('/?view=next_14_days');
@@ -83,9 +83,9 @@ test(
   async ({ own, pageAs }) => {
     const search = 'view=all&title=a&state=assigned&state=active&sortBy=title&asc=true';
     const expected = titlesOf(
-      await listed(await own.apiAs(people.finance.email), search.replace('view=all&', '')),
+      await listed(await own.apiAs(users.finance.email), search.replace('view=all&', '')),
     );
-    const page = await pageAs(people.finance.email);
+    const page = await pageAs(users.finance.email);
     await page.goto(`/?${search}`);
     await page.getByRole('button', { name: 'Save view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save View' });
@@ -98,7 +98,7 @@ test(
     await viewTab(page, 'A to Z').click();
     await expect(titleLinks(page)).toHaveText(expected);
 
-    const colleague = await pageAs(people.reviewer.email);
+    const colleague = await pageAs(users.reviewer.email);
     await colleague.goto(link);
     await expect(titleLinks(colleague)).toHaveText(expected);
     await expect(viewTab(colleague, 'A to Z')).toHaveCount(0);

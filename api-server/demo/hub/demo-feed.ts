@@ -67,8 +67,8 @@ export function demoFeeds(): Map<string, HubFeed> {
 /** The users whom the demo's hub signs in: those with a demo account and those new in the hub. */
 export function demoSignIns(feeds: Map<string, HubFeed>): Map<string, HubUser[]> {
   const emails = new Set(
-    demoWorkspaces.flatMap(({ people }) =>
-      people.filter(({ account }) => account).map(({ email }) => email),
+    demoWorkspaces.flatMap(({ users }) =>
+      users.filter(({ account }) => account).map(({ email }) => email),
     ),
   );
   return new Map(

@@ -46,7 +46,7 @@ describe('the API answers any input in its own format', () => {
     await api.close();
   });
 
-  const people = () => Object.values(workspace.people).map(({ id }) => id);
+  const users = () => Object.values(workspace.users).map(({ id }) => id);
   const idsOf = (fixture: BookingFixture) =>
     Object.values(fixture).filter((one) => /^[0-9a-f-]{36}$/.test(one));
 
@@ -62,7 +62,7 @@ describe('the API answers any input in its own format', () => {
       );
       const ids = [
         ...fixtures.flatMap(idsOf).slice(0, 60),
-        ...people(),
+        ...users(),
         ...Object.values(workspace.clients),
       ];
       await fc.assert(

@@ -38,7 +38,7 @@ let processes: Awaited<ReturnType<typeof serverProcesses>>;
 let direct: Connection;
 let proxy: DatabaseProxy;
 let server: Started;
-let people: Person[];
+let users: Person[];
 let client: string;
 
 /**
@@ -62,7 +62,7 @@ async function createPeople(): Promise<void> {
     if (role === 'camera_operator') return shoot({ videographerId: id });
     return role === 'client_user' ? shoot({ submitterId: id }) : shared;
   };
-  people = [];
+  users = [];
   for (const [role, count] of staff) {
     for (let number = 1; number <= count; number++) {
       const email = `${role}${number}@faults.test`;
@@ -73,7 +73,7 @@ async function createPeople(): Promise<void> {
         ...(isClients ? { clientId: client } : {}),
       });
       const assignment = await assignmentOf(role, id);
-      people.push({ role, email, assignment });
+      users.push({ role, email, assignment });
     }
   }
 }
@@ -115,15 +115,15 @@ function broken(): string[] {
 }
 
 test('nobody loses anything however the database fails', { skip }, async (t) => {
-  assert.equal(people.length, 20);
-  assert.equal(new Set(people.map(({ role }) => role)).size, Object.keys(roles).length);
+  assert.equal(users.length, 20);
+  assert.equal(new Set(users.map(({ role }) => role)).size, Object.keys(roles).length);
   const counted: Counted = { calls: 0, repeated: 0 };
   const acknowledged = nothingAcknowledged();
-  const callers = people.map(() => callerOf(server.address, counted));
+  const callers = users.map(() => callerOf(server.address, counted));
   const streams = callers.map((caller) => listenAs(server.address, caller));
   let end = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > end;
-  const working = people.map((person, index) => {
+  const working = users.map((person, index) => {
     const caller = callers[index];
     assert.ok(caller);
     return workAs(person, caller, acknowledged, isOver);
@@ -144,7 +144,7 @@ test('nobody loses anything however the database fails', { skip }, async (t) => 
   assert.ok(admin);
   await checkAcknowledged(admin, acknowledged);
   assert.deepEqual(await inconsistenciesIn(direct.db), []);
-  for (const [index, { assignment, role }] of people.entries()) {
+  for (const [index, { assignment, role }] of users.entries()) {
     if (role !== 'unapproved_client_user') await streams[index]?.hears(assignment, admin);
   }
   assert.deepEqual(broken(), []);

@@ -49,16 +49,16 @@ describe('an export', () => {
   let strangers: Record<string, User>;
   before(async () => {
     api = await startTestApi();
-    const { workspace: home, people } = await createAnalyticsWorkspace(api.db);
+    const { workspace: home, users } = await createAnalyticsWorkspace(api.db);
     workspace = home;
     const fromHub = await workspace.user('admin', { isInvited: true });
     await workspace.inside((tx) =>
       tx.update(person).set({ hubId: 'kept' }).where(eq(person.id, fromHub.id)),
     );
-    staff = { E: people.editor, R: people.reviewer, F: people.finance, A: fromHub };
+    staff = { E: users.editor, R: users.reviewer, F: users.finance, A: fromHub };
     strangers = {
-      'a client owner': people.owner,
-      'a videographer': people.videographer,
+      'a client owner': users.owner,
+      'a videographer': users.videographer,
       'an invited admin': await workspace.user('admin', { isInvited: true }),
       'a deactivated admin': await workspace.user('admin', { isActive: false }),
     };

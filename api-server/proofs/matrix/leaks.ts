@@ -1,4 +1,4 @@
-import { type ActorName, type People, actors } from '../fixtures/actors.ts';
+import { type ActorName, type Users, actors } from '../fixtures/actors.ts';
 import { canaries } from '../fixtures/canaries.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { Call } from './call.ts';
@@ -112,7 +112,7 @@ function mayReadQuoteNumber({ showsQuoteNumber }: Call, actor: ActorName): boole
 export function leaksIn(
   text: string,
   { actor, spec }: { actor: ActorName; spec: BookingSpec },
-  { call, fixture, people }: { call: Call; fixture: BookingFixture; people: People },
+  { call, fixture, users }: { call: Call; fixture: BookingFixture; users: Users },
 ): string[] {
   if (call.isRightItself) return [];
   const prices = isOfferedPay(call, actor, spec) ? clientPrice : priceForbiddenTo(actor);
@@ -122,7 +122,7 @@ export function leaksIn(
   if (actor === 'outsider') {
     hidden.push(
       canaries.home,
-      ...Object.values(people).flatMap((one) => (one === people.outsider ? [] : one.id)),
+      ...Object.values(users).flatMap((one) => (one === users.outsider ? [] : one.id)),
     );
   }
   return [...new Set(hidden)].filter(

@@ -113,7 +113,7 @@ describe('the rights of decisions §1 and §2', () => {
       const at = `${call.name ?? ''} ${cell.actor} ${cell.spec.state}`.trim();
       if (status !== due)
         findings.push(`${at}: ${status} instead of ${due}: ${text.slice(0, 300)}`);
-      const leaks = leaksIn(text, cell, { call, fixture, people: workspace.people });
+      const leaks = leaksIn(text, cell, { call, fixture, users: workspace.users });
       if (leaks.length > 0) findings.push(`${at}: shows ${leaks.join(', ')}`);
       const isShown = text.includes(fixture.title);
       const isDue = isReader(call, cell.actor, cell.spec);

@@ -27,7 +27,7 @@ describe('several users who staff one shoot from the same screen', () => {
   async function seen(id: string) {
     const { version } = await house.show(id);
     return (action: string, body?: unknown) =>
-      house.act<Staffed>(house.people.admin, id, action, body, { 'If-Match': `"${version}"` });
+      house.act<Staffed>(house.users.admin, id, action, body, { 'If-Match': `"${version}"` });
   }
   const assign = (videographerId: string | undefined) =>
     [

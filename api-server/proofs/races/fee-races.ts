@@ -6,7 +6,7 @@ import { both, rowsOf, sameAnswer, send } from './sending.ts';
 const fee = (round: Round) => ({
   category: 'within_24_hours',
   is_assigned_only: true,
-  camera_operator: round.workspace.people.assigned.id,
+  camera_operator: round.workspace.users.assigned.id,
 });
 
 /** Concurrent calls of two users on a fee. */

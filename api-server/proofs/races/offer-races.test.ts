@@ -85,7 +85,7 @@ describe('concurrent answers and assignments', () => {
         house.answer<ApiErrorBody>(videographer, offers[0] ?? '', 'make-available'),
         round % 2 === 0
           ? house.answer<ApiErrorBody>(videographer, offers[1] ?? '', 'make-available')
-          : house.act<ApiErrorBody>(house.people.admin, two.id, 'assign-camera-operator', byHand),
+          : house.act<ApiErrorBody>(house.users.admin, two.id, 'assign-camera-operator', byHand),
       ]);
       assert.deepEqual(statuses(both), [200, 409]);
       const refused = both.find(({ status }) => status === 409);
@@ -98,13 +98,13 @@ describe('concurrent answers and assignments', () => {
   test('during a cancellation, change or withdrawal: the booking stays consistent', async () => {
     const others = [
       (id: string) =>
-        house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
-      (id: string) => house.act(house.people.admin, id, 'make-on-hold'),
+        house.act(house.users.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
+      (id: string) => house.act(house.users.admin, id, 'make-on-hold'),
       (id: string) => house.lengthen(id, 8),
-      (id: string) => house.act(house.people.admin, id, 'disable-auto-assign'),
-      (id: string) => house.act(house.people.editor, id, 'unassign-camera-operator'),
+      (id: string) => house.act(house.users.admin, id, 'disable-auto-assign'),
+      (id: string) => house.act(house.users.editor, id, 'unassign-camera-operator'),
       (id: string) =>
-        house.act(house.people.admin, id, 'request-camera-operators-availabilities', automatic),
+        house.act(house.users.admin, id, 'request-camera-operators-availabilities', automatic),
     ];
     for (let round = 0; round < raceRounds; round++) {
       const { id } = await another();

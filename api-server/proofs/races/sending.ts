@@ -15,7 +15,7 @@ export function send(
   { body, key, version }: WriteOptions = {},
 ): () => Promise<RaceAnswer> {
   return () =>
-    api.send(workspace.people[who], method, path, body, {
+    api.send(workspace.users[who], method, path, body, {
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     });

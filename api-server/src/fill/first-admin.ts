@@ -70,7 +70,7 @@ export async function createFirstAdmin(
       const details = { changes: firstRights(user) };
       const event: NewAuditEvent = {
         kind: 'user_added',
-        personId: null,
+        userId: null,
         subjectId: user.id,
         details,
       };

@@ -95,7 +95,7 @@ export const bookingActionCalls: Calls = {
       onBooking(({ workspace }) => ({
         category: 'within_48_hours',
         is_assigned_only: true,
-        camera_operator: workspace.people.assigned.id,
+        camera_operator: workspace.users.assigned.id,
       })),
     ),
   ],

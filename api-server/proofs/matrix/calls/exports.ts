@@ -1,7 +1,7 @@
 import type { CallContext, Calls } from '../call.ts';
 
 const recipientOf = ({ workspace, actor }: CallContext) =>
-  workspace.people[actor === 'outsider' ? 'outsider' : 'admin'].id;
+  workspace.users[actor === 'outsider' ? 'outsider' : 'admin'].id;
 
 /** Exports and their files. */
 export const exportCalls: Calls = {

@@ -10,12 +10,12 @@ const running = { autoAssignState: 'awaiting_availabilities' } as const;
 
 // The other videographers of the workspace have no shoot.
 const toAnother: BodyOf = ({ workspace }) => ({
-  camera_operator: workspace.people.otherVideographer.id,
+  camera_operator: workspace.users.otherVideographer.id,
   is_available_only: false,
 });
 const askAnother: BodyOf = ({ workspace }) => ({
   is_selection_manual: true,
-  camera_operators: [workspace.people.otherVideographer.id],
+  camera_operators: [workspace.users.otherVideographer.id],
   is_auto_assign_enabled: false,
 });
 

@@ -70,7 +70,7 @@ export const workspaceCalls: Calls = {
       async request({ workspace, actor }) {
         const who = actor === 'nobody' ? 'submitter' : actor;
         await workspace.resetPassword(who);
-        const { email } = workspace.people[who];
+        const { email } = workspace.users[who];
         const { password } = canaries;
         return { body: { email, password, alias: workspace.alias(actor) } };
       },
@@ -163,7 +163,7 @@ export const workspaceCalls: Calls = {
     {
       name: 'someone else',
       rule: { is: 'own', of: ['submitter', 'editor', 'reviewer', 'finance', 'admin'] },
-      request: ({ workspace }) => ({ path: { userId: workspace.people.submitter.id } }),
+      request: ({ workspace }) => ({ path: { userId: workspace.users.submitter.id } }),
     },
   ],
   getUserAddress: [open()],
@@ -181,7 +181,7 @@ export const workspaceCalls: Calls = {
     {
       rule: { is: 'ownAbout', of: ['admin'] },
       request: ({ workspace, fixture }) => ({
-        path: { userId: workspace.people.admin.id },
+        path: { userId: workspace.users.admin.id },
         query: { actionId: fixture.actionId },
       }),
     },
@@ -190,7 +190,7 @@ export const workspaceCalls: Calls = {
     {
       rule: { is: 'ownAbout', of: ['admin'] },
       request: ({ workspace }) => ({
-        path: { userId: workspace.people.admin.id },
+        path: { userId: workspace.users.admin.id },
         body: { until: '2026-03-06T00:00:00Z' },
       }),
     },

@@ -34,12 +34,12 @@ const costs = {
 describe('actions on a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     await workspace.user('camera_operator', { locations: ['sydney'] });
   });
   after(() => api.close());
@@ -51,9 +51,9 @@ describe('actions on a booking', () => {
     workspace.booking({
       title: 'Harbour film',
       state,
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       ...values,
     });
   const act = <Body = Booking>(
@@ -86,7 +86,7 @@ describe('actions on a booking', () => {
     create_cancellation_fee: () => ({
       category: 'within_48_hours',
       is_assigned_only: true,
-      camera_operator: people.videographer.id,
+      camera_operator: users.videographer.id,
     }),
   };
   const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
@@ -100,7 +100,7 @@ describe('actions on a booking', () => {
     // Gives the other tests empty lists and notifications.
     after(async () => {
       workspace = await createTestWorkspace(api.db);
-      people = await workspace.everyone();
+      users = await workspace.everyone();
     });
     for (const [flag, action] of actions) {
       test(flag, async () => {
@@ -124,7 +124,7 @@ describe('actions on a booking', () => {
             // Refusals change nothing: those of one submitter can share a booking.
             const shared = new Map<string, Awaited<ReturnType<typeof make>>>();
             for (const [column, letter] of who.entries()) {
-              const submitterId = letter === 'U' ? people.unapproved.id : people.clientUser.id;
+              const submitterId = letter === 'U' ? users.unapproved.id : users.clientUser.id;
               const status = answerTo(flag, column, state, situation);
               const made =
                 (status === 200 ? undefined : shared.get(submitterId)) ??
@@ -136,12 +136,12 @@ describe('actions on a booking', () => {
                 }));
               if (status !== 200) shared.set(submitterId, made);
               if (flag === 'approve_call_sheet' && status === 200) {
-                await workspace.callSheet(made.id, people.videographer.id, people.editor.id);
+                await workspace.callSheet(made.id, users.videographer.id, users.editor.id);
               }
               const to = stateAfter(flag, state);
               // Asking the hub again keeps the version, as open forms stay valid.
               const version = flag === 'create_hub_project' ? 1 : 2;
-              const actor = people[columns[letter]];
+              const actor = users[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(
                 actor,
                 made.id,
@@ -170,7 +170,7 @@ describe('actions on a booking', () => {
 
   test('name the possible actions when refused', async () => {
     const made = await make('on_hold');
-    const { body } = await act<ApiErrorBody>(people.reviewer, made.id, 'approve');
+    const { body } = await act<ApiErrorBody>(users.reviewer, made.id, 'approve');
     assert.equal(body.type, 'Conflict');
     assert.equal(
       body.message,
@@ -178,51 +178,46 @@ describe('actions on a booking', () => {
         'Make Active, Cancel, Upload File, Delete File.',
     );
     const assigned = await make('assigned');
-    const early = await act<ApiErrorBody>(
-      people.videographer,
-      assigned.id,
-      'make-shoot-completed',
-      {
-        camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
-      },
-    );
+    const early = await act<ApiErrorBody>(users.videographer, assigned.id, 'make-shoot-completed', {
+      camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
+    });
     assert.match(early.body.message, /the shoot has not started/);
   });
 
   test('are logged with the user, both states and the reason', async () => {
     const made = await make('assigned');
     const reason = { cancellation_reason: 'other', cancellation_details: '  Fire drill ' };
-    const { body } = await act(people.teamAdmin, made.id, 'make-cancelled', reason);
+    const { body } = await act(users.teamAdmin, made.id, 'make-cancelled', reason);
     assert.equal(body.cancellation_details, 'Fire drill');
     assert.equal(body.cancellation_reason_display, 'Other');
     const [log] = await workspace.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, made.id)),
     );
     assert.deepEqual(
-      [log?.fromState, log?.toState, log?.personId, log?.reason, log?.version],
-      ['assigned', 'cancelled', people.teamAdmin.id, 'other', 2],
+      [log?.fromState, log?.toState, log?.userId, log?.reason, log?.version],
+      ['assigned', 'cancelled', users.teamAdmin.id, 'other', 2],
     );
   });
 
   test('notify everyone concerned except the one who acts', async () => {
     const made = await make('new', { title: 'Told film' });
-    await act(people.admin, made.id, 'approve');
+    await act(users.admin, made.id, 'approve');
     const verbs = async (of: Everyone['admin']) =>
       (await api.notifications(of))
         .filter((action) => action.target_uuid === made.id)
         .map((action) => `${action.verb} ${action.target_name}`);
-    assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);
-    assert.deepEqual(await verbs(people.teamAdmin), ['approved Told film']);
-    assert.deepEqual(await verbs(people.videographer), ['approved Told film']);
-    assert.deepEqual(await verbs(people.admin), []);
-    assert.deepEqual(await verbs(people.unapproved), []);
-    assert.deepEqual(await verbs(people.finance), []);
+    assert.deepEqual(await verbs(users.clientUser), ['approved Told film']);
+    assert.deepEqual(await verbs(users.teamAdmin), ['approved Told film']);
+    assert.deepEqual(await verbs(users.videographer), ['approved Told film']);
+    assert.deepEqual(await verbs(users.admin), []);
+    assert.deepEqual(await verbs(users.unapproved), []);
+    assert.deepEqual(await verbs(users.finance), []);
   });
 
   test('put on hold: releases the videographer and withdraws open offers', async () => {
     const made = await make('assigned');
-    await workspace.offer(made.id, people.videographer.id, { state: 'available' });
-    const { body } = await act(people.admin, made.id, 'make-on-hold');
+    await workspace.offer(made.id, users.videographer.id, { state: 'available' });
+    const { body } = await act(users.admin, made.id, 'make-on-hold');
     assert.equal(body.camera_operator, null);
     assert.deepEqual(
       body.booking_availabilities.map(({ state }) => state),
@@ -232,7 +227,7 @@ describe('actions on a booking', () => {
 
   test('footage provided: opens the videographer’s invoice', async () => {
     const made = await make('shoot_completed');
-    const { body } = await act(people.videographer, made.id, 'make-video-provided');
+    const { body } = await act(users.videographer, made.id, 'make-video-provided');
     assert.equal(body.camop_invoice?.state, 'init');
     assert.equal(body.permissions.submit_invoice, true);
   });
@@ -240,29 +235,29 @@ describe('actions on a booking', () => {
   test('completed: asks both sides for feedback, or nobody', async () => {
     const asked = async (isRequested: boolean) => {
       const made = await make('footage_provided');
-      await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
+      await act(users.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
       const rows = await workspace.inside((tx) =>
         tx.select().from(feedback).where(eq(feedback.bookingId, made.id)),
       );
       return rows.map(({ authorId }) => authorId).sort();
     };
-    assert.deepEqual(await asked(true), [people.videographer.id, people.clientUser.id].sort());
+    assert.deepEqual(await asked(true), [users.videographer.id, users.clientUser.id].sort());
     assert.deepEqual(await asked(false), []);
   });
 
   test('completed: notifies both sides once, with or without a request for feedback', async () => {
     const told = async (isRequested: boolean) => {
       const made = await make('footage_provided');
-      await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
+      await act(users.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
       const own = (rows: { recipientId: string; verb: string }[], { id }: { id: string }) =>
         rows.filter(({ recipientId }) => recipientId === id).map(({ verb }) => verb);
       return workspace.inside(async (tx) => {
         const actions = await tx.select().from(userAction).where(eq(userAction.bookingId, made.id));
         const mails = await tx.select().from(mail).where(eq(mail.aboutId, made.id));
         return {
-          client: own(actions, people.clientUser),
-          videographer: own(actions, people.videographer),
-          owner: own(actions, people.owner),
+          client: own(actions, users.clientUser),
+          videographer: own(actions, users.videographer),
+          owner: own(actions, users.owner),
           mails: mails.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort(),
         };
       });
@@ -273,15 +268,15 @@ describe('actions on a booking', () => {
       videographer: wish,
       owner: ['completed'],
       mails: [
-        ...[people.owner, people.teamAdmin].map(({ email }) => `booking_completed ${email}`),
-        ...[people.videographer, people.clientUser].map(({ email }) => `feedback ${email}`),
+        ...[users.owner, users.teamAdmin].map(({ email }) => `booking_completed ${email}`),
+        ...[users.videographer, users.clientUser].map(({ email }) => `feedback ${email}`),
       ].sort(),
     });
     assert.deepEqual(await told(false), {
       client: ['completed'],
       videographer: ['completed'],
       owner: ['completed'],
-      mails: [people.owner, people.teamAdmin, people.clientUser]
+      mails: [users.owner, users.teamAdmin, users.clientUser]
         .map(({ email }) => `booking_completed ${email}`)
         .sort(),
     });
@@ -333,7 +328,7 @@ describe('actions on a booking', () => {
     assert.ok(made);
     for (const [state, action, body, messages] of wrong) {
       const { id } = await make(state as BookingState);
-      const answer = await act<ApiErrorBody>(people.admin, id, action, body);
+      const answer = await act<ApiErrorBody>(users.admin, id, action, body);
       assert.equal(answer.status, 400, action);
       const found = answer.body.errors.map(({ field, message }) => `${field}: ${message}`);
       assert.deepEqual(found.sort(), messages.sort());
@@ -342,13 +337,13 @@ describe('actions on a booking', () => {
 
   test('manual prices replace the estimate, and each side sees only its own', async () => {
     const made = await make('assigned');
-    const { body } = await act(people.finance, made.id, 'update-costs', costs);
+    const { body } = await act(users.finance, made.id, 'update-costs', costs);
     assert.equal(body.client_cost, 150_000);
     assert.equal(body.total_camera_operator_cost?.cost, 70_000);
-    const asClient = await api.get<Booking>(people.clientUser, `/booking/${made.id}`);
+    const asClient = await api.get<Booking>(users.clientUser, `/booking/${made.id}`);
     assert.equal(asClient.client_cost, 150_000);
     assert.equal(JSON.stringify(asClient).includes('70000'), false);
-    const back = await act(people.finance, made.id, 'update-costs', {
+    const back = await act(users.finance, made.id, 'update-costs', {
       ...costs,
       is_client_cost_manual: false,
       is_camera_operator_cost_manual: false,
@@ -361,21 +356,21 @@ describe('actions on a booking', () => {
     const fee = {
       category: 'within_48_hours',
       is_assigned_only: true,
-      camera_operator: people.videographer.id,
+      camera_operator: users.videographer.id,
     };
-    const added = await act(people.finance, made.id, 'create-cancellation-fee', fee);
+    const added = await act(users.finance, made.id, 'create-cancellation-fee', fee);
     assert.equal(added.body.cancellation_fees[0]?.discount, 50);
     assert.equal(added.body.total_client_cost?.cost, 63_000);
-    const again = await act<ApiErrorBody>(people.finance, made.id, 'create-cancellation-fee', fee);
+    const again = await act<ApiErrorBody>(users.finance, made.id, 'create-cancellation-fee', fee);
     assert.equal(again.status, 400);
     const stranger = await workspace.user('camera_operator');
     const other = { ...fee, camera_operator: stranger.id };
-    const notAssigned = await act(people.finance, made.id, 'create-cancellation-fee', other);
+    const notAssigned = await act(users.finance, made.id, 'create-cancellation-fee', other);
     assert.equal(notAssigned.status, 400);
     const feeToDelete = { booking_cancellation_fee: added.body.cancellation_fees[0]?.uuid };
-    const gone = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
+    const gone = await act(users.finance, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.deepEqual(gone.body.cancellation_fees, []);
-    const none = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
+    const none = await act(users.finance, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.equal(none.status, 404);
     assert.equal(
       (
@@ -389,16 +384,16 @@ describe('actions on a booking', () => {
 
   test('a fee can be invoiced while the booking is cancelled', async () => {
     const made = await make('assigned');
-    await workspace.fee(made.id, people.finance.id, people.videographer.id);
+    await workspace.fee(made.id, users.finance.id, users.videographer.id);
     const open = async () =>
       (
         await workspace.inside((tx) =>
           tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
         )
       ).map(({ videographerId, state, currency }) => [videographerId, state, currency]);
-    await act(people.admin, made.id, 'make-cancelled', { cancellation_reason: 'illness' });
-    assert.deepEqual(await open(), [[people.videographer.id, 'init', 'AUD']]);
-    const { body } = await act(people.admin, made.id, 'make-active');
+    await act(users.admin, made.id, 'make-cancelled', { cancellation_reason: 'illness' });
+    assert.deepEqual(await open(), [[users.videographer.id, 'init', 'AUD']]);
+    const { body } = await act(users.admin, made.id, 'make-active');
     assert.deepEqual([body.state, body.camera_operator], ['active', null]);
     assert.deepEqual(await open(), []);
   });
@@ -409,16 +404,16 @@ describe('actions on a booking', () => {
         tx.select().from(invoice).where(eq(invoice.bookingId, bookingId)).orderBy(invoice.created),
       );
     const made = await make('active');
-    const [early, late] = [people.videographer, await workspace.user('camera_operator')];
+    const [early, late] = [users.videographer, await workspace.user('camera_operator')];
     const give = (holder: { id: string }) =>
-      act(people.finance, made.id, 'create-cancellation-fee', {
+      act(users.finance, made.id, 'create-cancellation-fee', {
         category: 'within_48_hours',
         is_assigned_only: false,
         camera_operator: holder.id,
       });
     assert.equal((await give(early)).status, 200);
     assert.deepEqual(await open(made.id), []);
-    const { body } = await act(people.admin, made.id, 'make-cancelled', {
+    const { body } = await act(users.admin, made.id, 'make-cancelled', {
       cancellation_reason: 'illness',
     });
     assert.equal(body.state, 'request_cancelled');
@@ -427,7 +422,7 @@ describe('actions on a booking', () => {
       (await open(made.id)).map(({ videographerId }) => videographerId).toSorted(),
       [early.id, late.id].toSorted(),
     );
-    await act(people.admin, made.id, 'make-active');
+    await act(users.admin, made.id, 'make-active');
     assert.deepEqual(await open(made.id), []);
   });
 
@@ -435,9 +430,9 @@ describe('actions on a booking', () => {
     for (const from of ['cancelled', 'request_cancelled'] as const) {
       for (const state of ['submitted', 'approved', 'rejected'] as const) {
         const made = await make(from);
-        await workspace.fee(made.id, people.finance.id, people.videographer.id);
-        const { id } = await workspace.invoice(made.id, people.videographer.id, { state });
-        const { status } = await act(people.admin, made.id, 'make-active');
+        await workspace.fee(made.id, users.finance.id, users.videographer.id);
+        const { id } = await workspace.invoice(made.id, users.videographer.id, { state });
+        const { status } = await act(users.admin, made.id, 'make-active');
         assert.equal(status, 409);
         const rows = await workspace.inside((tx) =>
           tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
@@ -452,17 +447,17 @@ describe('actions on a booking', () => {
 
   test('a fee that was invoiced cannot be deleted', async () => {
     const made = await make('cancelled');
-    const fee = await workspace.fee(made.id, people.finance.id, people.videographer.id);
-    await workspace.invoice(made.id, people.videographer.id, { state: 'submitted' });
+    const fee = await workspace.fee(made.id, users.finance.id, users.videographer.id);
+    await workspace.invoice(made.id, users.videographer.id, { state: 'submitted' });
     const feeToDelete = { booking_cancellation_fee: fee.id };
-    const { status } = await act(people.admin, made.id, 'delete-cancellation-fee', feeToDelete);
+    const { status } = await act(users.admin, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.equal(status, 409);
   });
 
   test('a duplicate is a draft with the brief but not the history of the original', async () => {
     const made = await make('job_complete', { isClientCostManual: true, clientCost: 1 });
-    await workspace.fee(made.id, people.finance.id, people.videographer.id);
-    const { body } = await act(people.teamAdmin, made.id, 'duplicate');
+    await workspace.fee(made.id, users.finance.id, users.videographer.id);
+    const { body } = await act(users.teamAdmin, made.id, 'duplicate');
     assert.notEqual(body.uuid, made.id);
     assert.deepEqual(
       [body.state, body.date, body.camera_operator, body.title, body.version],
@@ -472,11 +467,11 @@ describe('actions on a booking', () => {
       [body.cancellation_fees, body.files, body.is_client_cost_manual],
       [[], [], false],
     );
-    assert.equal(body.submitter.full_name, people.teamAdmin.fullName);
+    assert.equal(body.submitter.full_name, users.teamAdmin.fullName);
     assert.equal((await read(made.id))?.version, 1);
-    const drafts = await api.get<{ results: Booking[] }>(people.teamAdmin, '/booking/list-drafts');
+    const drafts = await api.get<{ results: Booking[] }>(users.teamAdmin, '/booking/list-drafts');
     assert.ok(drafts.results.some(({ uuid }) => uuid === body.uuid));
-    assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
+    assert.equal((await act(users.editor, made.id, 'duplicate')).status, 403);
   });
 
   test('a duplicate keeps the contacts of the original with their phones (decisions §8.8)', async () => {
@@ -487,12 +482,12 @@ describe('actions on a booking', () => {
       bookingPocPhoneNumber: '+61 400 000 002',
     });
     const named = (phone: string) => ({
-      full_name: people.clientUser.fullName,
-      email: people.clientUser.email,
+      full_name: users.clientUser.fullName,
+      email: users.clientUser.email,
       phone,
-      company: people.client.name,
+      company: users.client.name,
     });
-    for (const who of [people.teamAdmin, people.admin]) {
+    for (const who of [users.teamAdmin, users.admin]) {
       const { body } = await act(who, made.id, 'duplicate');
       assert.equal(body.submitter.full_name, who.fullName);
       assert.deepEqual(
@@ -504,7 +499,7 @@ describe('actions on a booking', () => {
         ['other', named('+61 400 000 002'), '+61 400 000 002'],
       );
     }
-    const { body: own } = await act(people.clientUser, made.id, 'duplicate');
+    const { body: own } = await act(users.clientUser, made.id, 'duplicate');
     assert.deepEqual(
       [own.project_owner_type, own.point_of_contact_type, own.booking_owner_phone_number],
       ['submitter', 'submitter', '+61 400 000 001'],
@@ -513,25 +508,25 @@ describe('actions on a booking', () => {
 
   test('a booking whose fee was invoiced cannot be deleted', async () => {
     const made = await make('request_cancelled');
-    await workspace.fee(made.id, people.finance.id, people.videographer.id);
-    const { id } = await workspace.invoice(made.id, people.videographer.id);
+    await workspace.fee(made.id, users.finance.id, users.videographer.id);
+    const { id } = await workspace.invoice(made.id, users.videographer.id);
     await workspace.inside((tx) =>
       tx.update(invoice).set({ state: 'submitted' }).where(eq(invoice.id, id)),
     );
-    const refused = await act<ApiErrorBody>(people.admin, made.id, 'make-deleted');
+    const refused = await act<ApiErrorBody>(users.admin, made.id, 'make-deleted');
     assert.equal(refused.status, 409);
     assert.match(refused.body.message, /has submitted an invoice/);
     await workspace.inside((tx) =>
       tx.update(invoice).set({ state: 'init' }).where(eq(invoice.id, id)),
     );
-    assert.equal((await act(people.admin, made.id, 'make-deleted')).status, 200);
+    assert.equal((await act(users.admin, made.id, 'make-deleted')).status, 200);
   });
 
   test('a deleted booking is gone for everyone', async () => {
     const made = await make('draft');
-    const { body } = await act(people.clientUser, made.id, 'make-deleted', {});
+    const { body } = await act(users.clientUser, made.id, 'make-deleted', {});
     assert.equal(Object.values(body.permissions).some(Boolean), false);
-    assert.equal((await act(people.admin, made.id, 'approve')).status, 404);
+    assert.equal((await act(users.admin, made.id, 'approve')).status, 404);
   });
 
   test('answer 404 to other workspaces and strangers', async () => {
@@ -564,21 +559,21 @@ describe('actions on a booking', () => {
 
     test('are done once and answered twice', async () => {
       const made = await make('active', { title: 'Once' });
-      const first = await act(people.admin, made.id, 'duplicate', undefined, keyed('a'));
-      const second = await act(people.admin, made.id, 'duplicate', undefined, keyed('a'));
+      const first = await act(users.admin, made.id, 'duplicate', undefined, keyed('a'));
+      const second = await act(users.admin, made.id, 'duplicate', undefined, keyed('a'));
       assert.equal(second.status, 200);
       assert.deepEqual(second.body, first.body);
       assert.equal(second.headers.get('ETag'), first.headers.get('ETag'));
       assert.equal((await copiesOf('Once')).length, 1);
-      await act(people.teamAdmin, made.id, 'duplicate', undefined, keyed('a'));
+      await act(users.teamAdmin, made.id, 'duplicate', undefined, keyed('a'));
       assert.equal((await copiesOf('Once')).length, 2);
     });
 
     test('are refused when the key came with another request', async () => {
       const one = await make('active');
       const two = await make('active');
-      await act(people.admin, one.id, 'duplicate', undefined, keyed('b'));
-      const other = await act(people.admin, two.id, 'duplicate', undefined, keyed('b'));
+      await act(users.admin, one.id, 'duplicate', undefined, keyed('b'));
+      const other = await act(users.admin, two.id, 'duplicate', undefined, keyed('b'));
       assert.equal(other.status, 409);
     });
 
@@ -586,16 +581,16 @@ describe('actions on a booking', () => {
       const made = await make('active', { title: 'Later' });
       const fee = { category: 'never' };
       const path = 'create-cancellation-fee';
-      assert.equal((await act(people.admin, made.id, path, fee, keyed('c'))).status, 400);
+      assert.equal((await act(users.admin, made.id, path, fee, keyed('c'))).status, 400);
       const right = {
         category: 'within_24_hours',
         is_assigned_only: true,
-        camera_operator: people.videographer.id,
+        camera_operator: users.videographer.id,
       };
-      assert.equal((await act(people.admin, made.id, path, right, keyed('c'))).status, 200);
-      await act(people.admin, made.id, 'duplicate', undefined, keyed('d'));
+      assert.equal((await act(users.admin, made.id, path, right, keyed('c'))).status, 200);
+      await act(users.admin, made.id, 'duplicate', undefined, keyed('d'));
       api.moveClock(24 * 60 + 1);
-      await act(people.admin, made.id, 'duplicate', undefined, keyed('d'));
+      await act(users.admin, made.id, 'duplicate', undefined, keyed('d'));
       api.moveClock(-24 * 60 - 1);
       assert.equal((await copiesOf('Later')).length, 2);
     });
@@ -604,7 +599,7 @@ describe('actions on a booking', () => {
       for (let round = 0; round < 20; round++) {
         const made = await make('active', { title: `Race ${round}` });
         const send = () =>
-          act(people.admin, made.id, 'duplicate', undefined, keyed(`race-${round}`));
+          act(users.admin, made.id, 'duplicate', undefined, keyed(`race-${round}`));
         const [one, two] = await Promise.all([send(), send()]);
         assert.deepEqual([one.status, two.status], [200, 200]);
         assert.equal(one.body.uuid, two.body.uuid);
@@ -617,8 +612,8 @@ describe('actions on a booking', () => {
     for (let round = 0; round < 20; round++) {
       const made = await make('new');
       const both = await Promise.all([
-        act(people.admin, made.id, 'approve'),
-        act(people.reviewer, made.id, 'approve'),
+        act(users.admin, made.id, 'approve'),
+        act(users.reviewer, made.id, 'approve'),
       ]);
       assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
       assert.equal((await read(made.id))?.version, 2);

@@ -29,19 +29,19 @@ describe('one action on several bookings', () => {
 
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const add = async (state: BookingState, values: { videographerId?: string } = {}) => {
-      const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+      const of = { clientId: users.client.id, submitterId: users.clientUser.id };
       return (await workspace.booking({ ...of, ...values, state })).id;
     };
-    return { workspace, people, add };
+    return { workspace, users, add };
   }
   type Scene = Awaited<ReturnType<typeof scene>>;
 
   /** Bookings in their first version. */
   const seen = (bookings: string[]) => bookings.map((uuid) => ({ uuid, version: 1 }));
   const bulk = <Body = Answer>(
-    who: Scene['people']['admin'],
+    who: Scene['users']['admin'],
     action: string,
     bookings: string[],
     input: object = {},
@@ -62,7 +62,7 @@ describe('one action on several bookings', () => {
         .select({
           from: stateLog.fromState,
           to: stateLog.toState,
-          by: stateLog.personId,
+          by: stateLog.userId,
           reason: stateLog.reason,
         })
         .from(stateLog)
@@ -81,8 +81,8 @@ describe('one action on several bookings', () => {
 
   test('leaves the same records as the action on one booking', async () => {
     const at = await scene();
-    const { people, add } = at;
-    const videographer = { videographerId: people.videographer.id };
+    const { users, add } = at;
+    const videographer = { videographerId: users.videographer.id };
     const cases: [string, BookingState, object][] = [
       ['approve', 'new', {}],
       ['make_on_hold', 'assigned', {}],
@@ -93,13 +93,13 @@ describe('one action on several bookings', () => {
       const path = `/booking/${alone}/${action.replaceAll('_', '-')}`;
       const hasInput = Object.keys(input).length > 0;
       const single = await api.send<Booking>(
-        people.admin,
+        users.admin,
         'POST',
         path,
         hasInput ? input : undefined,
       );
       const among = await add(state, state === 'new' ? {} : videographer);
-      const { status, body } = await bulk(people.admin, action, [among], input);
+      const { status, body } = await bulk(users.admin, action, [among], input);
       assert.equal(status, 200);
       const [result] = body.results;
       assert.equal(result?.result?.state, single.body.state);
@@ -109,11 +109,11 @@ describe('one action on several bookings', () => {
   });
 
   test('a refused booking does not affect the others, and results keep the order', async () => {
-    const { people, add } = await scene();
-    const { people: abroad, add: addAbroad } = await scene();
+    const { users, add } = await scene();
+    const { users: abroad, add: addAbroad } = await scene();
     const [first, active, last] = [await add('new'), await add('active'), await add('new')];
     const foreign = await addAbroad('new');
-    const { body } = await bulk(people.reviewer, 'approve', [
+    const { body } = await bulk(users.reviewer, 'approve', [
       last,
       active,
       foreign,
@@ -130,7 +130,7 @@ describe('one action on several bookings', () => {
       ],
     );
     const single = await api.send<ApiErrorBody>(
-      people.reviewer,
+      users.reviewer,
       'POST',
       `/booking/${active}/approve`,
     );
@@ -140,18 +140,18 @@ describe('one action on several bookings', () => {
   });
 
   test('has the rights of the action', async () => {
-    const { people, add } = await scene();
+    const { users, add } = await scene();
     const id = await add('new');
-    const errorOf = async (who: Scene['people']['admin']) =>
+    const errorOf = async (who: Scene['users']['admin']) =>
       (await bulk(who, 'approve', [id])).body.results[0]?.error?.type;
-    assert.equal(await errorOf(people.editor), 'Forbidden');
-    assert.equal(await errorOf(people.clientUser), 'Forbidden');
-    assert.equal(await errorOf(people.videographer), 'NotFound');
-    assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).state, 'new');
+    assert.equal(await errorOf(users.editor), 'Forbidden');
+    assert.equal(await errorOf(users.clientUser), 'Forbidden');
+    assert.equal(await errorOf(users.videographer), 'NotFound');
+    assert.equal((await api.get<Booking>(users.admin, `/booking/${id}`)).state, 'new');
   });
 
   test('a user who loses their rights meanwhile changes nothing more', async () => {
-    const { workspace, people, add } = await scene();
+    const { workspace, users, add } = await scene();
     const lost: [string, Partial<typeof person.$inferInsert>][] = [
       ['Forbidden', { role: roles.editor }],
       ['NotAuthenticated', { isActive: false }],
@@ -160,7 +160,7 @@ describe('one action on several bookings', () => {
       const who = await workspace.user('reviewer');
       const bookings = [await add('new'), await add('new')];
       const begin = workspace.inside(async (tx) => {
-        const viewer = await viewerOf(tx, { tenantId: who.tenantId, personId: who.id });
+        const viewer = await viewerOf(tx, { tenantId: who.tenantId, userId: who.id });
         const path = { action: 'approve' } as const;
         const call = {
           tx,
@@ -183,17 +183,17 @@ describe('one action on several bookings', () => {
           [undefined, refusal],
         ],
       );
-      const untouched = await api.get<Booking>(people.admin, `/booking/${bookings[1]}`);
+      const untouched = await api.get<Booking>(users.admin, `/booking/${bookings[1]}`);
       assert.equal(untouched.state, 'new');
     }
   });
 
   test('a repetition changes nothing more, and retries the refused bookings', async () => {
     const at = await scene();
-    const { people, add } = at;
+    const { users, add } = at;
     const [approved, held] = [await add('new'), await add('on_hold')];
     const once = () =>
-      bulk(people.admin, 'approve', [approved, held], {}, { 'Idempotency-Key': 'k' });
+      bulk(users.admin, 'approve', [approved, held], {}, { 'Idempotency-Key': 'k' });
     const first = await once();
     assert.deepEqual(
       first.body.results.map(({ error }) => error?.type),
@@ -202,16 +202,16 @@ describe('one action on several bookings', () => {
     const trail = await trailOf(at, approved);
     assert.deepEqual((await once()).body, first.body);
     assert.deepEqual(await trailOf(at, approved), trail);
-    const other = await bulk(people.admin, 'approve', [held], {}, { 'Idempotency-Key': 'k' });
+    const other = await bulk(users.admin, 'approve', [held], {}, { 'Idempotency-Key': 'k' });
     assert.equal(other.status, 409);
   });
 
   test('malformed bookings or input are refused as a whole', async () => {
-    const { people, add } = await scene();
+    const { users, add } = await scene();
     const id = await add('footage_provided');
     const fieldOf = async (action: string, bookings: unknown, input: object = {}) => {
       const { status, body } = await bulk<ApiErrorBody>(
-        people.admin,
+        users.admin,
         action,
         bookings as string[],
         input,
@@ -228,9 +228,6 @@ describe('one action on several bookings', () => {
     ]);
     assert.deepEqual(await fieldOf('make_completed', [id]), [400, 'is_feedback_requested']);
     assert.deepEqual(await fieldOf('make_deleted', [id]), [404, undefined]);
-    assert.equal(
-      (await api.get<Booking>(people.admin, `/booking/${id}`)).state,
-      'footage_provided',
-    );
+    assert.equal((await api.get<Booking>(users.admin, `/booking/${id}`)).state, 'footage_provided');
   });
 });

@@ -40,7 +40,7 @@ function claimsOf({ header, viewer, path, body }: BulkCall) {
   const key = header['Idempotency-Key'];
   if (key === undefined) return undefined;
   const request = fingerprint({ action: path.action, body });
-  const owner = { tenantId: viewer.tenantId, personId: viewer.id, request };
+  const owner = { tenantId: viewer.tenantId, userId: viewer.id, request };
   return {
     whole: { ...owner, operation: 'changeBookings', key },
     of: (id: string) => ({ ...owner, operation: `changeBookings ${id}`, key }),
@@ -66,7 +66,7 @@ export async function changeBookings(
   const changed = (id: string, version: number) =>
     workspaceTransaction(deps.db, viewer.tenantId, async (own) => {
       // Their rights may have changed since the run began.
-      const actor = await viewerOf(own, { tenantId: viewer.tenantId, personId: viewer.id });
+      const actor = await viewerOf(own, { tenantId: viewer.tenantId, userId: viewer.id });
       const work = async () => {
         const context = { tx: own, viewer: actor, deps, path: { id }, body: input };
         const { row, now } = await changeBooking(

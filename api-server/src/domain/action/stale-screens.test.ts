@@ -24,7 +24,7 @@ describe('acting on a booking that others have changed since', () => {
     is_available_only: false,
   });
   const send = (seen: Booking, action: string, body?: unknown) =>
-    house.act<Answered>(house.people.admin, seen.uuid, action, body, {
+    house.act<Answered>(house.users.admin, seen.uuid, action, body, {
       'If-Match': `"${seen.version}"`,
     });
   /** A booking as an admin's screen shows it, before one of the videographers asked accepted. */
@@ -93,7 +93,7 @@ describe('acting on a booking that others have changed since', () => {
     const { seen } = await acceptedUnseen();
     const fresh = await house.show((await another()).id);
     const { body } = await api.send<{ results: BulkResult[] }>(
-      house.people.admin,
+      house.users.admin,
       'POST',
       '/booking/bulk/make_on_hold',
       { bookings: [seen, fresh].map(({ uuid, version }) => ({ uuid, version })) },
@@ -111,7 +111,7 @@ describe('acting on a booking that others have changed since', () => {
   test('an open form saves texts, but does not move a shoot accepted unseen', async () => {
     const { seen } = await acceptedUnseen();
     const put = (changes: object) =>
-      api.send<Answered>(house.people.admin, 'PUT', `/booking/${seen.uuid}`, changes, {
+      api.send<Answered>(house.users.admin, 'PUT', `/booking/${seen.uuid}`, changes, {
         'If-Match': `"${seen.version}"`,
       });
     const moved = await put({ duration: 8 });
@@ -125,7 +125,7 @@ describe('acting on a booking that others have changed since', () => {
 
   test('an action without the seen version is refused', async () => {
     const { id } = await another();
-    const token = await api.tokenOf(house.people.admin);
+    const token = await api.tokenOf(house.users.admin);
     const { status, body } = await api.request<ApiErrorBody>(`/booking/${id}/make-on-hold`, {
       method: 'POST',
       headers: { Authorization: `Token ${token}` },

@@ -11,9 +11,9 @@ const fewestCharacters = 3;
 
 const notLoaded = 'Sorry, there was an issue loading the selected address. Please try again.';
 
-async function limitCalls({ db, clock }: Deps, most: number, personId: string): Promise<void> {
+async function limitCalls({ db, clock }: Deps, most: number, userId: string): Promise<void> {
   const limit = { most, windowMinutes: 1 };
-  const over = await countOne(db, `addresses:${personId}`, limit, clock());
+  const over = await countOne(db, `addresses:${userId}`, limit, clock());
   if (over === undefined) return;
   throw new ApiFailure(
     'TooManyRequests',

@@ -130,10 +130,8 @@ describe('addresses', () => {
     const logger = { error: (entry: Record<string, unknown>) => void logged.push(entry) };
     const broken = await startTestApi({}, undefined, { addresses: provider, logger });
     try {
-      const { tenantId, id: personId } = await (
-        await createTestWorkspace(broken.db)
-      ).user('editor');
-      const token = await broken.tokenOf({ tenantId, id: personId });
+      const { tenantId, id: userId } = await (await createTestWorkspace(broken.db)).user('editor');
+      const token = await broken.tokenOf({ tenantId, id: userId });
       const said = async (path: string) => {
         const headers = { Authorization: `Token ${token}` };
         const response = await broken.app.request(`/api${path}`, { headers });

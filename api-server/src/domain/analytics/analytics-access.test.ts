@@ -20,11 +20,11 @@ describe('access to the statistics', () => {
   after(() => api.close());
 
   test('is for reviewers, finance users and admins only', async () => {
-    const { people } = fixture;
+    const { users } = fixture;
     for (const path of paths) {
       for (const name of ['reviewer', 'finance', 'admin'] as const) {
         assert.equal(
-          (await api.get<Required<Analytics>>(people[name], path)).bookings.count,
+          (await api.get<Required<Analytics>>(users[name], path)).bookings.count,
           6,
           name,
         );
@@ -37,7 +37,7 @@ describe('access to the statistics', () => {
         'videographer',
         'editor',
       ] as const) {
-        const { status, body } = await api.refused(people[name], path);
+        const { status, body } = await api.refused(users[name], path);
         assert.deepEqual([status, body.type], [403, 'Forbidden'], `${name} ${path}`);
       }
       assert.equal((await api.request(path)).status, 401);
@@ -45,10 +45,10 @@ describe('access to the statistics', () => {
   });
 
   test('lets only admins filter by billing region', async () => {
-    const { people } = fixture;
+    const { users } = fixture;
     const path = '/analytics?billing_region=Asia';
-    assert.equal((await api.get<Required<Analytics>>(people.admin, path)).bookings.count, 1);
-    for (const who of [people.reviewer, people.finance]) {
+    assert.equal((await api.get<Required<Analytics>>(users.admin, path)).bookings.count, 1);
+    for (const who of [users.reviewer, users.finance]) {
       assert.equal((await api.refused(who, path)).status, 403);
       assert.equal(
         (await api.get<Required<Analytics>>(who, '/analytics?billing_region=')).bookings.count,
@@ -67,19 +67,19 @@ describe('access to the statistics', () => {
       'to_date=2026-02-01',
       `region=${'x'.repeat(101)}`,
     ]) {
-      const { status, body } = await api.refused(fixture.people.admin, `/analytics?${query}`);
+      const { status, body } = await api.refused(fixture.users.admin, `/analytics?${query}`);
       assert.deepEqual([status, body.errors[0]?.field], [400, query.split('=')[0]]);
     }
   });
 
   test('the refresh answers with current figures, uncached', async () => {
-    const { admin } = fixture.people;
+    const { admin } = fixture.users;
     const first = await api.ask<Required<Analytics>>(admin, '/sync-analytics-data?client=ignored');
     assert.equal(first.headers.get('Cache-Control'), 'no-store');
     assert.deepEqual(first.body, await api.get<Required<Analytics>>(admin, '/analytics'));
     await fixture.workspace.booking({
-      clientId: fixture.people.client.id,
-      submitterId: fixture.people.clientUser.id,
+      clientId: fixture.users.client.id,
+      submitterId: fixture.users.clientUser.id,
       state: 'new',
       date: new Date('2024-01-01T00:00:00Z'),
     });
@@ -89,13 +89,13 @@ describe('access to the statistics', () => {
 
   test('shows nothing of another workspace, with any filter', async () => {
     const other = await (await createTestWorkspace(api.db)).everyone();
-    const { alpha, ann, cam, people } = fixture;
+    const { alpha, ann, cam, users } = fixture;
     for (const query of [
       '',
       `?client=${alpha.id}`,
       `?submitter=${ann.id}`,
       `?camop=${cam.id}`,
-      `?am=${people.reviewer.id}`,
+      `?am=${users.reviewer.id}`,
       '?region=sydney',
       '?billing_region=Australia',
       '?from_date=01-01-2025',
@@ -122,7 +122,7 @@ describe('access to the statistics', () => {
       return [system.session_count, system.active_users_count];
     };
     const open = (id: string, at = testNow) =>
-      openSession(api.db, { tenantId: workspace.tenantId, personId: id }, at, api.deps.settings);
+      openSession(api.db, { tenantId: workspace.tenantId, userId: id }, at, api.deps.settings);
     assert.deepEqual(await counts(), [1, 1]);
     await open(editor.id);
     await open(editor.id);

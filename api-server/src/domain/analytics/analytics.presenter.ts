@@ -126,7 +126,7 @@ export function presentSystem(of: {
     user_count: total(of.users),
     client_count: total(of.clients),
     session_count: of.sessions.sessions,
-    active_users_count: of.sessions.people,
+    active_users_count: of.sessions.users,
     bookings_by_client_region: of.bookings.billingRegions,
     top_shoot_locations: chart(named(of.bookings.shootLocations)),
     clients_by_billing_region: sumBy(of.clients, ({ region }) => region),

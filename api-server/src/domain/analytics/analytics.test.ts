@@ -19,7 +19,7 @@ describe('the statistics', () => {
   });
   after(() => api.close());
 
-  const of = (query = '', who = fixture.people.admin) =>
+  const of = (query = '', who = fixture.users.admin) =>
     api.get<Required<Analytics>>(who, `/analytics${query}`);
 
   test('count bookings, those of this month and the change since last month', async () => {
@@ -119,20 +119,20 @@ describe('the statistics', () => {
   });
 
   test('end the stream after the newest 50', async () => {
-    const { workspace, people } = await createAnalyticsWorkspace(api.db);
-    const { id: submitterId } = people.clientUser;
+    const { workspace, users } = await createAnalyticsWorkspace(api.db);
+    const { id: submitterId } = users.clientUser;
     for (let number = 0; number < 51; number += 1) {
       const { id } = await workspace.booking({
-        clientId: people.client.id,
+        clientId: users.client.id,
         submitterId,
         state: 'job_complete',
         title: `Shoot ${number}`,
       });
-      await workspace.rating(id, submitterId, people.videographer.id, 3, {
+      await workspace.rating(id, submitterId, users.videographer.id, 3, {
         created: new Date(Date.UTC(2026, 2, 6, 0, number)),
       });
     }
-    const { camop } = (await of('', people.admin)).feedback;
+    const { camop } = (await of('', users.admin)).feedback;
     assert.equal(camop.ratings_count, 54);
     assert.equal(camop.stream.length, 50);
     assert.equal(camop.stream[0]?.booking_title, 'Shoot 50');
@@ -140,7 +140,7 @@ describe('the statistics', () => {
   });
 
   test('cover only the bookings that match the filters', async () => {
-    const { ann, alpha, beta, cam, dee, people } = fixture;
+    const { ann, alpha, beta, cam, dee, users } = fixture;
     const cases: [string, number, number][] = [
       ['', 6, 3],
       ['?submitter=&region=', 6, 3],
@@ -151,8 +151,8 @@ describe('the statistics', () => {
       [`?client=${beta.id}`, 1, 1],
       [`?camop=${cam.id}`, 3, 2],
       [`?camop=${dee.id}`, 1, 1],
-      [`?am=${people.reviewer.id}`, 3, 2],
-      [`?am=${people.editor.id}`, 0, 0],
+      [`?am=${users.reviewer.id}`, 3, 2],
+      [`?am=${users.editor.id}`, 0, 0],
       ['?from_date=01-03-2026', 3, 2],
       ['?to_date=28-02-2026', 2, 1],
       ['?from_date=31-03-2026&to_date=31-03-2026', 1, 0],
@@ -171,12 +171,12 @@ describe('the statistics', () => {
   });
 
   test('show the ten busiest places, and every client and videographer', async () => {
-    const { workspace, people } = await createAnalyticsWorkspace(api.db);
+    const { workspace, users } = await createAnalyticsWorkspace(api.db);
     for (let number = 0; number < 11; number += 1) {
       const name = `No. ${String(number).padStart(2, '0')}`;
       const of = {
         clientId: (await workspace.client({ name })).id,
-        submitterId: people.clientUser.id,
+        submitterId: users.clientUser.id,
         videographerId: (await workspace.user('camera_operator', { fullName: name })).id,
         address: { ...fixture.interview.address!, locality: name },
         state: 'assigned' as const,
@@ -184,7 +184,7 @@ describe('the statistics', () => {
       await workspace.booking(of);
       await workspace.booking(of);
     }
-    const { bookings, jobs, system } = await of('', people.admin);
+    const { bookings, jobs, system } = await of('', users.admin);
     assert.equal(jobs.top_videographers.length, 2 + 11);
     assert.deepEqual(items(jobs.top_videographers).slice(0, 3), [
       'Cam: 3',
@@ -197,7 +197,7 @@ describe('the statistics', () => {
   });
 
   test('are zero or empty when nothing matches', async () => {
-    const { bookings, jobs, feedback } = await of(`?client=${fixture.people.client.id}`);
+    const { bookings, jobs, feedback } = await of(`?client=${fixture.users.client.id}`);
     assert.deepEqual(bookings, {
       count: 0,
       current_month_bookings_count: 0,
@@ -278,18 +278,18 @@ describe('the statistics', () => {
   });
 
   test('take the current month from the viewer’s zone', async () => {
-    const { workspace, people } = fixture;
+    const { workspace, users } = fixture;
     await workspace.inside((tx) =>
       tx
         .update(person)
         .set({ timezone: 'America/Los_Angeles' })
-        .where(eq(person.id, people.finance.id)),
+        .where(eq(person.id, users.finance.id)),
     );
     // 31 March, 13:00 in Los Angeles; 1 April in Sydney.
     api.moveClock((25 * 24 + 19) * 60);
-    const there = (await of('', people.finance)).bookings;
+    const there = (await of('', users.finance)).bookings;
     assert.deepEqual([there.current_month_bookings_count, there.delta_change], [3, 2]);
-    const here = (await of('', people.admin)).bookings;
+    const here = (await of('', users.admin)).bookings;
     assert.deepEqual([here.current_month_bookings_count, here.delta_change], [0, -3]);
   });
 });

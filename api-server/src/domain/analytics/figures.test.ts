@@ -67,10 +67,10 @@ describe('every figure', () => {
   });
   after(() => api.close());
 
-  const filtersOf = ({ clients, videographers, people }: Varied): Filter[] => [
+  const filtersOf = ({ clients, videographers, users }: Varied): Filter[] => [
     {},
     { client: clients[1]?.id ?? '', from_date: '01-03-2025', to_date: '28-02-2026' },
-    { am: people.reviewer.id, from_date: '15-11-2025' },
+    { am: users.reviewer.id, from_date: '15-11-2025' },
     { camop: videographers[2]?.id ?? '', region: 'sydney' },
   ];
   const queryOf = (filter: Filter) => new URLSearchParams(filter).toString();
@@ -80,7 +80,7 @@ describe('every figure', () => {
       for (const filter of filtersOf(tenant)) {
         const { bookings, jobs, feedback, work, margin, system } = await api.get<
           Required<Analytics>
-        >(tenant.people.admin, `/analytics?${queryOf(filter)}`);
+        >(tenant.users.admin, `/analytics?${queryOf(filter)}`);
         const rows = await readRows(api.db, tenant.workspace.tenantId);
         assert.deepEqual(numbersOf(bookings), bookingFigures(rows, filter));
         assert.deepEqual(numbersOf(jobs), jobFigures(rows, filter));
@@ -115,7 +115,7 @@ describe('every figure', () => {
 
   test('equals a count of the rows without summaries, with them, and after more writes', async () => {
     // A sync makes no summaries for workspaces this small.
-    for (const { people } of tenants) await api.get(people.admin, '/sync-analytics-data');
+    for (const { users } of tenants) await api.get(users.admin, '/sync-analytics-data');
     assert.equal(await summaryCount(), 0);
     await expectFigures();
     await summarize();
@@ -139,7 +139,7 @@ describe('every figure', () => {
 
   test('opens the list of exactly the bookings that it counts', async () => {
     for (const tenant of tenants) {
-      const { admin } = tenant.people;
+      const { admin } = tenant.users;
       const [, filter = {}] = filtersOf(tenant);
       const ofAll = await api.get<Required<Analytics>>(admin, '/analytics?part=system');
       const ofFilter = await api.get<Required<Analytics>>(admin, `/analytics?${queryOf(filter)}`);

@@ -17,26 +17,26 @@ const states = [
 describe('the margin', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
   type Values = Partial<Parameters<TestWorkspace['booking']>[0]>;
   const add = (values: Values) =>
     workspace.booking({
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       state: 'job_complete',
       ...values,
     });
   const margin = async () =>
-    (await api.get<Required<Analytics>>(people.finance, '/analytics?part=margin')).margin;
+    (await api.get<Required<Analytics>>(users.finance, '/analytics?part=margin')).margin;
   const brief = ({
     name,
     currency,
@@ -47,13 +47,13 @@ describe('the margin', () => {
   }: MarginItem) => [name, currency, bookings_count, client_due, camop_due, left] as const;
 
   test('is for finance users and admins; reviewers see the other parts', async () => {
-    for (const who of [people.finance, people.admin]) {
+    for (const who of [users.finance, users.admin]) {
       assert.ok((await api.get<Analytics>(who, '/analytics')).margin);
     }
-    const { status } = await api.refused(people.reviewer, '/analytics?part=margin');
+    const { status } = await api.refused(users.reviewer, '/analytics?part=margin');
     assert.equal(status, 403);
     for (const path of ['/analytics', '/sync-analytics-data']) {
-      const seen = Object.keys(await api.get<Analytics>(people.reviewer, path));
+      const seen = Object.keys(await api.get<Analytics>(users.reviewer, path));
       assert.deepEqual(seen, ['bookings', 'jobs', 'feedback', 'work', 'system']);
     }
   });
@@ -65,12 +65,12 @@ describe('the margin', () => {
     await add({ state: 'deleted' });
     await add({ state: 'cancelled' });
     const late = await add({ state: 'cancelled' });
-    await workspace.fee(late.id, people.finance.id, people.videographer.id);
+    await workspace.fee(late.id, users.finance.id, users.videographer.id);
     const unnamed = await add({ state: 'request_cancelled', videographerId: null });
-    await workspace.fee(unnamed.id, people.finance.id, null, 'within_24_hours');
+    await workspace.fee(unnamed.id, users.finance.id, null, 'within_24_hours');
     // Paid in addition: the fee of a videographer who was released.
     const released = await add({ state: 'shoot_completed' });
-    await workspace.fee(released.id, people.finance.id, people.editor.id);
+    await workspace.fee(released.id, users.finance.id, users.editor.id);
     const pounds = { clientCost: 100_00, clientCostCurrency: 'GBP', isClientCostManual: true };
     await add({ ...pounds, clientId: beta.id });
     await add({
@@ -84,7 +84,7 @@ describe('the margin', () => {
     await add({ address: null });
 
     const shown = await margin();
-    const own = people.client.name;
+    const own = users.client.name;
     assert.deepEqual(shown.by_client.map(brief), [
       [own, 'AUD', 4, 4410_00, 2220_00 - 370_00 + 370_00, 2190_00],
       ['Beta', 'AUD', 1, 1260_00, 740_00, 520_00],
@@ -100,7 +100,7 @@ describe('the margin', () => {
 
   test('margins of clients add up to those of billing regions', async () => {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     const clients = [];
     for (const billingRegion of ['Australia', 'Asia', 'Asia', 'UK']) {
       clients.push(await workspace.client({ billingRegion }));
@@ -125,7 +125,7 @@ describe('the margin', () => {
         isVideographerCostManual: values.videographerCost !== null,
         videographerCostCurrency: code,
       });
-      if (hasFee) await workspace.fee(id, people.finance.id, people.videographer.id);
+      if (hasFee) await workspace.fee(id, users.finance.id, users.videographer.id);
     }
     const sums = (items: MarginItem[]) => {
       const of: Record<string, number[]> = {};
@@ -141,7 +141,7 @@ describe('the margin', () => {
     const shown = await margin();
     assert.ok(shown.by_client.length > 1);
     assert.deepEqual(sums(shown.by_client), sums(shown.by_billing_region));
-    await api.get(people.finance, '/sync-analytics-data');
+    await api.get(users.finance, '/sync-analytics-data');
     assert.deepEqual(await margin(), shown);
   });
 });

@@ -39,18 +39,18 @@ const place = fc.nat({ max: 1000 });
 describe('summaries of bookings', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   let clients: string[];
   before(async () => {
     api = await startTestApi();
     const varied = await createVariedWorkspace(api.db, 36);
-    ({ workspace, people } = varied);
+    ({ workspace, users } = varied);
     await varied.add(30);
     const others = [
-      await workspace.client({ billingRegion: 'Asia', accountManagerId: people.reviewer.id }),
-      await workspace.client({ billingRegion: 'Australia', accountManagerId: people.admin.id }),
+      await workspace.client({ billingRegion: 'Asia', accountManagerId: users.reviewer.id }),
+      await workspace.client({ billingRegion: 'Australia', accountManagerId: users.admin.id }),
     ];
-    clients = [people.client.id, ...others.map(({ id }) => id)];
+    clients = [users.client.id, ...others.map(({ id }) => id)];
   });
   after(() => api.close());
 
@@ -75,8 +75,8 @@ describe('summaries of bookings', () => {
     book: fc.record({ number: place, date: dates }).map(({ number, date }) => async () => {
       await workspace.booking({
         clientId: one(clients, number),
-        submitterId: one([people.clientUser.id, people.owner.id], number),
-        videographerId: one([people.videographer.id, null, null], number),
+        submitterId: one([users.clientUser.id, users.owner.id], number),
+        videographerId: one([users.videographer.id, null, null], number),
         state: one(states, number),
         region: one(regions, number),
         videoType: one(['event', null], number),
@@ -141,8 +141,8 @@ describe('summaries of bookings', () => {
             .values({
               tenantId: workspace.tenantId,
               bookingId,
-              authorId: one([people.clientUser.id, people.videographer.id], number),
-              videographerId: one([people.videographer.id, null], number),
+              authorId: one([users.clientUser.id, users.videographer.id], number),
+              videographerId: one([users.videographer.id, null], number),
               rating: number % 6,
               received: number % 5 > 0,
             })
@@ -166,7 +166,7 @@ describe('summaries of bookings', () => {
             .update(client)
             .set({
               billingRegion: one(billingRegions, number),
-              accountManagerId: one([people.reviewer.id, people.admin.id, null], number),
+              accountManagerId: one([users.reviewer.id, users.admin.id, null], number),
             })
             .where(eq(client.id, one(clients, number)));
         }),
@@ -190,7 +190,7 @@ describe('summaries of bookings', () => {
   function filterOf({ am, client: ofClient, ...plain }: Record<string, unknown>): AnalyticsFilter {
     return {
       ...plain,
-      ...(typeof am === 'number' && { am: one([people.reviewer.id, people.admin.id], am) }),
+      ...(typeof am === 'number' && { am: one([users.reviewer.id, users.admin.id], am) }),
       ...(typeof ofClient === 'number' && { client: one(clients, ofClient) }),
     };
   }
@@ -257,7 +257,7 @@ describe('summaries of bookings', () => {
     assert.equal(await dueCount(), 0);
     await workspace.booking({
       clientId: one(clients, 0),
-      submitterId: people.clientUser.id,
+      submitterId: users.clientUser.id,
       state: 'new',
     });
     assert.equal(await dueCount(), 1);
@@ -269,8 +269,8 @@ describe('summaries of bookings', () => {
   test('stay valid when feedback is only asked for', async () => {
     const asked = await workspace.booking({
       clientId: one(clients, 0),
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       state: 'job_complete',
     });
     await refresh();
@@ -281,8 +281,8 @@ describe('summaries of bookings', () => {
           .values({
             tenantId: workspace.tenantId,
             bookingId: asked.id,
-            authorId: people.clientUser.id,
-            videographerId: people.videographer.id,
+            authorId: users.clientUser.id,
+            videographerId: users.videographer.id,
             received,
           })
           .onConflictDoUpdate({
@@ -311,7 +311,7 @@ describe('summaries of bookings', () => {
     const write = (number: number) =>
       workspace.booking({
         clientId: one(clients, number),
-        submitterId: people.clientUser.id,
+        submitterId: users.clientUser.id,
         state: 'new',
         date: new Date(Date.UTC(2026, 4, 1 + (number % 5))),
       });

@@ -35,7 +35,7 @@ export async function countSessions(tx: Db, at: Date) {
       sql`select session_count, person_count from shootline.open_sessions(${at.toISOString()}::timestamptz)`,
     ),
   );
-  return { sessions: row?.session_count ?? 0, people: row?.person_count ?? 0 };
+  return { sessions: row?.session_count ?? 0, users: row?.person_count ?? 0 };
 }
 
 /** A place with users. */

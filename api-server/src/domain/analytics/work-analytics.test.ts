@@ -24,7 +24,7 @@ describe('the figures of requests, staffing and offers', () => {
 
   /** The figures of the page, before and after a sync, which must not change them. */
   async function work() {
-    const { admin } = house.people;
+    const { admin } = house.users;
     const path = '/analytics?part=work';
     const { work: shown } = await api.get<Required<Analytics>>(admin, path);
     await api.get(admin, '/sync-analytics-data');
@@ -40,7 +40,7 @@ describe('the figures of requests, staffing and offers', () => {
     return body;
   }
   const act = (id: string, action: string, body?: unknown) =>
-    done(house.act(house.people.admin, id, action, body));
+    done(house.act(house.users.admin, id, action, body));
   const assign = (id: string, place: number) =>
     act(id, 'assign-camera-operator', {
       camera_operator: house.videographers[place]?.id,
@@ -130,7 +130,7 @@ describe('the figures of requests, staffing and offers', () => {
     const date = wallText(hoursAhead(96), 'Australia/Sydney');
     const arrival = wallText(hoursAhead(95), 'Australia/Sydney');
     const moved = api.send<Booking>(
-      house.people.admin,
+      house.users.admin,
       'PUT',
       `/booking/${never}`,
       adminBrief({ title, date, arrival_and_setup_date: arrival }),

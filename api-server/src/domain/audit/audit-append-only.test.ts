@@ -35,7 +35,7 @@ describe('the recorded audit', () => {
   const record = ({ inside, tenantId }: TestWorkspace, at: string) =>
     inside((tx) =>
       insertAuditEvents(tx, tenantId, { address: null, requestId: null, at: new Date(at) }, [
-        { kind: 'sign_in', personId: null },
+        { kind: 'sign_in', userId: null },
       ]),
     );
   const countOf = async ({ inside }: TestWorkspace) =>

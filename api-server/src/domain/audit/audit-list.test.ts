@@ -13,13 +13,13 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 describe('the page of the audit', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   before(async () => {
     api = await startTestApi();
   });
   beforeEach(async () => {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -29,20 +29,20 @@ describe('the page of the audit', () => {
         tx,
         workspace.tenantId,
         { address: '10.0.0.1', requestId: null, at: new Date(at) },
-        events.map((event) => ({ personId: null, ...event })),
+        events.map((event) => ({ userId: null, ...event })),
       ),
     );
   const kinds = async (query: string) =>
-    (await auditPage(api, people.admin, query)).results.map(({ kind }) => kind);
+    (await auditPage(api, users.admin, query)).results.map(({ kind }) => kind);
 
   test('shows 25 events at a time, newest first, each once', async () => {
     for (let hour = 0; hour < 3; hour += 1) {
       const ten = Array.from({ length: 10 }, () => ({ kind: 'sign_in' as const }));
       await record(`2026-03-01T0${hour}:00:00Z`, ...ten);
     }
-    const first = await auditPage(api, people.admin);
+    const first = await auditPage(api, users.admin);
     assert.deepEqual([first.count, first.results.length, first.previous], [30, 25, null]);
-    const rest = await api.get<typeof first>(people.admin, first.next ?? '');
+    const rest = await api.get<typeof first>(users.admin, first.next ?? '');
     assert.deepEqual([rest.count, rest.results.length, rest.next], [30, 5, null]);
     const all = [...first.results, ...rest.results];
     assert.equal(new Set(all.map(({ uuid }) => uuid)).size, 30);
@@ -51,16 +51,16 @@ describe('the page of the audit', () => {
   });
 
   test('filters by kind, by actor or subject, and by days in the viewer’s zone', async () => {
-    const { admin, editor } = people;
-    await record('2026-03-01T12:59:59Z', { kind: 'sign_in', personId: editor.id });
+    const { admin, editor } = users;
+    await record('2026-03-01T12:59:59Z', { kind: 'sign_in', userId: editor.id });
     await record('2026-03-01T13:00:00Z', {
       kind: 'rights_changed',
-      personId: admin.id,
+      userId: admin.id,
       subjectId: editor.id,
     });
     await record('2026-03-02T13:00:00Z', {
       kind: 'user_added',
-      personId: editor.id,
+      userId: editor.id,
       subjectId: editor.id,
     });
     await record('2026-03-02T13:00:01Z', { kind: 'sign_in_failed' });
@@ -93,12 +93,12 @@ describe('the page of the audit', () => {
   test('names the booking, and links to it until it is deleted', async () => {
     const made = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
     await record('2026-03-01T00:00:00Z', { kind: 'file_downloaded', bookingId: made.id });
     const shown = async () => {
-      const [event] = (await auditPage(api, people.admin)).results;
+      const [event] = (await auditPage(api, users.admin)).results;
       return [event?.booking, event?.booking_uid];
     };
     assert.deepEqual(await shown(), [made.id, '10001']);
@@ -109,14 +109,14 @@ describe('the page of the audit', () => {
   });
 
   test('is only for admins, of their own workspace', async () => {
-    await record('2026-03-01T00:00:00Z', { kind: 'sign_in', personId: people.editor.id });
-    const { client: _client, admin: _admin, ...others } = people;
+    await record('2026-03-01T00:00:00Z', { kind: 'sign_in', userId: users.editor.id });
+    const { client: _client, admin: _admin, ...others } = users;
     for (const other of Object.values(others)) {
       assert.equal((await api.refused(other, '/audit')).status, 403, other.fullName);
     }
     assert.equal((await api.request('/audit')).status, 401);
     const { admin } = await (await createTestWorkspace(api.db)).everyone();
     assert.equal((await auditPage(api, admin)).count, 0);
-    assert.equal((await auditPage(api, admin, `?person=${people.editor.id}`)).count, 0);
+    assert.equal((await auditPage(api, admin, `?person=${users.editor.id}`)).count, 0);
   });
 });

@@ -8,10 +8,10 @@ import type { AuditDetails, AuditKind } from '../schema/audit.ts';
 /** Address, request and time; null address and request for the server's own work. */
 export type Origin = { address: string | null; requestId: string | null; at: Date };
 
-/** An event to record; `personId` is null for someone outside the workspace. */
+/** An event to record; `userId` is null for someone outside the workspace. */
 export type NewAuditEvent = {
   kind: AuditKind;
-  personId: string | null;
+  userId: string | null;
   subjectId?: string;
   bookingId?: string;
   details?: AuditDetails;
@@ -65,9 +65,9 @@ function newest(tx: Db, tenantId: string, filter: AuditFilter, most: number) {
       .orderBy(...newestFirst)
       .limit(most);
   if (who === undefined) return of().as('newest');
-  const isOthers = sql`${auditEvent.personId} is distinct from ${who}::uuid`;
+  const isOthers = sql`${auditEvent.userId} is distinct from ${who}::uuid`;
   const toThem = and(eq(auditEvent.subjectId, who), isOthers);
-  return unionAll(of(eq(auditEvent.personId, who)), of(toThem)).as('newest');
+  return unionAll(of(eq(auditEvent.userId, who)), of(toThem)).as('newest');
 }
 
 /**
@@ -99,7 +99,7 @@ export async function listAuditEvents(
     })
     .from(auditEvent)
     .innerJoin(ids, eq(ids.id, auditEvent.id))
-    .leftJoin(person, and(eq(person.tenantId, tenantId), eq(person.id, auditEvent.personId)))
+    .leftJoin(person, and(eq(person.tenantId, tenantId), eq(person.id, auditEvent.userId)))
     .leftJoin(subject, and(eq(subject.tenantId, tenantId), eq(subject.id, auditEvent.subjectId)))
     .leftJoin(booking, and(eq(booking.tenantId, tenantId), eq(booking.id, auditEvent.bookingId)))
     .where(eq(auditEvent.tenantId, tenantId))

@@ -30,13 +30,13 @@ export function logAuditEvents(
   { address, requestId }: Origin,
   events: readonly NewAuditEvent[],
 ): void {
-  for (const { kind, personId, subjectId, bookingId, details } of events) {
+  for (const { kind, userId, subjectId, bookingId, details } of events) {
     const { method, reason, operation, leftOut, changes, export: csv, file } = details ?? {};
     audit?.({
       event: 'audit',
       kind,
       tenantId,
-      personId: personId ?? undefined,
+      userId: userId ?? undefined,
       subjectId,
       address: address ?? undefined,
       requestId: requestId ?? undefined,
@@ -66,9 +66,9 @@ export type OwnCall = {
 /** Records an action of the viewer, in the call's transaction. */
 export async function auditCall(
   { c, deps, tx, viewer, afterCommit }: OwnCall,
-  what: Omit<NewAuditEvent, 'personId'>,
+  what: Omit<NewAuditEvent, 'userId'>,
 ): Promise<void> {
-  const event = { ...what, personId: viewer.id };
+  const event = { ...what, userId: viewer.id };
   const origin = originOf(c, deps);
   await insertAuditEvents(tx, viewer.tenantId, origin, [event]);
   afterCommit(async () => logAuditEvents(deps.logger, viewer.tenantId, origin, [event]));

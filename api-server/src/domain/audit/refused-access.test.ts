@@ -12,7 +12,7 @@ const refusedAccess = { most: 3, windowMs: 700 };
 describe('the audit of refused access', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let logged: Record<string, unknown>[];
   before(async () => {
     const logger = {
@@ -23,7 +23,7 @@ describe('the audit of refused access', () => {
   });
   beforeEach(async () => {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     logged = [];
   });
   after(() => api.close());
@@ -34,7 +34,7 @@ describe('the audit of refused access', () => {
     return (await api.request(path, { method, headers })).status;
   };
   const recorded = async (query = '?kind=access_refused') =>
-    (await auditPage(api, people.admin, query)).results.map(factsOf);
+    (await auditPage(api, users.admin, query)).results.map(factsOf);
   const event = {
     kind: 'access_refused',
     created: testNow.toISOString(),
@@ -43,30 +43,30 @@ describe('the audit of refused access', () => {
   } as const;
 
   test('records the user, address and call refused for lack of rights', async () => {
-    assert.equal(await ask(people.editor, '/users'), 403);
+    assert.equal(await ask(users.editor, '/users'), 403);
     const facts = {
       ...event,
-      person: people.editor.id,
+      person: users.editor.id,
       reason: 'forbidden',
       operation: 'listUsers',
     };
     assert.deepEqual(await recorded(), [facts]);
-    assert.deepEqual(await recorded(`?kind=access_refused&person=${people.editor.id}`), [facts]);
-    assert.deepEqual(await recorded(`?kind=access_refused&person=${people.videographer.id}`), []);
-    const [{ kind, tenantId, personId, reason, operation } = {}] = logged;
+    assert.deepEqual(await recorded(`?kind=access_refused&person=${users.editor.id}`), [facts]);
+    assert.deepEqual(await recorded(`?kind=access_refused&person=${users.videographer.id}`), []);
+    const [{ kind, tenantId, userId, reason, operation } = {}] = logged;
     assert.deepEqual(
-      [kind, tenantId, personId, reason, operation],
-      ['access_refused', workspace.tenantId, people.editor.id, 'forbidden', 'listUsers'],
+      [kind, tenantId, userId, reason, operation],
+      ['access_refused', workspace.tenantId, users.editor.id, 'forbidden', 'listUsers'],
     );
   });
 
   test('records requests for bookings of others, even of another workspace', async () => {
     const made = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
-    assert.equal(await ask(people.videographer, `/booking/${made.id}`), 404);
+    assert.equal(await ask(users.videographer, `/booking/${made.id}`), 404);
     const other = await createTestWorkspace(api.db);
     const { clientUser, client } = await other.everyone();
     const theirs = await other.booking({
@@ -74,10 +74,10 @@ describe('the audit of refused access', () => {
       clientId: client.id,
       submitterId: clientUser.id,
     });
-    assert.equal(await ask(people.videographer, `/booking/${theirs.id}`), 404);
+    assert.equal(await ask(users.videographer, `/booking/${theirs.id}`), 404);
     const reads = {
       ...event,
-      person: people.videographer.id,
+      person: users.videographer.id,
       reason: 'not_found',
       operation: 'getBooking',
     };
@@ -90,25 +90,25 @@ describe('the audit of refused access', () => {
   });
 
   test('records requests for a booking with an invalid id', async () => {
-    assert.equal(await ask(people.videographer, "/booking/'%20or%20'1'%3D'1"), 404);
+    assert.equal(await ask(users.videographer, "/booking/'%20or%20'1'%3D'1"), 404);
     const [told] = await recorded();
     assert.deepEqual([told?.operation, told?.booking], ['getBooking', undefined]);
   });
 
   test('leaves out calls without a session, with a wrong path or with wrong input', async () => {
     assert.equal((await api.request('/users')).status, 401);
-    assert.equal(await ask(people.editor, '/nothing-here'), 404);
-    assert.equal(await ask(people.admin, '/audit?kind=nonsense'), 400);
+    assert.equal(await ask(users.editor, '/nothing-here'), 404);
+    assert.equal(await ask(users.admin, '/audit?kind=nonsense'), 400);
     assert.deepEqual(await recorded(), []);
   });
 
   test('records the first of many within a minute, then the number left out', async () => {
-    const tries = [1, 2, 3, 4, 5].map(() => ask(people.editor, '/users'));
+    const tries = [1, 2, 3, 4, 5].map(() => ask(users.editor, '/users'));
     assert.deepEqual(await Promise.all(tries), [403, 403, 403, 403, 403]);
-    assert.equal(await ask(people.videographer, '/users'), 403);
+    assert.equal(await ask(users.videographer, '/users'), 403);
     const withReason = async () =>
       (await recorded()).flatMap(({ person, reason }) => (reason ? [person] : []));
-    const { editor, videographer } = people;
+    const { editor, videographer } = users;
     const listed = [editor.id, editor.id, editor.id, videographer.id];
     assert.deepEqual((await withReason()).sort(), listed.sort());
     const leftOut = async () => (await recorded()).find(({ left_out }) => left_out !== undefined);

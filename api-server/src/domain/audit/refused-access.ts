@@ -10,7 +10,7 @@ import { auditAlone, originOf } from './record-audit.ts';
 
 export const usualRefusals: RefusalLimits = { most: 10, windowMs: 60_000 };
 
-type Refused = { tenantId: string; personId: string; origin: Origin };
+type Refused = { tenantId: string; userId: string; origin: Origin };
 
 /** Refusals of an account in the minute that began with the first of them. */
 type Minute = { count: number; latest: Refused; timer: NodeJS.Timeout };
@@ -42,14 +42,14 @@ export function refusedAccess(deps: Deps) {
     clearTimeout(minute.timer);
     const leftOut = minute.count - most;
     if (leftOut <= 0) return;
-    const { tenantId, personId, origin } = minute.latest;
-    const event = { kind: 'access_refused', personId, details: { leftOut } } as const;
+    const { tenantId, userId, origin } = minute.latest;
+    const event = { kind: 'access_refused', userId, details: { leftOut } } as const;
     await auditAlone(deps, tenantId, { ...origin, at: deps.clock() }, event);
   }
 
   function begin(id: string, latest: Refused): Minute {
     const failed = (error: unknown) =>
-      deps.logger.error({ event: 'refused access', personId: id, error: String(error) });
+      deps.logger.error({ event: 'refused access', userId: id, error: String(error) });
     const timer = setTimeout(() => void end(id).catch(failed), windowMs).unref();
     const minute = { count: 0, latest, timer };
     minutes.set(id, minute);
@@ -61,18 +61,18 @@ export function refusedAccess(deps: Deps) {
   });
 
   return async (c: Context, operation: Operation, failure: ApiFailure): Promise<void> => {
-    const { tenantId, personId } = factsOf(c);
+    const { tenantId, userId } = factsOf(c);
     const reason = reasonOf(failure, operation);
-    if (!reason || tenantId === undefined || personId === undefined) return;
-    const refused = { tenantId, personId, origin: originOf(c, deps) };
-    const minute = minutes.get(personId) ?? begin(personId, refused);
+    if (!reason || tenantId === undefined || userId === undefined) return;
+    const refused = { tenantId, userId, origin: originOf(c, deps) };
+    const minute = minutes.get(userId) ?? begin(userId, refused);
     minute.count += 1;
     minute.latest = refused;
     if (minute.count > most) return;
     const details = { reason, operation: operation.operationId };
     const event = {
       kind: 'access_refused',
-      personId,
+      userId,
       ...bookingOf(c, operation),
       details,
     } as const;

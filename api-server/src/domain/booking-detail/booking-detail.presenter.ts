@@ -183,7 +183,7 @@ export function presentBooking(source: Source): Booking {
         }))
       : [],
     cancellation_fees: readableFees(row, viewer, permissions).map((fee) => {
-      const videographer = details.people.get(fee.videographerId ?? '');
+      const videographer = details.users.get(fee.videographerId ?? '');
       return {
         uuid: fee.id,
         created: fee.created.toISOString(),
@@ -192,7 +192,7 @@ export function presentBooking(source: Source): Booking {
         camera_operator: videographer ? presentPerson(videographer) : null,
         camera_operator_cost:
           permissions.read_camera_operator_cost && videographer ? feeCost(booking, fee) : null,
-        created_by_name: details.people.get(fee.createdById)?.fullName ?? '',
+        created_by_name: details.users.get(fee.createdById)?.fullName ?? '',
         discount: fee.discount,
       };
     }),

@@ -10,7 +10,7 @@ import {
 } from '../schema.ts';
 import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
@@ -37,7 +37,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const logs = await tx
     .select({ log: stateLog, by: person.fullName })
     .from(stateLog)
-    .leftJoin(person, eq(person.id, stateLog.personId))
+    .leftJoin(person, eq(person.id, stateLog.userId))
     .where(and(eq(stateLog.tenantId, tenantId), eq(stateLog.bookingId, id)))
     .orderBy(desc(stateLog.at), desc(stateLog.id));
   const threads = await tx
@@ -53,7 +53,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   const named = row.fees.flatMap(({ createdById, videographerId: of }) =>
     of ? [createdById, of] : [createdById],
   );
-  const people = await findPeople(tx, tenantId, named);
+  const users = await findUsers(tx, tenantId, named);
   return {
     offers,
     files,
@@ -61,6 +61,6 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     logs,
     threads,
     assigned: [...new Map(assigned.map(({ person: one }) => [one.id, one])).values()],
-    people,
+    users,
   };
 }

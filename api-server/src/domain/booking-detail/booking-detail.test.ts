@@ -21,7 +21,7 @@ const secrets = {
 describe('the detail of a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let second: Everyone['videographer'];
   let made: Awaited<ReturnType<TestWorkspace['booking']>>;
   let fileId: string;
@@ -29,14 +29,14 @@ describe('the detail of a booking', () => {
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     second = await workspace.user('camera_operator', { fullName: 'Second Operator' });
     made = await workspace.booking({
       title: 'Investor day',
       state: 'assigned',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       projectOwnerType: 'submitter',
       pointOfContactType: 'other',
       pointOfContact: {
@@ -56,13 +56,13 @@ describe('the detail of a booking', () => {
       hubProjectUrl: 'https://hub.test/p/1',
       videoId: 'v-1',
     });
-    await workspace.offer(made.id, people.videographer.id, { state: 'available', rank: 1 });
+    await workspace.offer(made.id, users.videographer.id, { state: 'available', rank: 1 });
     await workspace.offer(made.id, second.id, { state: 'cancelled', rank: 2 });
-    await workspace.fee(made.id, people.finance.id, second.id, 'within_48_hours');
-    await workspace.log(made.id, people.admin.id, 'assigned');
+    await workspace.fee(made.id, users.finance.id, second.id, 'within_48_hours');
+    await workspace.log(made.id, users.admin.id, 'assigned');
     await workspace.inside((tx) =>
       tx.insert(bookingAssignment).values(
-        [second.id, people.videographer.id].map((videographerId) => ({
+        [second.id, users.videographer.id].map((videographerId) => ({
           tenantId: workspace.tenantId,
           bookingId: made.id,
           videographerId,
@@ -72,23 +72,23 @@ describe('the detail of a booking', () => {
     );
     const rated = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.teamAdmin.id,
+      clientId: users.client.id,
+      submitterId: users.teamAdmin.id,
     });
-    await workspace.rating(rated.id, people.teamAdmin.id, people.videographer.id, 4);
-    await workspace.rating(made.id, people.clientUser.id, people.videographer.id, 5);
+    await workspace.rating(rated.id, users.teamAdmin.id, users.videographer.id, 4);
+    await workspace.rating(made.id, users.clientUser.id, users.videographer.id, 5);
     await api.deps.files.put('f/brief', Buffer.from('hello'));
-    fileId = (await workspace.file(made.id, people.clientUser.id, 'f/brief', 'Brief "né".pdf')).id;
-    await workspace.comment(made.projectThread, people.clientUser.id, 'See you', hoursFromNow(-1));
-    await workspace.comment(made.projectThread, people.videographer.id, 'Thanks', hoursFromNow(-2));
-    await workspace.comment(made.internalThread, people.editor.id, secrets.internal);
+    fileId = (await workspace.file(made.id, users.clientUser.id, 'f/brief', 'Brief "né".pdf')).id;
+    await workspace.comment(made.projectThread, users.clientUser.id, 'See you', hoursFromNow(-1));
+    await workspace.comment(made.projectThread, users.videographer.id, 'Thanks', hoursFromNow(-2));
+    await workspace.comment(made.internalThread, users.editor.id, secrets.internal);
   });
   after(() => api.close());
 
   const read = (who: Everyone['admin']) => api.get<Booking>(who, `/booking/${made.id}`);
 
   test('shows staff everything', async () => {
-    const { body, headers } = await api.ask<Booking>(people.admin, `/booking/${made.id}`);
+    const { body, headers } = await api.ask<Booking>(users.admin, `/booking/${made.id}`);
     assert.equal(headers.get('ETag'), 'W/"1"');
     assert.equal(body.title, 'Investor day');
     assert.equal(body.project_owner?.full_name, 'Some client_user');
@@ -111,17 +111,17 @@ describe('the detail of a booking', () => {
   });
 
   test('shows the fee of a released videographer separately from whole prices', async () => {
-    const staff = await read(people.finance);
+    const staff = await read(users.finance);
     assert.equal(staff.total_client_cost?.cost, 126_000);
     assert.equal(staff.total_client_cost?.cancellation_type, null);
     assert.equal(staff.total_camera_operator_cost?.cost, 74_000 + 37_000);
     const feeOf = ({ cancellation_fees: [fee] }: Booking) => fee?.camera_operator_cost;
     assert.equal(feeOf(staff)?.cost_formatted, 'A$370.00');
-    assert.equal((await read(people.videographer)).total_camera_operator_cost?.cost, 74_000);
+    assert.equal((await read(users.videographer)).total_camera_operator_cost?.cost, 74_000);
     const released = await read(second);
     assert.equal(released.total_camera_operator_cost?.cost, 37_000);
     assert.equal(feeOf(released)?.cost, 37_000);
-    for (const who of [people.clientUser, people.editor]) {
+    for (const who of [users.clientUser, users.editor]) {
       assert.equal(feeOf(await read(who)), null);
     }
   });
@@ -136,7 +136,7 @@ describe('the detail of a booking', () => {
   ];
   for (const [name, words] of hidden) {
     test(`hides ${words.join(', ')} from ${name}`, async () => {
-      const who = people[name] as Everyone['admin'];
+      const who = users[name] as Everyone['admin'];
       const booking = await read(who);
       const threads = await Promise.all(
         [booking.project_comment_thread, booking.internal_comment_thread].map(
@@ -149,7 +149,7 @@ describe('the detail of a booking', () => {
   }
 
   test('shows clients no offers, ratings or automatic assignment', async () => {
-    const booking = await read(people.clientUser);
+    const booking = await read(users.clientUser);
     assert.deepEqual(booking.booking_availabilities, []);
     assert.deepEqual(booking.assigned_camera_operators, []);
     assert.equal(booking.auto_assign, null);
@@ -160,7 +160,7 @@ describe('the detail of a booking', () => {
   });
 
   test('shows videographers only their own fees, no history and no budget', async () => {
-    const booking = await read(people.videographer);
+    const booking = await read(users.videographer);
     assert.deepEqual(booking.state_logs, []);
     assert.deepEqual(booking.cancellation_fees, []);
     assert.equal(booking.maximum_budget, null);
@@ -177,8 +177,8 @@ describe('the detail of a booking', () => {
   test('answers 404 to those who may not view it', async () => {
     const otherClient = await workspace.client();
     const strangers = [
-      people.unapproved,
-      await workspace.user('client_user', { clientId: people.client.id }),
+      users.unapproved,
+      await workspace.user('client_user', { clientId: users.client.id }),
       await workspace.user('client_owner', { clientId: otherClient.id }),
       await workspace.user('camera_operator'),
     ];
@@ -196,8 +196,8 @@ describe('the detail of a booking', () => {
   test('answers 404 for an invalid id or a deleted booking', async () => {
     const gone = await workspace.booking({
       state: 'deleted',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
     for (const id of [
       '42',
@@ -208,10 +208,7 @@ describe('the detail of a booking', () => {
       crypto.randomUUID(),
       gone.id,
     ]) {
-      const { status, body } = await api.refused(
-        people.admin,
-        `/booking/${encodeURIComponent(id)}`,
-      );
+      const { status, body } = await api.refused(users.admin, `/booking/${encodeURIComponent(id)}`);
       assert.equal(status, 404, id);
       assert.equal(body.type, 'NotFound');
     }
@@ -219,29 +216,29 @@ describe('the detail of a booking', () => {
 
   test('has comments, oldest first, only for those who may read them', async () => {
     const thread = await api.get<CommentThread>(
-      people.videographer,
+      users.videographer,
       `/booking/comments/${made.projectThread}`,
     );
     assert.deepEqual(
       thread.comments.map(({ text }) => text),
       ['Thanks', 'See you'],
     );
-    assert.deepEqual(thread.comments[0]?.created_by.uuid, people.videographer.id);
+    assert.deepEqual(thread.comments[0]?.created_by.uuid, users.videographer.id);
     const internal = `/booking/comments/${made.internalThread}`;
-    assert.equal((await api.refused(people.clientUser, internal)).status, 404);
-    assert.equal((await api.refused(people.videographer, internal)).status, 404);
+    assert.equal((await api.refused(users.clientUser, internal)).status, 404);
+    assert.equal((await api.refused(users.videographer, internal)).status, 404);
     assert.equal(
       (await api.refused(second, `/booking/comments/${made.projectThread}`)).status,
       404,
     );
-    assert.equal((await api.get<CommentThread>(people.editor, internal)).comments.length, 1);
+    assert.equal((await api.get<CommentThread>(users.editor, internal)).comments.length, 1);
   });
 
   test('has files that are downloaded under their names', async () => {
-    const booking = await read(people.clientUser);
+    const booking = await read(users.clientUser);
     assert.equal(booking.files[0]?.name, 'Brief "né".pdf');
     const { status, body, headers } = await api.ask<string>(
-      people.clientUser,
+      users.clientUser,
       booking.files[0]?.file ?? '',
     );
     assert.deepEqual([status, body], [200, 'hello']);
@@ -255,20 +252,20 @@ describe('the detail of a booking', () => {
 
   test('gives the upload link until the project is completed', async () => {
     const path = '/public-upload-link?videoId=v-1';
-    assert.deepEqual(await api.get(people.videographer, path), {
+    assert.deepEqual(await api.get(users.videographer, path), {
       public_upload_link: 'https://hub.test/p/1/upload',
     });
     await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       videoId: 'v-2',
       hubProjectUrl: 'https://hub.test/p/2',
     });
-    assert.deepEqual(await api.get(people.clientUser, '/public-upload-link?videoId=v-2'), {
+    assert.deepEqual(await api.get(users.clientUser, '/public-upload-link?videoId=v-2'), {
       public_upload_link: null,
     });
-    assert.equal((await api.refused(people.admin, '/public-upload-link')).status, 400);
+    assert.equal((await api.refused(users.admin, '/public-upload-link')).status, 400);
   });
 
   test('shows the new name of a renamed client', async () => {
@@ -276,11 +273,11 @@ describe('the detail of a booking', () => {
       tx
         .update(client)
         .set({ name: 'Renamed', billingRegion: 'Asia' })
-        .where(eq(client.id, people.client.id)),
+        .where(eq(client.id, users.client.id)),
     );
-    assert.equal((await read(people.admin)).client.name, 'Renamed');
+    assert.equal((await read(users.admin)).client.name, 'Renamed');
     const page = await api.get<{ count: number }>(
-      people.admin,
+      users.admin,
       '/booking/list-bookings?billing_region=Asia',
     );
     assert.equal(page.count, 3);

@@ -31,23 +31,23 @@ const lasting = states.filter((state) => state !== 'init' && state !== 'deleted'
 describe('files, comments and feedback of a booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let outsiders: Everyone;
 
   before(async () => {
     api = await startTestApi();
     outsiders = await (await createTestWorkspace(api.db)).everyone();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
-  const make = (state: BookingState, submitter: Actor = people.clientUser) =>
+  const make = (state: BookingState, submitter: Actor = users.clientUser) =>
     workspace.booking({
       state,
-      clientId: people.client.id,
+      clientId: users.client.id,
       submitterId: submitter.id,
-      videographerId: people.videographer.id,
+      videographerId: users.videographer.id,
     });
   function form(values: Record<string, string | File>): FormData {
     const parts = new FormData();
@@ -73,9 +73,9 @@ describe('files, comments and feedback of a booking', () => {
       const actual: string[] = [];
       for (const state of lasting) {
         for (const [column, letter] of who.entries()) {
-          const submitter = letter === 'U' ? people.unapproved : people.clientUser;
+          const submitter = letter === 'U' ? users.unapproved : users.clientUser;
           const { id } = await make(state, submitter);
-          const actor = people[columns[letter]];
+          const actor = users[columns[letter]];
           const added = await upload(actor, id);
           const fileId = added.body.files[0]?.uuid ?? '';
           const gone = await remove(actor, id, fileId);
@@ -92,29 +92,29 @@ describe('files, comments and feedback of a booking', () => {
       api.moveClock(1);
       const { id } = await make('assigned');
       const before = await stored();
-      const { body } = await upload(people.videographer, id, pdf('../../etc/Plän.pdf'));
+      const { body } = await upload(users.videographer, id, pdf('../../etc/Plän.pdf'));
       const [file] = body.files;
       assert.deepEqual([file?.name, file?.size], ['Plän.pdf', 10]);
-      const { body: content } = await api.ask<string>(people.clientUser, file?.file ?? '');
+      const { body: content } = await api.ask<string>(users.clientUser, file?.file ?? '');
       assert.equal(content, '%PDF-1.7 x');
       assert.equal(await stored(), before + 1);
-      assert.deepEqual(await news(people.teamAdmin, id), ['added a file to']);
+      assert.deepEqual(await news(users.teamAdmin, id), ['added a file to']);
       const headed = await api.app.request(`/api/booking/${id}/delete-file?fileId=${file?.uuid}`, {
         method: 'HEAD',
-        headers: { Authorization: `Token ${await api.tokenOf(people.admin)}` },
+        headers: { Authorization: `Token ${await api.tokenOf(users.admin)}` },
       });
       assert.equal(headed.status, 404);
-      const gone = await remove(people.admin, id, file?.uuid ?? '');
+      const gone = await remove(users.admin, id, file?.uuid ?? '');
       assert.equal(gone.headers.get('Cache-Control'), 'no-store');
       assert.deepEqual([gone.body.files, gone.body.version], [[], 3]);
       assert.equal(await stored(), before);
-      assert.equal((await remove(people.admin, id, file?.uuid ?? '')).status, 404);
+      assert.equal((await remove(users.admin, id, file?.uuid ?? '')).status, 404);
     });
 
     test('are refused when missing, empty, disguised, or not permitted to the caller', async () => {
       const { id } = await make('assigned');
       const before = await stored();
-      const none = await upload<ApiErrorBody>(people.admin, id, new File([], ''));
+      const none = await upload<ApiErrorBody>(users.admin, id, new File([], ''));
       assert.deepEqual(
         [none.status, none.body.errors[0]?.message],
         [400, 'Please choose a file to upload.'],
@@ -125,19 +125,19 @@ describe('files, comments and feedback of a booking', () => {
         new File(['\x7fELF'], 'tool.pdf'),
         new File(['GIF89a'], 'photo.png'),
       ]) {
-        assert.equal((await upload(people.admin, id, file)).status, 400, file.name);
+        assert.equal((await upload(users.admin, id, file)).status, 400, file.name);
       }
       assert.equal((await upload(outsiders.admin, id)).status, 404);
       assert.equal((await upload(await workspace.user('camera_operator'), id)).status, 404);
       assert.equal(await stored(), before);
       const other = await make('assigned');
-      const { body } = await upload(people.admin, other.id);
-      assert.equal((await remove(people.admin, id, body.files[0]?.uuid ?? '')).status, 404);
+      const { body } = await upload(users.admin, other.id);
+      assert.equal((await remove(users.admin, id, body.files[0]?.uuid ?? '')).status, 404);
       assert.equal(
         (await remove(outsiders.admin, other.id, body.files[0]?.uuid ?? '')).status,
         404,
       );
-      assert.equal((await remove(people.admin, id, 'x')).status, 400);
+      assert.equal((await remove(users.admin, id, 'x')).status, 400);
     });
   });
 
@@ -156,10 +156,10 @@ describe('files, comments and feedback of a booking', () => {
 
     test('can be added only by those who may read the thread', async () => {
       const own = await make('assigned');
-      const ofUnapproved = await make('new', people.unapproved);
+      const ofUnapproved = await make('new', users.unapproved);
       for (const letter of who) {
         const made = letter === 'U' ? ofUnapproved : own;
-        const actor = people[columns[letter]];
+        const actor = users[columns[letter]];
         const isStaff = 'ERFA'.includes(letter);
         assert.equal((await add(actor, made.projectThread, { text: 'x' })).status, 200, letter);
         const { status } = await add(actor, made.internalThread, { text: 'x' });
@@ -173,13 +173,13 @@ describe('files, comments and feedback of a booking', () => {
     test('notify the other readers of the thread, internal ones only staff', async () => {
       api.moveClock(1);
       const made = await make('assigned');
-      await add(people.editor, made.projectThread, { text: 'First' });
-      await add(people.videographer, made.projectThread, { text: 'Second' });
-      await add(people.editor, made.internalThread, { text: 'Hush' });
-      assert.deepEqual(await news(people.editor, made.id), ['commented on']);
-      assert.deepEqual(await news(people.videographer, made.id), ['commented on']);
-      assert.deepEqual(await news(people.clientUser, made.id), ['commented on', 'commented on']);
-      assert.deepEqual((await news(people.admin, made.id)).sort(), [
+      await add(users.editor, made.projectThread, { text: 'First' });
+      await add(users.videographer, made.projectThread, { text: 'Second' });
+      await add(users.editor, made.internalThread, { text: 'Hush' });
+      assert.deepEqual(await news(users.editor, made.id), ['commented on']);
+      assert.deepEqual(await news(users.videographer, made.id), ['commented on']);
+      assert.deepEqual(await news(users.clientUser, made.id), ['commented on', 'commented on']);
+      assert.deepEqual((await news(users.admin, made.id)).sort(), [
         'commented internally on',
         'commented on',
         'commented on',
@@ -189,7 +189,7 @@ describe('files, comments and feedback of a booking', () => {
     test('need a text, and may have a file', async () => {
       const made = await make('assigned');
       const before = await stored();
-      const empty = await add<ApiErrorBody>(people.admin, made.projectThread, {
+      const empty = await add<ApiErrorBody>(users.admin, made.projectThread, {
         text: ' ',
         file: pdf(),
       });
@@ -198,10 +198,10 @@ describe('files, comments and feedback of a booking', () => {
         [400, 'text', 'Please enter a value.'],
       );
       assert.equal(await stored(), before);
-      const { body } = await add(people.admin, made.projectThread, { text: ' Map ', file: pdf() });
+      const { body } = await add(users.admin, made.projectThread, { text: ' Map ', file: pdf() });
       const [comment] = body.comments;
       assert.equal(comment?.text, 'Map');
-      const { status } = await api.ask(people.videographer, comment?.attachments[0]?.link ?? '');
+      const { status } = await api.ask(users.videographer, comment?.attachments[0]?.link ?? '');
       assert.equal(status, 200);
     });
 
@@ -209,7 +209,7 @@ describe('files, comments and feedback of a booking', () => {
       const made = await make('assigned');
       for (let round = 0; round < 20; round++) {
         const send = () =>
-          add(people.admin, made.projectThread, { text: `No ${round}`, file: pdf() }, `k${round}`);
+          add(users.admin, made.projectThread, { text: `No ${round}`, file: pdf() }, `k${round}`);
         const both = await Promise.all([send(), send()]);
         assert.deepEqual(
           both.map(({ status }) => status),
@@ -222,14 +222,14 @@ describe('files, comments and feedback of a booking', () => {
 
     test('can be edited only by their author', async () => {
       const made = await make('assigned');
-      const { body } = await add(people.videographer, made.projectThread, { text: 'Tipo' });
+      const { body } = await add(users.videographer, made.projectThread, { text: 'Tipo' });
       const id = body.comments[0]?.uuid ?? '';
-      const changed = await edit(people.videographer, made.projectThread, id, 'Typo');
+      const changed = await edit(users.videographer, made.projectThread, id, 'Typo');
       assert.equal(changed.body.comments[0]?.text, 'Typo');
-      assert.equal((await edit(people.admin, made.projectThread, id, 'x')).status, 403);
-      assert.equal((await edit(people.videographer, made.projectThread, id, '')).status, 400);
-      assert.equal((await edit(people.videographer, made.projectThread, id, null)).status, 400);
-      assert.equal((await edit(people.admin, made.internalThread, id, 'x')).status, 404);
+      assert.equal((await edit(users.admin, made.projectThread, id, 'x')).status, 403);
+      assert.equal((await edit(users.videographer, made.projectThread, id, '')).status, 400);
+      assert.equal((await edit(users.videographer, made.projectThread, id, null)).status, 400);
+      assert.equal((await edit(users.admin, made.internalThread, id, 'x')).status, 404);
       assert.equal((await edit(outsiders.admin, made.projectThread, id, 'x')).status, 404);
     });
   });
@@ -243,8 +243,8 @@ describe('files, comments and feedback of a booking', () => {
       const actual: string[] = [];
       for (const state of lasting) {
         for (const [column, letter] of who.entries()) {
-          const { id } = await make(state, letter === 'U' ? people.unapproved : people.clientUser);
-          const { status } = await give(people[columns[letter]], id, { rating: 4 });
+          const { id } = await make(state, letter === 'U' ? users.unapproved : users.clientUser);
+          const { status } = await give(users[columns[letter]], id, { rating: 4 });
           expected.push(
             `${letter} ${state} ${answerTo('submit_feedback', column, state, situation)}`,
           );
@@ -258,27 +258,27 @@ describe('files, comments and feedback of a booking', () => {
       for (let round = 0; round < 20; round++) {
         const { id } = await make('job_complete');
         const both = await Promise.all([
-          give(people.videographer, id, { rating: 5 }),
-          give(people.videographer, id, { rating: 0 }),
+          give(users.videographer, id, { rating: 5 }),
+          give(users.videographer, id, { rating: 0 }),
         ]);
         assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
       }
       const { id } = await make('job_complete');
-      await give(people.clientUser, id, { rating: 5, feedback_note: 'Calm' });
-      const { body } = await give<ApiErrorBody>(people.clientUser, id, { rating: 1 });
+      await give(users.clientUser, id, { rating: 5, feedback_note: 'Calm' });
+      const { body } = await give<ApiErrorBody>(users.clientUser, id, { rating: 1 });
       assert.equal(body.message, 'Looks like you have already rated this videographer.');
-      const staff = await api.get<Booking>(people.admin, `/booking/${id}`);
+      const staff = await api.get<Booking>(users.admin, `/booking/${id}`);
       assert.ok(staff.average_rating);
-      const rated = await api.get<Booking>(people.videographer, `/booking/${id}`);
+      const rated = await api.get<Booking>(users.videographer, `/booking/${id}`);
       assert.equal(rated.average_rating, null);
     });
 
     test('is listed once asked for, and can be given', async () => {
       const { id } = await make('footage_provided');
-      await api.send(people.admin, 'POST', `/booking/${id}/make-completed`, {
+      await api.send(users.admin, 'POST', `/booking/${id}/make-completed`, {
         is_feedback_requested: true,
       });
-      const asked = (await api.get<UserFeedback[]>(people.videographer, '/feedback')).find(
+      const asked = (await api.get<UserFeedback[]>(users.videographer, '/feedback')).find(
         ({ booking }) => booking === id,
       );
       assert.deepEqual(
@@ -288,31 +288,31 @@ describe('files, comments and feedback of a booking', () => {
       const path = `/feedback/${asked?.uuid}`;
       const send = (of: Actor, body: unknown) =>
         api.send<UserFeedback & ApiErrorBody>(of, 'PUT', path, body);
-      assert.equal((await send(people.clientUser, { rating: 3, bookingId: id })).status, 404);
+      assert.equal((await send(users.clientUser, { rating: 3, bookingId: id })).status, 404);
       assert.equal((await send(outsiders.videographer, { rating: 3, bookingId: id })).status, 404);
-      const wrong = await send(people.videographer, { bookingId: id });
+      const wrong = await send(users.videographer, { bookingId: id });
       assert.deepEqual([wrong.status, wrong.body.errors[0]?.field], [400, 'rating']);
-      assert.equal((await send(people.videographer, { rating: 6, bookingId: id })).status, 400);
+      assert.equal((await send(users.videographer, { rating: 6, bookingId: id })).status, 400);
       const elsewhere = { rating: 3, bookingId: crypto.randomUUID() };
-      assert.equal((await send(people.videographer, elsewhere)).status, 400);
-      const { body } = await send(people.videographer, { rating: 3, bookingId: id });
+      assert.equal((await send(users.videographer, elsewhere)).status, 400);
+      const { body } = await send(users.videographer, { rating: 3, bookingId: id });
       assert.deepEqual([body.received, body.rating], [true, 3]);
-      assert.equal((await send(people.videographer, { rating: 4, bookingId: id })).status, 409);
+      assert.equal((await send(users.videographer, { rating: 4, bookingId: id })).status, 409);
       assert.equal((await give(outsiders.clientUser, id, { rating: 1 })).status, 404);
     });
   });
 
   test('a notification can be read only by its recipient', async () => {
     const { id } = await make('new');
-    await workspace.action(people.owner.id, id, 'approved', people.admin.id);
-    const [action] = await api.notifications(people.owner);
+    await workspace.action(users.owner.id, id, 'approved', users.admin.id);
+    const [action] = await api.notifications(users.owner);
     const path = (of: Actor) => `/actions/${of.id}/make-read?actionId=${action?.uuid}`;
-    assert.equal((await api.refused(people.admin, path(people.owner))).status, 404);
-    assert.equal((await api.refused(people.admin, path(people.admin))).status, 404);
-    assert.equal((await api.refused(outsiders.owner, path(people.owner))).status, 404);
-    const read = await api.get<UserAction>(people.owner, path(people.owner));
+    assert.equal((await api.refused(users.admin, path(users.owner))).status, 404);
+    assert.equal((await api.refused(users.admin, path(users.admin))).status, 404);
+    assert.equal((await api.refused(outsiders.owner, path(users.owner))).status, 404);
+    const read = await api.get<UserAction>(users.owner, path(users.owner));
     assert.deepEqual([read.unread, read.target_uuid, read.actor_initials], [false, id, 'SA']);
-    const after = await api.notifications(people.owner);
+    const after = await api.notifications(users.owner);
     assert.equal(after.find(({ uuid }) => uuid === action?.uuid)?.unread, false);
   });
 });

@@ -25,8 +25,8 @@ describe('busy times of a videographer', () => {
 
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
-    return { workspace, people, videographer: people.videographer };
+    const users = await workspace.everyone();
+    return { workspace, users, videographer: users.videographer };
   }
   type User = Awaited<ReturnType<typeof scene>>['videographer'];
 
@@ -83,12 +83,12 @@ describe('busy times of a videographer', () => {
   });
 
   test('are accessible only to their videographer', async () => {
-    const { workspace, people, videographer } = await scene();
+    const { workspace, users, videographer } = await scene();
     const { uuid } = (await add(videographer)).body;
     const other = await workspace.user('camera_operator');
     assert.equal((await api.send(other, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
     assert.equal((await api.send(other, 'DELETE', `${path}/${uuid}`)).status, 404);
-    for (const who of [people.admin, people.clientUser]) {
+    for (const who of [users.admin, users.clientUser]) {
       assert.equal((await add(who)).status, 403);
       assert.equal((await api.send(who, 'PUT', `${path}/${uuid}`, dentist)).status, 403);
       assert.equal((await api.send(who, 'DELETE', `${path}/${uuid}`)).status, 403);
@@ -114,7 +114,7 @@ describe('busy times of a videographer', () => {
       tx.insert(busyTime).values(
         Array.from({ length: mostBusyTimes }, () => ({
           tenantId,
-          personId: videographer.id,
+          userId: videographer.id,
           ...times,
         })),
       ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddress, person } from '../schema.ts';
 import type { NamedAddress } from './calendar-token.ts';
 import { takesPart } from '../../platform/session/access.ts';
@@ -10,7 +10,7 @@ import { takesPart } from '../../platform/session/access.ts';
 export type CalendarAddressRow = typeof calendarAddress.$inferSelect;
 
 const ofViewer = ({ tenantId, id }: Viewer) =>
-  and(eq(calendarAddress.tenantId, tenantId), eq(calendarAddress.personId, id));
+  and(eq(calendarAddress.tenantId, tenantId), eq(calendarAddress.userId, id));
 
 /** The viewer's private address, or undefined. */
 export async function findAddress(tx: Db, viewer: Viewer): Promise<CalendarAddressRow | undefined> {
@@ -21,15 +21,15 @@ export async function findAddress(tx: Db, viewer: Viewer): Promise<CalendarAddre
 /** Makes a private address for the viewer, ending any earlier one. */
 export async function renewAddress(
   tx: Db,
-  { tenantId, id: personId }: Viewer,
+  { tenantId, id: userId }: Viewer,
   now: Date,
 ): Promise<CalendarAddressRow> {
   const fresh = { value: randomUUID(), created: now };
   const [row] = await tx
     .insert(calendarAddress)
-    .values({ tenantId, personId, ...fresh })
+    .values({ tenantId, userId, ...fresh })
     .onConflictDoUpdate({
-      target: [calendarAddress.tenantId, calendarAddress.personId],
+      target: [calendarAddress.tenantId, calendarAddress.userId],
       set: fresh,
     })
     .returning();
@@ -50,11 +50,11 @@ export async function endAddress(tx: Db, viewer: Viewer): Promise<boolean> {
 export async function findSubscriber(
   tx: Db,
   { tenantId, value }: NamedAddress,
-): Promise<Person | undefined> {
+): Promise<User | undefined> {
   const [row] = await tx
     .select({ person })
     .from(calendarAddress)
-    .innerJoin(person, eq(person.id, calendarAddress.personId))
+    .innerJoin(person, eq(person.id, calendarAddress.userId))
     .where(
       and(
         eq(calendarAddress.tenantId, tenantId),

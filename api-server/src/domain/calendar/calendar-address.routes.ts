@@ -66,7 +66,7 @@ export const calendarAddressHandlers = {
       async (tx) => {
         const subscriber = await findSubscriber(tx, address);
         if (!subscriber) throw missingCalendar();
-        Object.assign(factsOf(c), { tenantId: address.tenantId, personId: subscriber.id });
+        Object.assign(factsOf(c), { tenantId: address.tenantId, userId: subscriber.id });
         return listSharedShoots(tx, subscriber, deps.clock());
       },
       { isRead: true },

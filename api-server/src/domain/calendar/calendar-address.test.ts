@@ -62,7 +62,7 @@ describe('the private address of a calendar', () => {
     assert.equal(await statusOf(path), 404);
     await change({ isActive: true });
     assert.equal(await statusOf(path), 200);
-    await change({ role: house.people.editor.role });
+    await change({ role: house.users.editor.role });
     assert.equal(await statusOf(path), 404);
   });
 
@@ -101,7 +101,7 @@ describe('the private address of a calendar', () => {
     await house.share();
     await house.revoke();
     await house.revoke();
-    const { results } = await auditPage(api, house.people.admin);
+    const { results } = await auditPage(api, house.users.admin);
     assert.deepEqual(results.map(({ kind }) => kind).sort(), [
       'calendar_shared',
       'calendar_unshared',
@@ -113,7 +113,7 @@ describe('the private address of a calendar', () => {
   });
 
   test('is only for videographers', async () => {
-    for (const who of [house.people.admin, house.people.clientUser]) {
+    for (const who of [house.users.admin, house.users.clientUser]) {
       assert.equal((await api.ask(who, '/calendar/address')).status, 403);
       assert.equal((await api.send(who, 'POST', '/calendar/address')).status, 403);
       assert.equal((await api.send(who, 'DELETE', '/calendar/address')).status, 403);

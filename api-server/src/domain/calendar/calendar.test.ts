@@ -16,13 +16,13 @@ describe("a videographer's calendar", () => {
 
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
-    const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+    const users = await workspace.everyone();
+    const of = { clientId: users.client.id, submitterId: users.clientUser.id };
     const booking = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({ ...of, state: 'assigned', ...values });
-    const calendar = (from: string, to: string, who = people.videographer) =>
+    const calendar = (from: string, to: string, who = users.videographer) =>
       api.get<Calendar>(who, `/calendar?from=${from}&to=${to}`);
-    return { workspace, people, videographer: people.videographer, booking, calendar };
+    return { workspace, users, videographer: users.videographer, booking, calendar };
   }
 
   test('shows own shoots with their set-up, open offers and busy times, by time', async () => {
@@ -83,7 +83,7 @@ describe("a videographer's calendar", () => {
   });
 
   test('leaves out entries of others, released or withdrawn ones, and other days', async () => {
-    const { workspace, people, videographer, booking, calendar } = await scene();
+    const { workspace, users, videographer, booking, calendar } = await scene();
     const date = at('2026-03-12T00:00:00Z');
     const other = await workspace.user('camera_operator');
     await booking({ videographerId: other.id, date });
@@ -111,7 +111,7 @@ describe("a videographer's calendar", () => {
     assert.deepEqual(await daysOf('16-03-2026'), [night.id]);
     assert.deepEqual(await daysOf('17-03-2026'), [night.id]);
     assert.deepEqual(await daysOf('18-03-2026'), []);
-    for (const who of [people.admin, people.owner]) {
+    for (const who of [users.admin, users.owner]) {
       const answer = await api.ask(who, '/calendar?from=01-03-2026&to=02-03-2026');
       assert.equal(answer.status, 403);
     }

@@ -12,10 +12,10 @@ export const mostBusyTimes = 1000;
 
 export type BusyTimeRow = typeof busyTime.$inferSelect;
 
-function ownOf({ tenantId, id: personId }: Viewer, id?: string): SQL | undefined {
+function ownOf({ tenantId, id: userId }: Viewer, id?: string): SQL | undefined {
   return and(
     eq(busyTime.tenantId, tenantId),
-    eq(busyTime.personId, personId),
+    eq(busyTime.userId, userId),
     id === undefined ? undefined : eq(busyTime.id, id),
   );
 }
@@ -39,10 +39,10 @@ export async function insertBusyTime(
   if ((await tx.$count(busyTime, ownOf(viewer))) >= mostBusyTimes) {
     throw conflict('You have 1,000 busy times already. Delete one to add another.');
   }
-  const { tenantId, id: personId, timezone } = viewer;
+  const { tenantId, id: userId, timezone } = viewer;
   const [row] = await tx
     .insert(busyTime)
-    .values({ ...valuesOf(input, timezone), tenantId, personId, created: now })
+    .values({ ...valuesOf(input, timezone), tenantId, userId, created: now })
     .returning();
   if (!row) throw new Error('The busy time was not stored.');
   return row;

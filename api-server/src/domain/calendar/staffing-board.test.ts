@@ -22,7 +22,7 @@ describe('the staffing board', () => {
   });
 
   const board = (query = '', from = '09-03-2026') =>
-    api.get<StaffingBoard>(house.people.editor, `/calendar/board?from=${from}${query}`);
+    api.get<StaffingBoard>(house.users.editor, `/calendar/board?from=${from}${query}`);
   const booking = (values: Parameters<typeof house.booking>[0]) => house.booking(values);
   const addressIn = async (timezone: string) => {
     const { address } = await booking({ state: 'draft' });
@@ -114,7 +114,7 @@ describe('the staffing board', () => {
       ends: '2026-03-08T19:30:00.000Z',
       timezone: 'Australia/Sydney',
       location: 'Sydney NSW',
-      client: { id: house.people.client.id, name: house.people.client.name },
+      client: { id: house.users.client.id, name: house.users.client.name },
     });
   });
 
@@ -143,10 +143,10 @@ describe('the staffing board', () => {
   });
 
   test('is only for staff, and begins at a valid day', async () => {
-    for (const who of [house.videographer, house.people.clientUser]) {
+    for (const who of [house.videographer, house.users.clientUser]) {
       assert.equal((await api.ask(who, '/calendar/board?from=09-03-2026')).status, 403);
     }
-    const refused = await api.ask(house.people.admin, '/calendar/board?from=31-02-2026');
+    const refused = await api.ask(house.users.admin, '/calendar/board?from=31-02-2026');
     assert.deepEqual(errorLines((refused.body as ApiErrorBody).errors), [
       'from: Enter a valid date.',
     ]);

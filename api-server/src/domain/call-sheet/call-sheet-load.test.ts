@@ -11,20 +11,20 @@ const longest = 'Wide shots of the floor. '.repeat(200);
 describe('call sheets of the longest briefs', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
   async function generate() {
     const { id } = await workspace.booking({
       state: 'assigned',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       arrivalAndSetupDate: hoursFromNow(71),
       parkingDetails: longest,
       cameraOperatorCaptureDetails: longest,
@@ -36,7 +36,7 @@ describe('call sheets of the longest briefs', () => {
       covid19: longest,
       additionalDetails: longest,
     });
-    return api.send<Booking>(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
+    return api.send<Booking>(users.editor, 'POST', `/booking/${id}/generate-call-sheet`);
   }
 
   test('making four at once does not delay other calls', async () => {

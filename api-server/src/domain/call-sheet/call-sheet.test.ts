@@ -13,12 +13,12 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 describe('call sheets', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -26,15 +26,15 @@ describe('call sheets', () => {
     workspace.booking({
       title: 'Harbour film',
       state: 'assigned',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       arrivalAndSetupDate: hoursFromNow(71),
       ...values,
     });
-  const generate = <Body = Booking>(id: string, actor = people.editor) =>
+  const generate = <Body = Booking>(id: string, actor = users.editor) =>
     api.send<Body>(actor, 'POST', `/booking/${id}/generate-call-sheet`);
-  const approve = <Body = Booking>(id: string, actor = people.videographer) =>
+  const approve = <Body = Booking>(id: string, actor = users.videographer) =>
     api.send<Body>(actor, 'POST', `/booking/${id}/booking-approve-call-sheet`);
   const change = (id: string, values: Partial<typeof booking.$inferInsert>) =>
     workspace.inside((tx) => tx.update(booking).set(values).where(eq(booking.id, id)));
@@ -61,12 +61,12 @@ describe('call sheets', () => {
     const name = `call-sheet-${bookingUid}-v1.pdf`;
     assert.deepEqual(
       body.files.map((file) => [file.name, file.created_by_name]),
-      [[name, people.editor.fullName]],
+      [[name, users.editor.fullName]],
     );
     assert.deepEqual(body.call_sheet, {
       version: 1,
       generated: api.deps.clock().toISOString(),
-      generated_by: people.editor.fullName,
+      generated_by: users.editor.fullName,
       file: body.files[0]?.file,
       is_outdated: false,
       is_approved: false,
@@ -75,7 +75,7 @@ describe('call sheets', () => {
     });
     const [sent, ...others] = await mailsOf(id);
     assert.equal(others.length, 0);
-    assert.equal(sent?.recipientAddress, people.videographer.email);
+    assert.equal(sent?.recipientAddress, users.videographer.email);
     assert.deepEqual(
       sent?.attachments.map((one) => [one.name, one.contentType]),
       [[name, 'application/pdf']],
@@ -84,10 +84,10 @@ describe('call sheets', () => {
     for (const path of ['booking-approve-call-sheet', 'booking-reject-call-sheet']) {
       assert.ok(links.includes(`/booking/${id}/${path}`), path);
     }
-    const download = await api.ask(people.videographer, body.call_sheet?.file ?? '');
+    const download = await api.ask(users.videographer, body.call_sheet?.file ?? '');
     assert.equal(download.status, 200);
     assert.match(download.headers.get('Content-Disposition') ?? '', new RegExp(name));
-    const [told] = await api.notifications(people.videographer);
+    const [told] = await api.notifications(users.videographer);
     assert.equal(told?.verb, 'generated a call sheet for');
   });
 
@@ -137,7 +137,7 @@ describe('call sheets', () => {
       invoiceNotes: 'Charge twice',
       purchaseOrder: 'PO-77',
     });
-    assert.equal((await generate(id, people.admin)).status, 200);
+    assert.equal((await generate(id, users.admin)).status, 200);
     const pdf = await pdfOf(id);
     const text = await textOf(pdf);
     for (const part of [
@@ -155,10 +155,10 @@ describe('call sheets', () => {
       'Level 2',
       'Zoë Łukasz, Dock & Sons',
       '+61 422 222 222',
-      people.clientUser.fullName,
+      users.clientUser.fullName,
       '+61 411 111 111',
       'Mia Manager',
-      people.videographer.fullName,
+      users.videographer.fullName,
       'Harbour Foods',
       'The unveiling',
       'Dark hall',
@@ -205,25 +205,25 @@ describe('call sheets', () => {
     assert.equal(status, 200);
     assert.equal(body.state, 'assigned');
     assert.equal(body.call_sheet?.is_approved, true);
-    assert.equal(body.call_sheet?.approved_by, people.videographer.fullName);
+    assert.equal(body.call_sheet?.approved_by, users.videographer.fullName);
     const logs = await workspace.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),
     );
     const logged = logs.find(({ reason }) => reason === 'approve_call_sheet');
-    assert.equal(logged?.personId, people.videographer.id);
+    assert.equal(logged?.userId, users.videographer.id);
     const again = await approve<ApiErrorBody>(id);
     assert.equal(again.status, 409);
     assert.match(again.body.message, /already approved/);
-    const [told] = await api.notifications(people.admin);
+    const [told] = await api.notifications(users.admin);
     assert.equal(told?.verb, 'approved the call sheet of');
   });
 
   test('approving is refused without a call sheet', async () => {
     const { id } = await make();
-    const { status, body } = await approve<ApiErrorBody>(id, people.admin);
+    const { status, body } = await approve<ApiErrorBody>(id, users.admin);
     assert.equal(status, 409);
     assert.match(body.message, /no call sheet/);
-    assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).call_sheet, null);
+    assert.equal((await api.get<Booking>(users.admin, `/booking/${id}`)).call_sheet, null);
   });
 
   test('making a new version keeps the older one and needs another approval', async () => {
@@ -249,9 +249,9 @@ describe('call sheets', () => {
       await generate(id);
       await approve(id);
       await change(id, values());
-      const { call_sheet: sheet } = await api.get<Booking>(people.admin, `/booking/${id}`);
+      const { call_sheet: sheet } = await api.get<Booking>(users.admin, `/booking/${id}`);
       assert.deepEqual([sheet?.is_outdated, sheet?.is_approved], [true, false]);
-      const refused = await approve<ApiErrorBody>(id, people.admin);
+      const refused = await approve<ApiErrorBody>(id, users.admin);
       assert.equal(refused.status, 409);
       assert.match(refused.body.message, /has changed/);
     });
@@ -262,7 +262,7 @@ describe('call sheets', () => {
     await generate(id);
     await approve(id);
     await change(id, { title: 'Harbour film, again' });
-    const { call_sheet: sheet } = await api.get<Booking>(people.admin, `/booking/${id}`);
+    const { call_sheet: sheet } = await api.get<Booking>(users.admin, `/booking/${id}`);
     assert.equal(sheet?.is_approved, true);
   });
 
@@ -278,22 +278,22 @@ describe('call sheets', () => {
     const own = await api.get<Booking>(next, `/booking/${id}`);
     assert.equal(own.call_sheet?.version, 2);
     assert.equal(own.files.length, 1);
-    assert.equal((await api.get<Booking>(people.clientUser, `/booking/${id}`)).files.length, 2);
-    assert.equal((await api.ask(people.clientUser, first)).status, 200);
+    assert.equal((await api.get<Booking>(users.clientUser, `/booking/${id}`)).files.length, 2);
+    assert.equal((await api.ask(users.clientUser, first)).status, 200);
   });
 
   test('two users making it at once each get a complete one or a clear refusal', async () => {
     const { id } = await make();
     const answers = await Promise.all([
       generate<Booking & ApiErrorBody>(id),
-      generate<Booking & ApiErrorBody>(id, people.admin),
+      generate<Booking & ApiErrorBody>(id, users.admin),
     ]);
     const made = answers.filter(({ status }) => status === 200);
     assert.ok(made.length > 0);
     for (const { status, body } of answers) {
       if (status !== 200) assert.match(body.message, /was changed while/);
     }
-    const { files, call_sheet } = await api.get<Booking>(people.admin, `/booking/${id}`);
+    const { files, call_sheet } = await api.get<Booking>(users.admin, `/booking/${id}`);
     assert.equal(files.length, made.length);
     assert.equal(call_sheet?.version, made.length);
   });
@@ -303,7 +303,7 @@ describe('call sheets', () => {
     const { body } = await generate(id);
     const fileId = body.files[0]?.uuid;
     const path = `/booking/${id}/delete-file?fileId=${fileId}`;
-    const { call_sheet: sheet } = await api.get<Booking>(people.admin, path);
+    const { call_sheet: sheet } = await api.get<Booking>(users.admin, path);
     assert.deepEqual([sheet?.version, sheet?.file], [1, null]);
   });
 });

@@ -17,14 +17,14 @@ const serversZone = 'America/New_York';
 describe('the time of a shoot', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   const zoneBefore = process.env['TZ'];
 
   before(async () => {
     process.env['TZ'] = serversZone;
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(async () => {
     if (zoneBefore === undefined) delete process.env['TZ'];
@@ -42,7 +42,7 @@ describe('the time of a shoot', () => {
     });
     const form = new FormData();
     form.set('data', JSON.stringify(brief));
-    return api.send<Body>(people.clientUser, 'POST', '/booking?isDraft=false', form);
+    return api.send<Body>(users.clientUser, 'POST', '/booking?isDraft=false', form);
   }
 
   async function callSheetOf(id: string): Promise<{ sheet: string; facts: Map<string, string> }> {
@@ -53,7 +53,7 @@ describe('the time of a shoot', () => {
         .set({ state: 'assigned', videographerId: videographer.id })
         .where(eq(booking.id, id)),
     );
-    await api.send(people.editor, 'POST', `/booking/${id}/generate-call-sheet`);
+    await api.send(users.editor, 'POST', `/booking/${id}/generate-call-sheet`);
     const rows = await workspace.inside((tx) =>
       tx.select().from(mail).where(eq(mail.recipientAddress, videographer.email)),
     );
@@ -74,11 +74,11 @@ describe('the time of a shoot', () => {
       const { arrivesAt, shootsAt } = time;
       const { status, body } = await create(time.zone, time.arrival, time.shoot);
       assert.equal(status, 200);
-      const detail = await api.get<Booking>(people.admin, `/booking/${body.uuid}`);
+      const detail = await api.get<Booking>(users.admin, `/booking/${body.uuid}`);
       assert.deepEqual([detail.arrival_and_setup_date, detail.date], [arrivesAt, shootsAt]);
       assert.equal(detail.address?.timezone, time.zone);
       const list = await api.get<{ results: BookingSummary[] }>(
-        people.clientUser,
+        users.clientUser,
         `/booking/list-bookings?booking_uid=${body.booking_uid}`,
       );
       const row = list.results.find(({ uuid }) => uuid === body.uuid);
@@ -99,7 +99,7 @@ describe('the time of a shoot', () => {
     assert.ok(time);
     const { body } = await create(time.zone, time.arrival, time.shoot);
     const { body: changed } = await api.send<Booking>(
-      people.clientUser,
+      users.clientUser,
       'PUT',
       `/booking/${body.uuid}`,
       { title: 'Another title' },

@@ -5,7 +5,7 @@ import type { EventRow } from './event.repository.ts';
 
 function hasLost(event: EventRow, facts: BookingFacts, user: Actor): boolean {
   const { formerClientId: clientId } = event;
-  if (event.people.includes(user.id)) return true;
+  if (event.users.includes(user.id)) return true;
   if (clientId && relationOf({ ...facts, clientId }, user)) return true;
   return facts.state === 'deleted' && relationOf({ ...facts, state: 'new' }, user) !== undefined;
 }
@@ -18,7 +18,7 @@ function kindFor(
   user: Actor,
   now: Date,
 ): Kind | undefined {
-  const isNamed = event.people.includes(user.id);
+  const isNamed = event.users.includes(user.id);
   const only = (holds: boolean | undefined, kind: Kind) => (holds ? kind : undefined);
   const rights = () => facts && permissionsOf(facts, user, now);
   switch (event.kind) {

@@ -16,7 +16,7 @@ const mostStreams = 10;
 /** Notice of ended sessions; all other notices are ids of workspaces with new events. */
 const sessionsEnded = 'sessions';
 
-type Listener = { tenantId: string; personId: string; sessionId: string };
+type Listener = { tenantId: string; userId: string; sessionId: string };
 
 /** This process's open streams of events. */
 export type Events = {
@@ -108,11 +108,11 @@ export function openEvents(deps: BrokerDeps): Events {
   }
 
   return {
-    open({ tenantId, personId, sessionId }, lastEventId) {
+    open({ tenantId, userId, sessionId }, lastEventId) {
       const position = lastEventId === undefined ? undefined : positionOf(lastEventId, clock());
       const needsReset = lastEventId !== undefined && position === undefined;
       const channel = channelOf(tenantId);
-      const stream = openStream({ personId, sessionId, position, needsReset }, () => {
+      const stream = openStream({ userId, sessionId, position, needsReset }, () => {
         channel.streams.delete(stream);
         if (channel.streams.size === 0 && channels.delete(tenantId)) void channel.close();
       });
@@ -120,7 +120,7 @@ export function openEvents(deps: BrokerDeps): Events {
         stream.end();
         return stream;
       }
-      const own = [...channel.streams].filter((other) => other.personId === personId);
+      const own = [...channel.streams].filter((other) => other.userId === userId);
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostStreams))) {
         oldest.send({ event: 'superseded', data: {} });
         oldest.end();

@@ -26,7 +26,7 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
     async (tx) => {
       const ends = await latestEvents(tx, tenantId);
       const listeners = await loadListeners(tx, tenantId, [
-        ...new Set(streams.map(({ personId }) => personId)),
+        ...new Set(streams.map(({ userId }) => userId)),
       ]);
       // All streams that have caught up share one position.
       const batches = new Map<bigint, EventRow[]>();
@@ -44,8 +44,8 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
 type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 /** A user's changes, only the last of identical ones, as one reload serves them all. */
-function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: string, now: Date) {
-  const user = listeners.get(personId);
+function changesFor(rows: EventRow[], { facts, listeners }: Digest, userId: string, now: Date) {
+  const user = listeners.get(userId);
   const changes = new Map<string, { row: EventRow; data: object }>();
   for (const row of rows) {
     const data = user && changeFor(row, facts.get(row.bookingId), user, now);
@@ -60,7 +60,7 @@ function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: st
 /** Delivers a stream's part of the digest; true if there is more to read for it. */
 function deliver(stream: Stream, digest: Digest, now: Date): boolean {
   const { ends, batches, listeners } = digest;
-  if (!listeners.has(stream.personId)) {
+  if (!listeners.has(stream.userId)) {
     stream.end();
     return false;
   }
@@ -71,7 +71,7 @@ function deliver(stream: Stream, digest: Digest, now: Date): boolean {
     stream.position = undefined;
   }
   const rows = stream.position === undefined ? [] : (batches.get(stream.position) ?? []);
-  for (const { row, data } of changesFor(rows, digest, stream.personId, now)) {
+  for (const { row, data } of changesFor(rows, digest, stream.userId, now)) {
     const id = eventIdOf(row.id, now);
     stream.send({ event: 'change', id, data });
   }

@@ -6,7 +6,7 @@ export type Message =
 
 /** One open response of the events call. */
 export type Stream = {
-  personId: string;
+  userId: string;
   sessionId: string;
   /** Event number up to which it has delivered; undefined until it starts, unless it resumes. */
   position: bigint | undefined;
@@ -23,7 +23,7 @@ export type Stream = {
 const mostWaiting = 2000;
 
 export function openStream(
-  of: Pick<Stream, 'personId' | 'sessionId' | 'position' | 'needsReset'>,
+  of: Pick<Stream, 'userId' | 'sessionId' | 'position' | 'needsReset'>,
   onEnd: () => void,
 ): Stream {
   let isOpen = true;

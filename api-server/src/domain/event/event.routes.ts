@@ -9,7 +9,7 @@ const retry = 3000;
 export const eventHandlers = (events: Events) =>
   ({
     async streamEvents({ c, viewer, sessionId, header, query }) {
-      const listener = { tenantId: viewer.tenantId, personId: viewer.id, sessionId };
+      const listener = { tenantId: viewer.tenantId, userId: viewer.id, sessionId };
       const lastEventId = header['Last-Event-ID'] ?? query.last_event_id;
       // Opened after the call's transaction, to hold no database connection.
       return async () => {

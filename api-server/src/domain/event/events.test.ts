@@ -16,17 +16,17 @@ describe('the stream of events', () => {
 
   async function workspaceWithBooking(state: Booking['state'] = 'assigned') {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const made = await workspace.booking({
       state,
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      ...(state === 'assigned' ? { videographerId: people.videographer.id } : {}),
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      ...(state === 'assigned' ? { videographerId: users.videographer.id } : {}),
     });
     const stranger = await workspace.user('camera_operator');
     const otherClient = await workspace.client();
     const outsider = await workspace.user('client_owner', { clientId: otherClient.id });
-    return { workspace, ...people, made, stranger, outsider };
+    return { workspace, ...users, made, stranger, outsider };
   }
 
   test('sends a change of a booking only to those who may view it', async () => {

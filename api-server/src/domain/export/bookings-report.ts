@@ -23,7 +23,7 @@ import { booking } from '../schema.ts';
 import { totalClientCost, totalVideographersCost } from '../pricing/total-cost.rules.ts';
 import { cancellationFeeCategories, labelOf, regions } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
 import { type Report, type ReportContext, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
@@ -86,7 +86,7 @@ async function findBatch(
     batch.map(({ id }) => id),
   );
   const managerIds = rows.flatMap((row) => row.booking.accountManagerId ?? []);
-  return { rows, managers: await findPeople(tx, viewer.tenantId, [...new Set(managerIds)]) };
+  return { rows, managers: await findUsers(tx, viewer.tenantId, [...new Set(managerIds)]) };
 }
 
 type Batch = Awaited<ReturnType<typeof findBatch>>;

@@ -281,13 +281,13 @@ describe('an export', () => {
   });
 
   test('of analytics has every figure of the page, with its filters', async () => {
-    const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
+    const { workspace, users, cam } = await createAnalyticsWorkspace(api.db);
     const query = `?camop=${cam.id}&from_date=01-01-2026`;
-    const shown = await api.get<Required<Analytics>>(people.reviewer, `/analytics${query}`);
-    const body = { recipients: [people.reviewer.id] };
+    const shown = await api.get<Required<Analytics>>(users.reviewer, `/analytics${query}`);
+    const body = { recipients: [users.reviewer.id] };
     const path = `/export-analytics-data${query}`;
-    const asked = await api.send<Requested>(people.reviewer, 'POST', path, body);
-    const records = recordsOf(await download(api, workspace, people.reviewer, asked.body));
+    const asked = await api.send<Requested>(users.reviewer, 'POST', path, body);
+    const records = recordsOf(await download(api, workspace, users.reviewer, asked.body));
     const of = (section: string) =>
       records
         .filter((record) => record['Section'] === section)
@@ -330,11 +330,11 @@ describe('an export', () => {
   });
 
   test('of analytics has margins for finance users', async () => {
-    const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
+    const { workspace, users, cam } = await createAnalyticsWorkspace(api.db);
     const path = `/export-analytics-data?camop=${cam.id}&from_date=01-01-2026`;
-    const body = { recipients: [people.finance.id] };
-    const asked = await api.send<Requested>(people.finance, 'POST', path, body);
-    const records = recordsOf(await download(api, workspace, people.finance, asked.body));
+    const body = { recipients: [users.finance.id] };
+    const asked = await api.send<Requested>(users.finance, 'POST', path, body);
+    const records = recordsOf(await download(api, workspace, users.finance, asked.body));
     const margins = records.filter(({ Section: section }) => section?.startsWith('Margin by'));
     assert.deepEqual(
       margins.map(({ Section, Name, Value, Currency }) =>

@@ -2,7 +2,7 @@ import { roles } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { csvExport, person } from '../schema.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { takesPart } from '../../platform/session/access.ts';
 
 export type ExportRow = typeof csvExport.$inferSelect;
@@ -12,7 +12,7 @@ function one(tenantId: string, id: string): SQL | undefined {
 }
 
 /** The active internal users among `ids`, by name. */
-export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<Person[]> {
+export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<User[]> {
   return tx
     .select()
     .from(person)

@@ -7,7 +7,7 @@ import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { isTakingPart } from '../../platform/session/access.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
 import type { ReportKind } from '../schema/export.ts';
 import { findUser } from '../people/user/user.repository.ts';
@@ -47,7 +47,7 @@ async function requesterOf(tx: Db, row: ExportRow): Promise<Viewer> {
 }
 
 /** The recipients who may read some of the export now. */
-async function readersOf(tx: Db, row: ExportRow): Promise<Person[]> {
+async function readersOf(tx: Db, row: ExportRow): Promise<User[]> {
   const users = await findRecipients(tx, row.tenantId, row.recipientIds);
   return users.filter((user) => mayReceiveExport(user, row.kind as ReportKind));
 }
@@ -134,7 +134,7 @@ async function deliver(
   for (const [file, content] of written) {
     if (!(await storeWritten(tx, tenantId, file.id, { ...content, fileName }))) return false;
     // Rights may have changed during writing.
-    const isFor = ({ id: user, role }: Person) =>
+    const isFor = ({ id: user, role }: User) =>
       file.recipientIds.includes(user) && role >= file.role;
     for (const to of readers.filter(isFor)) {
       const letter = exportMail({

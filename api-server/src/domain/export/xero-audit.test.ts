@@ -15,33 +15,33 @@ describe('the audit and the limit of files for Xero', () => {
   after(() => api.close());
 
   test('record the user and the kind of file, unless it is empty', async () => {
-    const { people, approved, make } = await startXero(api);
+    const { users, approved, make } = await startXero(api);
     await make({ kind: 'bills' });
     await approved();
     await make({ kind: 'bills' });
-    await make({ kind: 'sales_invoices' }, people.admin);
-    const { results } = await auditPage(api, people.admin);
+    await make({ kind: 'sales_invoices' }, users.admin);
+    const { results } = await auditPage(api, users.admin);
     assert.deepEqual(
       new Set(results.map((event) => [event.kind, event.person?.uuid, event.export?.kind].join())),
       new Set([
-        ['export_downloaded', people.finance.id, 'xero_bills'].join(),
-        ['export_downloaded', people.admin.id, 'xero_sales_invoices'].join(),
+        ['export_downloaded', users.finance.id, 'xero_bills'].join(),
+        ['export_downloaded', users.admin.id, 'xero_sales_invoices'].join(),
       ]),
     );
     assert.equal(results.length, 2);
   });
 
   test('share the hourly limit of other exports', async () => {
-    const { people, approved, make } = await startXero(api);
+    const { users, approved, make } = await startXero(api);
     await approved();
-    const path = `/invoice/export-report?recipients=${people.admin.id}`;
-    await api.get(people.finance, path);
+    const path = `/invoice/export-report?recipients=${users.admin.id}`;
+    await api.get(users.finance, path);
     for (let made = 1; made < exportSettings.mostPerHour; made += 1) await make({ kind: 'bills' });
-    const refused = await api.send<ApiErrorBody>(people.finance, 'POST', '/invoice/xero-file', {
+    const refused = await api.send<ApiErrorBody>(users.finance, 'POST', '/invoice/xero-file', {
       kind: 'bills',
     });
     assert.equal(refused.status, 429);
-    await make({ kind: 'bills' }, people.admin);
+    await make({ kind: 'bills' }, users.admin);
     api.moveClock(61);
     await make({ kind: 'bills' });
   });

@@ -19,7 +19,7 @@ describe('a file for Xero', () => {
   after(() => api.close());
 
   test('of bills has a line for the shoot and for each line item, as claimed', async () => {
-    const { people, shot, make } = await startXero(api);
+    const { users, shot, make } = await startXero(api);
     const booking = await shot({ state: 'footage_provided', title: 'Zoë, "live"' });
     const form = new FormData();
     const line_items = [
@@ -30,10 +30,10 @@ describe('a file for Xero', () => {
     form.set('data', JSON.stringify([row]));
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     type Sent = { invoices: { uuid: string }[] };
-    const sent = await api.send<Sent>(people.videographer, 'POST', '/invoice/submit-invoice', form);
+    const sent = await api.send<Sent>(users.videographer, 'POST', '/invoice/submit-invoice', form);
     const id = sent.body.invoices[0]?.uuid ?? '';
     api.moveClock(60 * 24 * 3);
-    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
+    await api.send(users.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
     const file = await make({ kind: 'bills' });
     assert.deepEqual([file.invoices, file.left_out, file.is_more_left], [[id], [], false]);
     assert.match(file.name, /^xero-bills-2026-03-09-1200\.csv$/);
@@ -66,7 +66,7 @@ describe('a file for Xero', () => {
       ],
       [
         'Some camera_operator',
-        people.videographer.email,
+        users.videographer.email,
         'CN-42',
         '06/03/2026',
         '20/03/2026',
@@ -79,7 +79,7 @@ describe('a file for Xero', () => {
   });
 
   test('of sales invoices bills each client the cost of the booking, dated today', async () => {
-    const { people, approved, make } = await startXero(api);
+    const { users, approved, make } = await startXero(api);
     const { id } = await approved(
       { poNumber: 'PO-7', quoteNumber: 'Q-3', salesInvoiceNumber: 'SI-1' },
       {
@@ -91,7 +91,7 @@ describe('a file for Xero', () => {
         },
       },
     );
-    const file = await make({ kind: 'sales_invoices' }, people.admin);
+    const file = await make({ kind: 'sales_invoices' }, users.admin);
     assert.deepEqual(file.invoices, [id]);
     assert.match(
       file.content,
@@ -103,7 +103,7 @@ describe('a file for Xero', () => {
     assert.deepEqual(more, []);
     const filled = Object.entries(record ?? {}).filter(([, value]) => value !== '');
     assert.deepEqual(Object.fromEntries(filled), {
-      '*ContactName': people.client.name,
+      '*ContactName': users.client.name,
       EmailAddress: 'pat@x.test',
       '*InvoiceNumber': 'SI-1',
       Reference: 'PO-7 / Q-3',
@@ -243,14 +243,14 @@ describe('a file for Xero', () => {
   });
 
   test('has the oldest bills up to Xero’s limit, and says that more are left', async () => {
-    const { workspace, people, shot, make, shotHourly } = await startXero(api);
+    const { workspace, users, shot, make, shotHourly } = await startXero(api);
     const newest = await shot();
     const earlier = await shotHourly(xeroLimits.documents);
     earlier.sort((a, b) => Number(a.date) - Number(b.date));
     const values = [...earlier, newest].map(({ id }, index) => ({
       tenantId: workspace.tenantId,
       bookingId: id,
-      videographerId: people.videographer.id,
+      videographerId: users.videographer.id,
       state: 'approved' as const,
       currency: 'AUD',
       claimedAmount: 1,
@@ -269,8 +269,8 @@ describe('a file for Xero', () => {
   });
 
   test('is for finance and admins', async () => {
-    const { people, make } = await startXero(api);
-    for (const who of [people.videographer, people.owner, people.editor, people.reviewer]) {
+    const { users, make } = await startXero(api);
+    for (const who of [users.videographer, users.owner, users.editor, users.reviewer]) {
       const { status } = await api.send<ApiErrorBody>(who, 'POST', '/invoice/xero-file', {
         kind: 'bills',
       });

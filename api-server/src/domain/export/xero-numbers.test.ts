@@ -23,11 +23,11 @@ const lowered = { invoiceNumber: 'aB-1', salesInvoiceNumber: 'aB-1' };
 const kinds: XeroFileKind[] = ['bills', 'sales_invoices'];
 
 /** Adds approved invoices with the same number of the videographer, one for each booking. */
-async function invoicesOfOneNumber({ workspace, people, shotHourly }: Xero, count: number) {
+async function invoicesOfOneNumber({ workspace, users, shotHourly }: Xero, count: number) {
   const values = (await shotHourly(count)).map(({ id }) => ({
     tenantId: workspace.tenantId,
     bookingId: id,
-    videographerId: people.videographer.id,
+    videographerId: users.videographer.id,
     state: 'approved' as const,
     currency: 'AUD',
     claimedAmount: 1_00,

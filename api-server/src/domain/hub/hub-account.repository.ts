@@ -60,14 +60,14 @@ export async function admit(
     .select({ id: tenant.id })
     .from(tenant)
     .where(eq(tenant.alias, alias));
-  if (!workspace) return { why: 'no such workspace', tenantId: undefined, personId: null };
+  if (!workspace) return { why: 'no such workspace', tenantId: undefined, userId: null };
   const tenantId = workspace.id;
   return workspaceTransaction(db, tenantId, async (tx) => {
     const account = await findNamed(tx, tenantId, identity);
     if (!account) {
-      return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };
+      return { why: 'no such user', reason: 'unknown_account', tenantId, userId: null };
     }
-    const attempted = { tenantId, personId: account.id };
+    const attempted = { tenantId, userId: account.id };
     if (!isNamedBy(account, identity)) {
       return { why: 'not linked to the hub', reason: 'not_linked', ...attempted };
     }

@@ -89,7 +89,7 @@ describe('a hub that fails to make a project', () => {
   let api: TestApi;
   let hub: Hub;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   /** Replaces the fetch to the hub, while a test needs it. */
   let askOtherwise: HubFetch | undefined;
 
@@ -101,7 +101,7 @@ describe('a hub that fails to make a project', () => {
     };
     api = await startTestApi({}, undefined, { hub: { source } });
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   afterEach(() => {
     askOtherwise = undefined;
@@ -114,19 +114,19 @@ describe('a hub that fails to make a project', () => {
 
   const breakHub = (fault: Fault) =>
     hub.breakAt('/projects', (request, response) => void fault(request, response, hub));
-  const read = (id: string, who = people.admin) => api.get<Booking>(who, `/booking/${id}`);
-  const tryAgain = (id: string, who = people.admin) =>
+  const read = (id: string, who = users.admin) => api.get<Booking>(who, `/booking/${id}`);
+  const tryAgain = (id: string, who = users.admin) =>
     api.send<Booking & ApiErrorBody>(who, 'POST', `/booking/${id}/create-hub-project`);
 
   async function approve(): Promise<Booking> {
     const { id } = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       date: new Date(api.deps.clock().getTime() + 72 * 3_600_000),
     });
     const { status, body } = await api.send<Booking>(
-      people.reviewer,
+      users.reviewer,
       'POST',
       `/booking/${id}/approve`,
     );
@@ -149,7 +149,7 @@ describe('a hub that fails to make a project', () => {
     assert.deepEqual(forAdmin.hub_project, { state, message });
     assert.doesNotMatch(message, /127\.0\.0\.1|hub-token/);
     assert.equal(forAdmin.permissions.create_hub_project, true);
-    for (const who of [people.clientUser, people.editor]) {
+    for (const who of [users.clientUser, users.editor]) {
       const forOthers = await read(uuid, who);
       assert.deepEqual(forOthers.hub_project, { state, message: null });
       assert.equal(forOthers.permissions.create_hub_project, false);
@@ -205,7 +205,7 @@ describe('a hub that fails to make a project', () => {
     );
     // Only the last attempt is logged.
     assert.deepEqual(
-      logs.flatMap((log) => (log.personId === null ? [[log.reason, log.version, log.fields]] : [])),
+      logs.flatMap((log) => (log.userId === null ? [[log.reason, log.version, log.fields]] : [])),
       [['hub project failed', booking.version, ['hub_project']]],
     );
     await api.runJobs();
@@ -217,7 +217,7 @@ describe('a hub that fails to make a project', () => {
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409]);
     const second = answers.find((answer) => answer.status === 409);
     assert.match(second?.body.message ?? '', /its project has not failed/);
-    assert.equal((await tryAgain(booking.uuid, people.finance)).status, 403);
+    assert.equal((await tryAgain(booking.uuid, users.finance)).status, 403);
     await api.runJobs();
     await isHandedOver(booking);
     assert.equal(hub.asks.filter((ask) => ask.body.booking === booking.uuid).length, 1);

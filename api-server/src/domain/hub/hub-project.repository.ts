@@ -87,7 +87,7 @@ export async function noteProjectFailure(tx: Db, waiting: Waiting, now: Date): P
  */
 export async function noteMissedProjects(
   tx: Db,
-  { tenantId, id: personId }: Viewer,
+  { tenantId, id: userId }: Viewer,
   now: Date,
 ): Promise<void> {
   const missed = await tx
@@ -108,7 +108,7 @@ export async function noteMissedProjects(
   const logs = missed.map(({ id, state, version }) => ({
     ...logOf({ tenantId, id }, { state, version }, now),
     reason: 'hub set up',
-    personId,
+    userId,
   }));
   for (let from = 0; from < logs.length; from += logsAtOnce) {
     await tx.insert(stateLog).values(logs.slice(from, from + logsAtOnce));

@@ -11,19 +11,19 @@ import { startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
-type People = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Users = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
 describe('creating the hub project of an approved booking (decisions §8.1)', () => {
   let api: TestApi;
   let hub: Awaited<ReturnType<typeof startHubServer>>;
   let workspace: TestWorkspace;
-  let people: People;
+  let users: Users;
 
   before(async () => {
     hub = await startHubServer();
     api = await startTestApi({}, undefined, { hub: { source: hub.source } });
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(async () => {
     await api.close();
@@ -34,15 +34,15 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
     workspace.booking({
       state,
       title,
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
   const act = async (id: string, action: string, body?: object) => {
-    const answer = await api.send<Booking>(people.admin, 'POST', `/booking/${id}/${action}`, body);
+    const answer = await api.send<Booking>(users.admin, 'POST', `/booking/${id}/${action}`, body);
     assert.equal(answer.status, 200, action);
     return answer.body;
   };
-  const read = (id: string, who = people.admin) => api.get<Booking>(who, `/booking/${id}`);
+  const read = (id: string, who = users.admin) => api.get<Booking>(who, `/booking/${id}`);
   const stateOf = async (id: string) => (await read(id)).hub_project?.state;
   const cancel = (id: string) =>
     act(id, 'make-cancelled', { cancellation_reason: 'weather', cancellation_details: '' });
@@ -54,7 +54,7 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
     assert.deepEqual(approved.hub_project, { state: 'creating', message: null });
     assert.equal(approved.hub_project_url, null);
 
-    const screen = await listening(api, people.clientUser);
+    const screen = await listening(api, users.clientUser);
     await api.runJobs();
     assert.deepEqual(await screen.nextOnes(1), [`booking ${id}`]);
     await screen.leave();
@@ -69,14 +69,14 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
           workspace: workspace.alias,
           number: bookingUid,
           title: 'Annual report',
-          client: { id: null, name: people.client.name },
+          client: { id: null, name: users.client.name },
           date: date?.toISOString(),
           timezone: 'Australia/Sydney',
         },
       ],
     );
     const project = hub.projects.get(id);
-    const booking = await read(id, people.clientUser);
+    const booking = await read(id, users.clientUser);
     assert.deepEqual(
       [booking.hub_project, booking.video_id, booking.hub_project_url],
       [{ state: 'created', message: null }, project?.id, project?.url],
@@ -84,14 +84,14 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
     // A form that was open meanwhile can still be saved.
     assert.equal(booking.version, approved.version);
     const path = `/public-upload-link?videoId=${project?.id}`;
-    const link = await api.get<{ public_upload_link: string }>(people.clientUser, path);
+    const link = await api.get<{ public_upload_link: string }>(users.clientUser, path);
     assert.equal(link.public_upload_link, `${project?.url}/upload`);
   });
 
   test('makes a project each for several bookings approved at once', async () => {
     const bookings = [(await add()).id, (await add()).id, (await add()).id];
     const { body } = await api.send<{ results: BulkResult[] }>(
-      people.reviewer,
+      users.reviewer,
       'POST',
       '/booking/bulk/approve',
       { bookings: bookings.map((uuid) => ({ uuid, version: 1 })) },
@@ -154,7 +154,7 @@ describe('creating the hub project of an approved booking (decisions §8.1)', ()
 
     await api.runJobs();
     const link = `${hub.projects.get(id)?.url}/upload`;
-    const assignment = { camera_operator: people.videographer.id, is_available_only: false };
+    const assignment = { camera_operator: users.videographer.id, is_available_only: false };
     await act(id, 'assign-camera-operator', assignment);
     await act(id, 'generate-call-sheet');
     for (const kind of ['assignment', 'call_sheet']) {

@@ -6,7 +6,7 @@ import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { person } from '../schema.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
 import type { HubUser } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
@@ -15,7 +15,7 @@ import { oneLine } from './hub-text.ts';
 
 const keys = {
   ofItem: (item: HubUser) => item.email.toLowerCase(),
-  ofCurrent: (current: Person) => current.email,
+  ofCurrent: (current: User) => current.email,
 };
 
 type Clients = Awaited<ReturnType<typeof clientsByHubId>>;
@@ -38,16 +38,16 @@ function valuesOf(item: HubUser, clients: Clients) {
 }
 
 /** Whether the hub may give an existing user this role; it must not promote staff. */
-function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
+function mayBecome(current: User, role: number, viewer: Viewer): boolean {
   if (current.id === viewer.id) return role === current.role;
   return !isInternal(role) || role <= current.role;
 }
 
-type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
-type RightsEvent = Omit<NewAuditEvent, 'personId'>;
+type Rights = Pick<User, 'role' | 'clientId' | 'isActive' | 'email'>;
+type RightsEvent = Omit<NewAuditEvent, 'userId'>;
 
 /** The audit event for a change of someone's rights; empty if nothing changed. */
-function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
+function changeOf(before: User, after: Partial<Rights>): RightsEvent[] {
   const changes = rightsChanges(before, { ...before, ...after });
   if (changes.length === 0) return [];
   return [{ kind: 'rights_changed', subjectId: before.id, details: { changes } }];
@@ -72,11 +72,11 @@ export async function writeUsers(
     .from(person)
     .where(eq(person.tenantId, tenantId))
     .for('no key update');
-  const plan = planOf<HubUser, Person>(items, current, { isFull, keys, takesOver: false });
+  const plan = planOf<HubUser, User>(items, current, { isFull, keys, takesOver: false });
   const clients = await clientsByHubId(tx, tenantId);
   const of = (ids: string[]) => and(eq(person.tenantId, tenantId), inArray(person.id, ids));
-  const note = (event: string, personId: string, role?: string) =>
-    logger.error({ event, tenantId, personId, role });
+  const note = (event: string, userId: string, role?: string) =>
+    logger.error({ event, tenantId, userId, role });
 
   if (swapsKeys(plan, keys)) {
     const ids = plan.changed.map(({ current: { id } }) => id);

@@ -14,7 +14,7 @@ import { HubTokenRefused } from './hub-sign-in.ts';
 import { syncWithHub } from './sync-with-hub.ts';
 
 /** An unverified token identifies no account. */
-const nobody = { tenantId: undefined, personId: null };
+const nobody = { tenantId: undefined, userId: null };
 
 /** The user named by the token, or why there is none. Throws 503 while the hub's keys are unavailable. */
 async function accountOf(

@@ -45,7 +45,7 @@ export async function syncWithHub(
       if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);
       const clients = await writeClients(tx, tenantId, feed.clients, isFull);
       const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
-      const changed = users.rights.map((right) => ({ ...right, personId: viewer.id }));
+      const changed = users.rights.map((right) => ({ ...right, userId: viewer.id }));
       await noteMissedProjects(tx, viewer, clock());
       await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
       const written = { clients, users: users.counts, not_linked: users.notLinked };

@@ -33,13 +33,13 @@ describe('the database', () => {
   }
 
   test('refuses a second current file of an invoice', async () => {
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const booking = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
-    const { id } = await workspace.invoice(booking.id, people.videographer.id);
+    const { id } = await workspace.invoice(booking.id, users.videographer.id);
     const add = (replaced: Date | null) =>
       workspace.inside((tx) =>
         tx.insert(invoiceFile).values({
@@ -49,7 +49,7 @@ describe('the database', () => {
           size: 8,
           contentType: 'application/pdf',
           storageKey: 'f/x',
-          createdById: people.videographer.id,
+          createdById: users.videographer.id,
           replaced,
         }),
       );

@@ -9,27 +9,27 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 
 describe('the list of invoices', () => {
   let api: TestApi;
-  let people: Everyone;
+  let users: Everyone;
   let second: Everyone['videographer'];
   let otherClient: { id: string };
 
   before(async () => {
     api = await startTestApi();
     const workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     second = await workspace.user('camera_operator', { fullName: 'Second Operator' });
     otherClient = await workspace.client({ name: 'Other' });
-    const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+    const of = { clientId: users.client.id, submitterId: users.clientUser.id };
     const march = await workspace.booking({
       ...of,
       title: 'March launch',
       state: 'job_complete',
       // Already 2 March in Sydney.
       date: new Date('2026-03-01T20:00:00Z'),
-      videographerId: people.videographer.id,
+      videographerId: users.videographer.id,
       invoiceNotes: 'Quarterly',
     });
-    await workspace.invoice(march.id, people.videographer.id, {
+    await workspace.invoice(march.id, users.videographer.id, {
       state: 'submitted',
       invoiceNumber: 'INV-100',
       claimedAmount: 800_00,
@@ -51,7 +51,7 @@ describe('the list of invoices', () => {
       state: 'cancelled',
       date: new Date('2026-05-10T01:00:00Z'),
     });
-    await workspace.fee(may.id, people.finance.id, second.id, 'within_48_hours');
+    await workspace.fee(may.id, users.finance.id, second.id, 'within_48_hours');
     await workspace.invoice(may.id, second.id, {
       state: 'approved',
       invoiceNumber: 'B_7',
@@ -62,13 +62,13 @@ describe('the list of invoices', () => {
   });
   after(() => api.close());
 
-  const list = (query = '', who = people.finance) => api.get<Page>(who, `/invoice${query}`);
+  const list = (query = '', who = users.finance) => api.get<Page>(who, `/invoice${query}`);
   const titles = (page: Page) => page.results.map(({ booking }) => booking.title);
 
   test('is for finance and admins', async () => {
-    assert.equal((await list('', people.admin)).count, 3);
+    assert.equal((await list('', users.admin)).count, 3);
     for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
-      assert.equal((await api.refused(people[name], '/invoice')).status, 403);
+      assert.equal((await api.refused(users[name], '/invoice')).status, 403);
     }
   });
 
@@ -140,11 +140,11 @@ describe('the list of invoices', () => {
       'sortBy=amount',
       'added_to_xero=perhaps',
     ]) {
-      const { status, body } = await api.refused(people.finance, `/invoice?${query}`);
+      const { status, body } = await api.refused(users.finance, `/invoice?${query}`);
       assert.equal(status, 400, query);
       assert.equal(body.errors[0]?.field, query.split('=')[0]);
     }
-    const { body } = await api.refused(people.finance, '/invoice?at_date=1-1-2026');
+    const { body } = await api.refused(users.finance, '/invoice?at_date=1-1-2026');
     assert.equal(body.errors[0]?.message, 'Enter a valid date.');
   });
 });

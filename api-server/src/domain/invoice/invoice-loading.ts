@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import { listInvoiceFiles } from './invoice-file.repository.ts';
 import { invoiceRelationOf } from './invoice-permission.rules.ts';
 import {
@@ -31,7 +31,7 @@ export async function loadInvoices(
   const rows = bookings ?? (await bookingsOf(tx, viewer, invoices));
   const rowOf = new Map(rows.map((row) => [row.booking.id, row]));
   const supplierIds = invoices.map(({ videographerId }) => videographerId);
-  const suppliers = await findPeople(tx, viewer.tenantId, supplierIds);
+  const suppliers = await findUsers(tx, viewer.tenantId, supplierIds);
   const ids = invoices.map(({ id }) => id);
   const files = Map.groupBy(
     await listInvoiceFiles(tx, viewer.tenantId, ids),

@@ -11,7 +11,7 @@ type Page = components['schemas']['InvoicePage'];
 describe('the quote and purchase order numbers of the finance dashboard', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   let shoot: { id: string };
   let invoice: { id: string };
 
@@ -20,30 +20,27 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
   });
   beforeEach(async () => {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     shoot = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       purchaseOrder: 'PO-Kiosk',
       quoteNumber: 'Q-1',
     });
-    invoice = await workspace.invoice(shoot.id, people.videographer.id, { state: 'approved' });
+    invoice = await workspace.invoice(shoot.id, users.videographer.id, { state: 'approved' });
   });
   after(() => api.close());
 
   const shown = async (query = '') => {
-    const { results } = await api.get<Page>(people.finance, `/invoice?${query}`);
+    const { results } = await api.get<Page>(users.finance, `/invoice?${query}`);
     return results.map(({ quote_number, po_number }) => [quote_number, po_number]);
   };
   const write = (values: Record<string, unknown>) =>
-    api.send<{ results: { result: string }[] }>(
-      people.finance,
-      'POST',
-      '/invoice/update-invoices',
-      [{ uuid: invoice.id, is_selected: true, ...values }],
-    );
+    api.send<{ results: { result: string }[] }>(users.finance, 'POST', '/invoice/update-invoices', [
+      { uuid: invoice.id, is_selected: true, ...values },
+    ]);
   const change = (set: Partial<typeof booking.$inferInsert>) =>
     workspace.inside((tx) => tx.update(booking).set(set).where(eq(booking.id, shoot.id)));
 

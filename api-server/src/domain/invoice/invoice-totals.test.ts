@@ -14,19 +14,19 @@ describe('the totals of My Invoices', () => {
 
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const second = await workspace.user('camera_operator');
     const booking = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
       workspace.booking({
         state: 'job_complete',
-        clientId: people.client.id,
-        submitterId: people.clientUser.id,
-        videographerId: people.videographer.id,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+        videographerId: users.videographer.id,
         ...values,
       });
-    const totals = (query = '', who = people.finance) =>
+    const totals = (query = '', who = users.finance) =>
       api.get<InvoiceTotals>(who, `/invoice/totals${query}`);
-    return { workspace, people, second, booking, totals };
+    return { workspace, users, second, booking, totals };
   }
   const amounts = ({ totals }: InvoiceTotals) =>
     totals?.map((sum) => [
@@ -37,12 +37,12 @@ describe('the totals of My Invoices', () => {
     ]);
 
   test('add up the matching invoices, with claims of submitted ones only', async () => {
-    const { workspace, people, booking, totals } = await scene();
+    const { workspace, users, booking, totals } = await scene();
     const [one, two, three] = [await booking(), await booking(), await booking()];
     const claim = { state: 'submitted' as const, invoiceNumber: 'A', claimedAmount: 785_00 };
-    await workspace.invoice(one.id, people.videographer.id, claim);
-    await workspace.invoice(two.id, people.videographer.id);
-    await workspace.invoice(three.id, people.videographer.id, {
+    await workspace.invoice(one.id, users.videographer.id, claim);
+    await workspace.invoice(two.id, users.videographer.id);
+    await workspace.invoice(three.id, users.videographer.id, {
       state: 'approved',
       claimedAmount: 740_00,
     });
@@ -65,13 +65,13 @@ describe('the totals of My Invoices', () => {
   });
 
   test('are grouped by the currency of each price', async () => {
-    const { workspace, people, booking, totals } = await scene();
+    const { workspace, users, booking, totals } = await scene();
     const manual = await booking({
       isClientCostManual: true,
       clientCost: 900_00,
       clientCostCurrency: 'SGD',
     });
-    await workspace.invoice(manual.id, people.videographer.id, {
+    await workspace.invoice(manual.id, users.videographer.id, {
       state: 'submitted',
       claimedAmount: 10_00,
       currency: 'USD',
@@ -81,7 +81,7 @@ describe('the totals of My Invoices', () => {
       videographerCost: 30_000,
       videographerCostCurrency: 'JPY',
     });
-    await workspace.invoice(yen.id, people.videographer.id, { currency: 'JPY' });
+    await workspace.invoice(yen.id, users.videographer.id, { currency: 'JPY' });
     assert.deepEqual(amounts(await totals()), [
       ['AUD', 1260_00, 740_00, 0],
       ['JPY', 0, 30_000, 0],
@@ -91,26 +91,26 @@ describe('the totals of My Invoices', () => {
   });
 
   test("count a client's price once where two videographers invoice a booking", async () => {
-    const { workspace, people, second, booking, totals } = await scene();
+    const { workspace, users, second, booking, totals } = await scene();
     const shared = await booking({ state: 'cancelled' });
-    await workspace.fee(shared.id, people.finance.id, people.videographer.id, 'within_48_hours');
-    await workspace.fee(shared.id, people.finance.id, second.id, 'within_24_hours');
-    await workspace.invoice(shared.id, people.videographer.id);
+    await workspace.fee(shared.id, users.finance.id, users.videographer.id, 'within_48_hours');
+    await workspace.fee(shared.id, users.finance.id, second.id, 'within_24_hours');
+    await workspace.invoice(shared.id, users.videographer.id);
     await workspace.invoice(shared.id, second.id);
     assert.deepEqual(amounts(await totals()), [['AUD', 630_00, 370_00 + 740_00, 0]]);
     assert.deepEqual(amounts(await totals(`?camop=${second.id}`)), [['AUD', 630_00, 740_00, 0]]);
   });
 
   test('leave out bookings without a price', async () => {
-    const { workspace, people, booking, totals } = await scene();
+    const { workspace, users, booking, totals } = await scene();
     const vague = await booking({ address: null, duration: null });
-    await workspace.invoice(vague.id, people.videographer.id);
+    await workspace.invoice(vague.id, users.videographer.id);
     assert.deepEqual(await totals(), { count: 1, totals: [] });
   });
 
   test('are not added up for more than 10,000 invoices', async () => {
-    const { people, totals } = await scene();
-    await addManyInvoices(api.db, people, 10_001);
+    const { users, totals } = await scene();
+    await addManyInvoices(api.db, users, 10_001);
     assert.deepEqual(await totals(), { count: 10_001, totals: null });
     const most = await totals('?is_po_number_exist=true');
     assert.equal(most.count, 10_000);
@@ -118,12 +118,12 @@ describe('the totals of My Invoices', () => {
   });
 
   test('are for finance and admins', async () => {
-    const { people, totals } = await scene();
-    assert.equal((await totals('', people.admin)).count, 0);
+    const { users, totals } = await scene();
+    assert.equal((await totals('', users.admin)).count, 0);
     for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
-      assert.equal((await api.refused(people[name], '/invoice/totals')).status, 403, name);
+      assert.equal((await api.refused(users[name], '/invoice/totals')).status, 403, name);
     }
-    const wrong = await api.refused(people.finance, '/invoice/totals?from_date=31-02-2026');
+    const wrong = await api.refused(users.finance, '/invoice/totals?from_date=31-02-2026');
     assert.deepEqual([wrong.status, wrong.body.errors[0]?.field], [400, 'from_date']);
   });
 });

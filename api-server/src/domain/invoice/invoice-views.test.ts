@@ -24,7 +24,7 @@ const invoices: [number: string, state: InvoiceState, note: Note, views: string[
 describe('the views of My Invoices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
 
   const add = async (
     state: 'job_complete' | 'deleted',
@@ -32,17 +32,17 @@ describe('the views of My Invoices', () => {
   ) => {
     const { id } = await workspace.booking({
       state,
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
     });
-    return workspace.invoice(id, people.videographer.id, of);
+    return workspace.invoice(id, users.videographer.id, of);
   };
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     for (const [invoiceNumber, state, note] of invoices) {
       await add('job_complete', { invoiceNumber, state, ...note });
     }
@@ -51,10 +51,10 @@ describe('the views of My Invoices', () => {
   after(() => api.close());
 
   const numbers = async (query: string) => {
-    const { results } = await api.get<Page>(people.finance, `/invoice?${query}`);
+    const { results } = await api.get<Page>(users.finance, `/invoice?${query}`);
     return results.map(({ invoice_number }) => invoice_number).sort();
   };
-  const viewsOf = (who = people.finance) => api.get<ListViews>(who, `${path}/views`);
+  const viewsOf = (who = users.finance) => api.get<ListViews>(who, `${path}/views`);
 
   for (const view of ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected']) {
     test(`${view} contains the invoices that need that step`, async () => {
@@ -69,13 +69,13 @@ describe('the views of My Invoices', () => {
   });
 
   test('are refused if they do not exist', async () => {
-    const { status, body } = await api.refused(people.finance, '/invoice?view=to_pay');
+    const { status, body } = await api.refused(users.finance, '/invoice?view=to_pay');
     assert.deepEqual([status, body.errors[0]?.field], [400, 'view']);
   });
 
   test('are counted in one answer, together with the columns', async () => {
     const columns = [{ id: 'booking_uid', width: 90, is_frozen: true }];
-    await api.send(people.finance, 'PUT', `${path}/columns`, { columns });
+    await api.send(users.finance, 'PUT', `${path}/columns`, { columns });
     assert.deepEqual(await viewsOf(), {
       views: [
         { view: 'to_approve', count: 2 },
@@ -87,16 +87,16 @@ describe('the views of My Invoices', () => {
       own_views: [],
       columns,
     });
-    assert.equal((await viewsOf(people.admin)).columns, null);
+    assert.equal((await viewsOf(users.admin)).columns, null);
   });
 
   test('are for finance and admins, and cannot be saved', async () => {
     for (const name of ['unapproved', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
-      assert.equal((await api.refused(people[name], `${path}/views`)).status, 403, name);
-      const { status } = await api.send(people[name], 'PUT', `${path}/columns`, { columns: [] });
+      assert.equal((await api.refused(users[name], `${path}/views`)).status, 403, name);
+      const { status } = await api.send(users[name], 'PUT', `${path}/columns`, { columns: [] });
       assert.equal(status, 403, name);
     }
     const own = { name: 'Mine', search: '' };
-    assert.equal((await api.send(people.finance, 'POST', `${path}/views`, own)).status, 404);
+    assert.equal((await api.send(users.finance, 'POST', `${path}/views`, own)).status, 404);
   });
 });

@@ -11,7 +11,7 @@ import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { totalClientCost, totalVideographerCost } from '../pricing/total-cost.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import { presentContact } from '../people/user/user.presenter.ts';
 import type { InvoiceFileRow } from './invoice-file.repository.ts';
 import { invoicePermissionsOf } from './invoice-permission.rules.ts';
@@ -29,7 +29,7 @@ export type WholeInvoice = {
   invoice: InvoiceRow;
   row: BookingRow;
   files: InvoiceFileRow[];
-  supplier: Person | null;
+  supplier: User | null;
 };
 
 /** The viewer and the time; permissions depend on both. */

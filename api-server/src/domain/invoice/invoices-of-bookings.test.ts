@@ -11,12 +11,12 @@ type Answer = { invoices: (Invoice & SupplierInvoice)[] };
 describe('the invoices of some bookings', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -26,9 +26,9 @@ describe('the invoices of some bookings', () => {
   ) =>
     workspace.booking({
       state,
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       ...values,
     });
   const of = async (who: Everyone['admin'], bookings: { id: string }[]) => {
@@ -38,13 +38,13 @@ describe('the invoices of some bookings', () => {
 
   test('are, for a videographer, their own and those they may submit, in the requested order', async () => {
     const submitted = await shot('job_complete');
-    const stored = await workspace.invoice(submitted.id, people.videographer.id, {
+    const stored = await workspace.invoice(submitted.id, users.videographer.id, {
       state: 'submitted',
       claimedAmount: 740_00,
     });
     const open = await shot('footage_provided');
     const fee = await shot('request_cancelled', { videographerId: null });
-    await workspace.fee(fee.id, people.finance.id, people.videographer.id);
+    await workspace.fee(fee.id, users.finance.id, users.videographer.id);
     const early = await shot('assigned');
     const others = await shot('job_complete', {
       videographerId: (await workspace.user('camera_operator')).id,
@@ -58,7 +58,7 @@ describe('the invoices of some bookings', () => {
     });
     const unknown = { id: crypto.randomUUID() };
     const asked = [open, others, submitted, early, foreign, unknown, fee, open];
-    const invoices = await of(people.videographer, asked);
+    const invoices = await of(users.videographer, asked);
     assert.deepEqual(
       invoices.map(({ booking, state }) => [booking.uuid, state]),
       [
@@ -79,7 +79,7 @@ describe('the invoices of some bookings', () => {
 
   test("can be submitted by their booking's id before they are stored", async () => {
     const booking = await shot('footage_provided');
-    const [unopened] = await of(people.videographer, [booking]);
+    const [unopened] = await of(users.videographer, [booking]);
     const form = new FormData();
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     form.set(
@@ -87,13 +87,13 @@ describe('the invoices of some bookings', () => {
       JSON.stringify([{ booking_id: unopened?.booking.uuid, invoice_number: 'CN-1' }]),
     );
     const sent = await api.send<Answer>(
-      people.videographer,
+      users.videographer,
       'POST',
       '/invoice/submit-invoice',
       form,
     );
     assert.equal(sent.status, 200);
-    const [submitted] = await of(people.videographer, [booking]);
+    const [submitted] = await of(users.videographer, [booking]);
     assert.deepEqual(
       [submitted?.uuid, submitted?.state],
       [sent.body.invoices[0]?.uuid, 'submitted'],
@@ -105,13 +105,13 @@ describe('the invoices of some bookings', () => {
     const second = await workspace.user('camera_operator');
     const gone = await shot('deleted');
     for (const [at, { id }] of [
-      [booking, people.videographer],
+      [booking, users.videographer],
       [booking, second],
-      [gone, people.videographer],
+      [gone, users.videographer],
     ] as const) {
       await workspace.invoice(at.id, id, { state: 'approved', poNumber: 'PO-1' });
     }
-    for (const who of [people.finance, people.admin]) {
+    for (const who of [users.finance, users.admin]) {
       const invoices = await of(who, [gone, booking, await shot('footage_provided')]);
       assert.deepEqual(
         invoices.map(({ booking: at, po_number }) => [at.uuid, po_number]),
@@ -121,10 +121,10 @@ describe('the invoices of some bookings', () => {
         ],
       );
     }
-    for (const who of [people.clientUser, people.owner, people.editor, people.reviewer]) {
+    for (const who of [users.clientUser, users.owner, users.editor, users.reviewer]) {
       assert.deepEqual(await of(who, [booking]), []);
     }
-    assert.deepEqual(await of(people.videographer, [gone]), []);
+    assert.deepEqual(await of(users.videographer, [gone]), []);
   });
 
   test('need 1 to 50 bookings', async () => {
@@ -132,7 +132,7 @@ describe('the invoices of some bookings', () => {
     const many = Array.from({ length: 51 }, () => one.id).join(',');
     for (const bookings of ['', 'x', many]) {
       const { status } = await api.refused(
-        people.videographer,
+        users.videographer,
         `/invoice/of-bookings?bookings=${bookings}`,
       );
       assert.equal(status, 400, bookings);

@@ -10,20 +10,20 @@ type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
 describe('the invoices with the same number', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
-  const invoiced = async (values: InvoiceValues, videographerId = people.videographer.id) => {
+  const invoiced = async (values: InvoiceValues, videographerId = users.videographer.id) => {
     const booking = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       videographerId,
     });
     return workspace.invoice(booking.id, videographerId, { state: 'submitted', ...values });
@@ -41,7 +41,7 @@ describe('the invoices with the same number', () => {
     const other = (await workspace.user('camera_operator')).id;
     await invoiced({ invoiceNumber: 'BH-0250', claimedAmount: 100_00 }, other);
     await invoiced({ invoiceNumber: 'BH-0251', claimedAmount: 100_00 });
-    for (const reader of [people.videographer, people.finance, people.admin]) {
+    for (const reader of [users.videographer, users.finance, users.admin]) {
       const { invoices, total_formatted } = await together(reader, second);
       assert.deepEqual(
         invoices.map(({ uuid, state, claimed_invoice_amount_formatted: claimed }) => [
@@ -61,7 +61,7 @@ describe('the invoices with the same number', () => {
   test('have no total in several currencies', async () => {
     const first = await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00 });
     await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00, currency: 'USD' });
-    const { invoices, total_formatted } = await together(people.finance, first);
+    const { invoices, total_formatted } = await together(users.finance, first);
     assert.equal(invoices.length, 2);
     assert.equal(total_formatted, null);
   });
@@ -69,7 +69,7 @@ describe('the invoices with the same number', () => {
   test('are only the invoice itself while it has no number', async () => {
     const first = await invoiced({ state: 'init', invoiceNumber: '' });
     await invoiced({ state: 'init', invoiceNumber: '' });
-    const { invoices, total_formatted } = await together(people.videographer, first);
+    const { invoices, total_formatted } = await together(users.videographer, first);
     assert.deepEqual(
       invoices.map(({ uuid }) => uuid),
       [first.id],
@@ -80,7 +80,7 @@ describe('the invoices with the same number', () => {
   test('are hidden from users who may not read the invoice', async () => {
     const { id } = await invoiced({ invoiceNumber: 'OWN-1', claimedAmount: 100_00 });
     const stranger = await workspace.user('camera_operator');
-    for (const reader of [stranger, people.clientUser, people.editor]) {
+    for (const reader of [stranger, users.clientUser, users.editor]) {
       const { status } = await api.ask(reader, `/invoice/${id}/same-number`);
       assert.equal(status, 404);
     }

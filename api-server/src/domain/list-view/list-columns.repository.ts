@@ -16,7 +16,7 @@ export async function findColumns(
     .where(
       and(
         eq(listColumns.tenantId, viewer.tenantId),
-        eq(listColumns.personId, viewer.id),
+        eq(listColumns.userId, viewer.id),
         eq(listColumns.list, list),
       ),
     );
@@ -30,12 +30,12 @@ export async function setColumns(
   list: ListName,
   columns: ColumnSetting[],
 ): Promise<void> {
-  const { tenantId, id: personId } = viewer;
+  const { tenantId, id: userId } = viewer;
   await tx
     .insert(listColumns)
-    .values({ tenantId, personId, list, columns })
+    .values({ tenantId, userId, list, columns })
     .onConflictDoUpdate({
-      target: [listColumns.tenantId, listColumns.personId, listColumns.list],
+      target: [listColumns.tenantId, listColumns.userId, listColumns.list],
       set: { columns },
     });
 }

@@ -14,7 +14,7 @@ export type SavedView = typeof savedView.$inferSelect;
 function ownOf(viewer: Viewer, list: ListName, condition?: SQL): SQL | undefined {
   return and(
     eq(savedView.tenantId, viewer.tenantId),
-    eq(savedView.personId, viewer.id),
+    eq(savedView.userId, viewer.id),
     eq(savedView.list, list),
     condition,
   );
@@ -54,10 +54,10 @@ export async function insertSavedView(
   if ((await tx.$count(savedView, ownOf(viewer, list))) >= mostViews) {
     throw conflict(`You have ${mostViews} views already. Delete one to save another.`);
   }
-  const { tenantId, id: personId } = viewer;
+  const { tenantId, id: userId } = viewer;
   const [saved] = await tx
     .insert(savedView)
-    .values({ ...view, tenantId, personId, list, created: now })
+    .values({ ...view, tenantId, userId, list, created: now })
     .returning();
   if (!saved) throw new Error('The view was not stored.');
   return saved;

@@ -17,7 +17,7 @@ export type Notice = {
   verb: string;
   sides: Side[];
   /** Further recipients, notified even if they may no longer view the booking. */
-  people?: string[];
+  users?: string[];
   /** Further recipients, who need the same rights as the sides. */
   others?: string[];
   /** Notified instead if the sides have no recipient apart from the actor. */

@@ -10,7 +10,7 @@ import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 function released(videographerId: string | null, why: ReleaseReason): Announcement {
   if (videographerId === null) return {};
   return {
-    news: [{ topic: 'staffing', verb: 'released you from', sides: [], people: [videographerId] }],
+    news: [{ topic: 'staffing', verb: 'released you from', sides: [], users: [videographerId] }],
     mails: [{ to: videographerId, mail: unassignmentMail(why) }],
   };
 }
@@ -26,7 +26,7 @@ function toEachOffered(
   }));
 }
 
-const people = (offers: SentOffer[]) => offers.map(({ videographerId }) => videographerId);
+const users = (offers: SentOffer[]) => offers.map(({ videographerId }) => videographerId);
 
 /** Sent from the system, as the actor's name would tell the others which videographer answered. */
 function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): Notice[] {
@@ -34,7 +34,7 @@ function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: bo
   const mail = withdrawalMail(why, offers);
   return offers.length === 0
     ? []
-    : [{ topic: 'staffing', verb, sides: [], people: people(offers), isSystem: true, mail }];
+    : [{ topic: 'staffing', verb, sides: [], users: users(offers), isSystem: true, mail }];
 }
 
 /** Offers and assignments. No videographer learns of another one. */
@@ -63,7 +63,7 @@ export const assignmentAnnouncements: Announcements<
           sides: ['client', 'staff'],
           mail: decisionMail(formerVideographerId === null ? 'assigned' : 'reassigned'),
         },
-        { topic: 'staffing', verb: 'assigned you to', sides: [], people: [videographerId] },
+        { topic: 'staffing', verb: 'assigned you to', sides: [], users: [videographerId] },
         ...news,
       ],
       mails: [...mails, { to: videographerId, mail: assignmentMail() }],
@@ -117,7 +117,7 @@ export const assignmentAnnouncements: Announcements<
               topic: 'staffing',
               verb: 'offered you',
               sides: [],
-              people: people(offers),
+              users: users(offers),
               isSystem: true,
             },
           ],
@@ -135,7 +135,7 @@ export const assignmentAnnouncements: Announcements<
         topic: 'staffing',
         verb: 'asked you to confirm the changes of',
         sides: [],
-        people: people(offers),
+        users: users(offers),
       },
     ],
     mails: toEachOffered(offers, exclusiveMinutes, reconfirmMail),

@@ -12,8 +12,8 @@ function everyone(
   verb: string,
   { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
 ): Notice {
-  const people = former === null ? [] : [former];
-  return { topic, verb, sides: ['client', 'videographer', 'staff'], people, ...(mail && { mail }) };
+  const users = former === null ? [] : [former];
+  return { topic, verb, sides: ['client', 'videographer', 'staff'], users, ...(mail && { mail }) };
 }
 
 const files = (verb: string): Announcement => ({
@@ -108,7 +108,7 @@ export const bookingAnnouncements: Announcements<
         topic: 'decisions',
         verb: 'deleted',
         sides: draftOf === null ? ['client'] : [],
-        people: draftOf === null ? [] : [draftOf],
+        users: draftOf === null ? [] : [draftOf],
         isLast: true,
         mail: decisionMail('deleted'),
       },
@@ -116,13 +116,13 @@ export const bookingAnnouncements: Announcements<
   }),
   shoot_completed: () => ({ news: [everyone('progress', 'completed the shoot of')] }),
   footage_provided: () => ({ news: [everyone('progress', 'provided footage for')] }),
-  completed: ({ askedForFeedback: people }) => ({
+  completed: ({ askedForFeedback: users }) => ({
     news: [
       {
         topic: 'feedback',
         verb: 'completed and asks for your feedback on',
         sides: [],
-        people,
+        users,
         mail: feedbackMail(),
       },
       everyone('progress', 'completed', { mail: decisionMail('completed') }),

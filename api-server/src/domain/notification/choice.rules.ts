@@ -5,9 +5,9 @@ import {
   deliveryOf,
   topicsOf,
 } from '@shootline/shared-api/contract';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { User } from '../../platform/session/viewer.ts';
 
-type Chooser = Pick<Person, 'role' | 'muted'>;
+type Chooser = Pick<User, 'role' | 'muted'>;
 
 export const channels: NotificationChannel[] = ['portal', 'mail'];
 

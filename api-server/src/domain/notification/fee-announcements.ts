@@ -18,7 +18,7 @@ const fee = (verb: string, videographerId: string | null): Announcement => ({
       topic: 'fees',
       verb,
       sides: ['client', 'staff', 'finance'],
-      people: videographerId ? [videographerId] : [],
+      users: videographerId ? [videographerId] : [],
       flag: 'read_cancellation_fees',
     },
   ],
@@ -30,25 +30,25 @@ export const feeAnnouncements: Announcements<
 > = {
   fee_added: ({ videographerId }) => fee('added a cancellation fee to', videographerId),
   fee_deleted: ({ videographerId }) => fee('deleted a cancellation fee of', videographerId),
-  fees_invoiceable: ({ videographerIds: people }) => ({
+  fees_invoiceable: ({ videographerIds: users }) => ({
     news: [
       {
         topic: 'fees',
         verb: 'opened the invoice of your fee for',
         sides: [],
-        people,
+        users,
         isSystem: true,
         mail: feeInvoiceMail(),
       },
     ],
   }),
-  fees_withdrawn: ({ videographerIds: people, why }) => ({
+  fees_withdrawn: ({ videographerIds: users, why }) => ({
     news: [
       {
         topic: 'fees',
         verb: 'closed the invoice of your fee for',
         sides: [],
-        people,
+        users,
         isSystem: true,
         isLast: why === 'deleted',
         mail: feeWithdrawnMail(why),

@@ -6,7 +6,7 @@ const toSupplier = (verb: string, videographerId: string, mail?: MailTemplate): 
   topic: 'invoice_decisions',
   verb,
   sides: [],
-  people: [videographerId],
+  users: [videographerId],
   ...(mail && { mail }),
 });
 

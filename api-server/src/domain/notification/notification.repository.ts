@@ -21,7 +21,7 @@ import {
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import { takesPart } from '../../platform/session/access.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
 import type { ActionName } from '../booking/rights/booking.rights.ts';
@@ -163,7 +163,7 @@ const followingActs: ActionName[] = ['approve', 'request_camops_availabilities',
 
 function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undefined {
   const actors = tx
-    .select({ id: stateLog.personId })
+    .select({ id: stateLog.userId })
     .from(stateLog)
     .where(
       and(
@@ -176,10 +176,10 @@ function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undef
 }
 
 function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefined {
-  const ids = (...people: (string | null)[]) =>
+  const ids = (...users: (string | null)[]) =>
     inArray(
       person.id,
-      people.filter((id) => id !== null),
+      users.filter((id) => id !== null),
     );
   switch (side) {
     case 'client':
@@ -209,9 +209,9 @@ function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefin
 export async function listConcerned(
   tx: Db,
   of: BookingRow['booking'],
-  { sides, people }: { sides: readonly Side[]; people: string[] },
-): Promise<Person[]> {
-  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(person.id, people));
+  { sides, users }: { sides: readonly Side[]; users: string[] },
+): Promise<User[]> {
+  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(person.id, users));
   return tx
     .select()
     .from(person)

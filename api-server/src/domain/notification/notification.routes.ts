@@ -2,9 +2,9 @@ import type { UserAction } from '@shootline/shared-api/contract';
 import { fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { User } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../people/user/user.presenter.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import { choicesOf, mutedBy, notChoosable } from './choice.rules.ts';
 import {
   type NotificationRow,
@@ -17,7 +17,7 @@ import { targetPaths } from './target-path.repository.ts';
 
 function present(row: {
   action: NotificationRow;
-  actor: Person | null;
+  actor: User | null;
   paths: Map<string, string>;
 }): UserAction {
   const { action, actor, paths } = row;
@@ -54,7 +54,7 @@ export const notificationHandlers = {
     if (path.userId.toLowerCase() !== viewer.id) throw notFound();
     const read = await markRead(tx, viewer, query.actionId);
     if (!read) throw notFound();
-    const actors = read.actorId ? await findPeople(tx, viewer.tenantId, [read.actorId]) : undefined;
+    const actors = read.actorId ? await findUsers(tx, viewer.tenantId, [read.actorId]) : undefined;
     return present({
       action: read,
       actor: actors?.get(read.actorId ?? '') ?? null,

@@ -1,11 +1,11 @@
 import type { BookingPermissions } from '@shootline/shared-api/contract';
 import { type Message, queueMails } from '../../platform/mail/mail-queue.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { User } from '../../platform/session/viewer.ts';
 import type { ChangeContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import type { BookingChange } from '../booking/change/booking-change.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import type { Announcement, DirectMail, Notice, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';
@@ -16,11 +16,11 @@ import { dropKnownWithdrawals } from './known-withdrawals.ts';
 /** The changes of one action, and the mail for each user. */
 type Act = ChangeContext & { mails: Map<string, Message> };
 
-function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
+function rightsOf(user: User, { row, now }: ChangeContext): BookingPermissions {
   return permissionsOf(factsOf(row), user, now);
 }
 
-function mail(act: Act, to: Person, template: MailTemplate): void {
+function mail(act: Act, to: User, template: MailTemplate): void {
   const { row, mails } = act;
   const { booking } = row;
   if (mails.has(to.id)) return;
@@ -31,13 +31,13 @@ function mail(act: Act, to: Person, template: MailTemplate): void {
 }
 
 /** The active users who are concerned and may know of the change, without the actor. */
-async function recipientsOf(news: Notice, context: ChangeContext): Promise<Person[]> {
+async function recipientsOf(news: Notice, context: ChangeContext): Promise<User[]> {
   const { tx, row, viewer } = context;
-  const named = news.people ?? [];
+  const named = news.users ?? [];
   const among = async (sides: Side[]) => {
-    const people = [...named, ...(news.others ?? [])];
-    const users = await listConcerned(tx, row.booking, { sides, people });
-    return users.filter((user) => {
+    const users = [...named, ...(news.others ?? [])];
+    const concerned = await listConcerned(tx, row.booking, { sides, users });
+    return concerned.filter((user) => {
       if (user.id === viewer?.id) return false;
       if (named.includes(user.id) || news.isLast) return true;
       return rightsOf(user, context)[news.flag ?? 'read_files'];
@@ -47,7 +47,7 @@ async function recipientsOf(news: Notice, context: ChangeContext): Promise<Perso
   return recipients.length === 0 && news.orElse ? among(news.orElse) : recipients;
 }
 
-async function notify(news: Notice, recipients: Person[], act: Act): Promise<void> {
+async function notify(news: Notice, recipients: User[], act: Act): Promise<void> {
   const { tx, row, viewer, now } = act;
   const { booking } = row;
   if (recipients.length === 0) return;
@@ -68,7 +68,7 @@ async function notify(news: Notice, recipients: Person[], act: Act): Promise<voi
 async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
   const { tx, row, viewer } = act;
   const ids = mails.map(({ to }) => to);
-  const people = await findPeople(tx, row.booking.tenantId, ids);
+  const people = await findUsers(tx, row.booking.tenantId, ids);
   for (const { to: id, mail: template, isReceipt } of mails) {
     const to = people.get(id);
     if (to && (isReceipt || id !== viewer?.id)) mail(act, to, template);

@@ -24,7 +24,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
   before(async () => {
     api = await startTestApi();
     house = await createOfferWorkspace(api, 4);
-    const { people, videographers } = house;
+    const { users: people, videographers } = house;
     const manager = await house.user('reviewer');
     await house.inside((tx) =>
       tx
@@ -34,7 +34,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
     );
     const stranger = await house.client();
     [one, two, three] = videographers;
-    const { client: _client, videographer: _camop, ...users } = people;
+    const { client: _client, videographer: _videographer, ...users } = people;
     cast = {
       ...users,
       manager,

@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { momentText, timeBy } from '../booking/brief/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import type { Person } from '../../platform/session/viewer.ts';
+import type { User } from '../../platform/session/viewer.ts';
 import { lockVideographer, shootsDuring } from './free-time.repository.ts';
 import { type Offer, cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
@@ -23,7 +23,7 @@ function openAssignment({ booking: { id, tenantId } }: BookingRow) {
  */
 export async function refuseOverlap(
   { tx, row, viewer }: ChangeContext,
-  videographer: Pick<Person, 'id' | 'fullName'>,
+  videographer: Pick<User, 'id' | 'fullName'>,
 ): Promise<void> {
   const { id, tenantId } = row.booking;
   await lockVideographer(tx, tenantId, videographer.id);
@@ -46,7 +46,7 @@ export async function refuseOverlap(
  */
 export async function assignVideographer(
   context: ChangeContext,
-  videographer: Pick<Person, 'id' | 'fullName'>,
+  videographer: Pick<User, 'id' | 'fullName'>,
 ): Promise<Offer[]> {
   const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;

@@ -12,11 +12,11 @@ const longestMs = (longestBusyDays + 1) * 86_400_000;
 export function isBusyDuring(
   tenantId: string,
   { from, to }: Span,
-  personIds?: string[],
+  userIds?: string[],
 ): SQL | undefined {
   return and(
     eq(busyTime.tenantId, tenantId),
-    personIds ? inArray(busyTime.personId, personIds) : undefined,
+    userIds ? inArray(busyTime.userId, userIds) : undefined,
     lt(busyTime.starts, to),
     gte(busyTime.starts, new Date(from.getTime() - longestMs)),
     gt(busyTime.ends, from),
@@ -32,7 +32,7 @@ export async function busyTimesDuring(
 ): Promise<Map<string, Taken>> {
   const rows = await tx
     .select({
-      personId: busyTime.personId,
+      userId: busyTime.userId,
       from: busyTime.starts,
       to: busyTime.ends,
       zone: busyTime.timezone,
@@ -41,8 +41,8 @@ export async function busyTimesDuring(
     .where(isBusyDuring(tenantId, during, videographerIds))
     .orderBy(asc(busyTime.starts), asc(busyTime.id));
   const busy = new Map<string, Taken>();
-  for (const { personId, ...taken } of rows) {
-    if (!busy.has(personId)) busy.set(personId, taken);
+  for (const { userId, ...taken } of rows) {
+    if (!busy.has(userId)) busy.set(userId, taken);
   }
   return busy;
 }

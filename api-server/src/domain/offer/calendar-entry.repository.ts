@@ -55,19 +55,19 @@ export function isOpenOffer(
 /** The videographers, their workspace and the span of the calendars. */
 type Scope = { tenantId: string; videographerIds: string[]; during: Span; now: Date };
 
-type Entry = { personId: string | null; entry: CalendarEntry };
+type Entry = { userId: string | null; entry: CalendarEntry };
 
-type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & { personId: string | null; shoot: Shoot };
+type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & { userId: string | null; shoot: Shoot };
 
 /** The entry of a shoot or an offer; none without a time. */
 function entriesOf(
   kind: CalendarEntry['kind'],
-  { uuid, state, personId, shoot }: ShootRow,
+  { uuid, state, userId, shoot }: ShootRow,
   state_display: string,
 ): Entry[] {
   const shown = presentShoot(shoot);
   if (!shown) return [];
-  return [{ personId, entry: { kind, uuid, ...shown, is_all_day: false, state, state_display } }];
+  return [{ userId, entry: { kind, uuid, ...shown, is_all_day: false, state, state_display } }];
 }
 
 async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
@@ -76,7 +76,7 @@ async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): P
       shoot: shootColumns,
       uuid: booking.id,
       state: booking.state,
-      personId: booking.videographerId,
+      userId: booking.videographerId,
     })
     .from(booking)
     .where(
@@ -97,7 +97,7 @@ async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
       shoot: shootColumns,
       uuid: bookingAvailability.id,
       state: bookingAvailability.state,
-      personId: bookingAvailability.videographerId,
+      userId: bookingAvailability.videographerId,
     })
     .from(bookingAvailability)
     .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
@@ -115,8 +115,8 @@ async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope)
     .select()
     .from(busyTime)
     .where(isBusyDuring(tenantId, during, videographerIds));
-  return rows.map(({ personId, id, note, starts, ends, isAllDay, timezone }) => ({
-    personId,
+  return rows.map(({ userId, id, note, starts, ends, isAllDay, timezone }) => ({
+    userId,
     entry: {
       kind: 'busy',
       uuid: id,
@@ -150,8 +150,8 @@ export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, Cal
   ];
   const [from, to] = [scope.during.from.toISOString(), scope.during.to.toISOString()];
   const calendars = new Map(scope.videographerIds.map((id): [string, CalendarEntry[]] => [id, []]));
-  for (const { personId, entry } of entries.sort(byTime)) {
-    if (entry.starts < to && entry.ends > from) calendars.get(personId ?? '')?.push(entry);
+  for (const { userId, entry } of entries.sort(byTime)) {
+    if (entry.starts < to && entry.ends > from) calendars.get(userId ?? '')?.push(entry);
   }
   return calendars;
 }

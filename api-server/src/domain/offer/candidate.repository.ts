@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
 import type { UserRow } from '../schema/people.ts';
-import { findPeople } from '../people/user/user.repository.ts';
+import { findUsers } from '../people/user/user.repository.ts';
 import { type ConflictFacts, conflictsOf } from './conflict.rules.ts';
 import { conflictFactsOf } from './conflict-facts.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
@@ -112,13 +112,13 @@ export async function listCandidates(
     Math.min(ranked[0]?.total ?? 0, countCap),
   );
   const queue = isOfferable ? inTurn(best, offers, now).queue : [];
-  const people = await findPeople(
+  const users = await findUsers(
     tx,
     row.booking.tenantId,
     page.rows.map(({ id }) => id),
   );
   const rows = page.rows.flatMap((one): CandidateRow[] => {
-    const videographer = people.get(one.id);
+    const videographer = users.get(one.id);
     if (!videographer) return [];
     const place = queue.indexOf(one.id);
     return [
@@ -144,11 +144,11 @@ export async function reasonsNotToAsk(
   ids: string[],
   offers: Offer[],
 ): Promise<Map<string, string>> {
-  const people = await findPeople(tx, row.booking.tenantId, ids);
+  const users = await findUsers(tx, row.booking.tenantId, ids);
   const conflictFacts = await conflictFactsOf(tx, row, offers, ids);
   const reasons = new Map<string, string>();
   for (const id of ids) {
-    const person = people.get(id);
+    const person = users.get(id);
     if (!person || person.role !== roles.camera_operator) reasons.set(id, 'is no videographer');
     else if (!isTakingPart(person)) reasons.set(id, inactiveReason(person));
     else {

@@ -30,7 +30,7 @@ describe('candidates for a shoot', () => {
 
   const pathOf = (id: string, query = '') => `/booking/${id}/candidates${query}`;
   const candidates = async (id: string, query = '') =>
-    api.get<Page>(house.people.editor, pathOf(id, query));
+    api.get<Page>(house.users.editor, pathOf(id, query));
   const ranked = async (id: string) => (await candidates(id)).results.map(({ uuid }) => uuid);
   const asked = async (id: string) =>
     (await candidates(id)).results
@@ -61,7 +61,7 @@ describe('candidates for a shoot', () => {
   };
   const rate = async (videographer: string, rating: number) => {
     const { id } = await house.make({ state: 'job_complete', date: hoursFromNow(-900) });
-    await house.rating(id, house.people.clientUser.id, videographer, rating);
+    await house.rating(id, house.users.clientUser.id, videographer, rating);
   };
   const offer = async (videographer: string, sentHoursAgo: number, answer: 'busy' | 'lapsed') => {
     const { id } = await house.make({ state: 'active', date: hoursFromNow(-800) });
@@ -77,7 +77,7 @@ describe('candidates for a shoot', () => {
   test('are sorted by the score of decisions §4, ties by uuid, and show the figures it is made of', async () => {
     house = await createOfferWorkspace(api, 12);
     // Every figure takes several values, and two videographers have equal ones.
-    const people = house.videographers.map(({ id }, index) => ({
+    const users = house.videographers.map(({ id }, index) => ({
       id,
       ratings: [[5, 4, 5], [], [2], [5]][index % 4] ?? [],
       jobs: [0, 3, 12][index % 3] ?? 0,
@@ -85,10 +85,10 @@ describe('candidates for a shoot', () => {
       declined: index % 2 === 0 ? 2 : 0,
       home: index % 6 === 5 ? undefined : { lat: sydney.lat + (index % 6) * 0.3, lng: sydney.lng },
     }));
-    const [twin, other] = [people[0], people[7]];
+    const [twin, other] = [users[0], users[7]];
     assert.ok(twin && other);
-    people[7] = { ...twin, id: other.id };
-    for (const one of people) {
+    users[7] = { ...twin, id: other.id };
+    for (const one of users) {
       for (const rating of one.ratings) await rate(one.id, rating);
       for (let count = 0; count < one.jobs; count++) await job(one.id, 29 * day);
       await job(one.id, 31 * day);
@@ -99,7 +99,7 @@ describe('candidates for a shoot', () => {
       if (one.home) await lives(one.id, one.home);
     }
     // 40 % rating as Bayesian mean, 30 % distance, 20 % fewest jobs in 30 days, 10 % share answered.
-    const scoreOf = ({ ratings, home, jobs, declined, lapsed }: (typeof people)[number]) => {
+    const scoreOf = ({ ratings, home, jobs, declined, lapsed }: (typeof users)[number]) => {
       const mean = (4 * 5 + ratings.reduce((sum, one) => sum + one, 0)) / (5 + ratings.length);
       const kilometres = home && distanceBetween(home, sydney);
       const near = kilometres === undefined ? 0.5 : 1 - Math.min(kilometres, 100) / 100;
@@ -108,7 +108,7 @@ describe('candidates for a shoot', () => {
       // Rounded, as the order of addition may change the last digits.
       return Number((40 * (mean / 5) + 30 * near + 20 * idle + 10 * share).toFixed(6));
     };
-    const expected = people
+    const expected = users
       .map((one) => ({ ...one, score: scoreOf(one) }))
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 
@@ -148,7 +148,7 @@ describe('candidates for a shoot', () => {
     // Another videographer of the workspace serves no place.
     assert.deepEqual(
       [count, results.at(-1)?.uuid, results.at(-1)?.hindrances[0]?.kind],
-      [13, house.people.videographer.id, 'place'],
+      [13, house.users.videographer.id, 'place'],
     );
   });
 
@@ -189,7 +189,7 @@ describe('candidates for a shoot', () => {
     });
     assert.equal(await rating(), null);
     const give = (value: number) =>
-      api.send(house.people.clientUser, 'POST', `/feedback?bookingId=${done.id}`, {
+      api.send(house.users.clientUser, 'POST', `/feedback?bookingId=${done.id}`, {
         rating: value,
       });
     assert.equal((await give(2)).status, 200);
@@ -242,7 +242,7 @@ describe('candidates for a shoot', () => {
     assert.equal(found.results.find(({ uuid }) => uuid === named?.uuid)?.queue_place, 2);
     const [only] = (await candidates(id, `?uuid=${named?.uuid}`)).results;
     assert.deepEqual([only?.uuid, only?.queue_place], [named?.uuid, null]);
-    await house.act(house.people.admin, id, 'make-on-hold');
+    await house.act(house.users.admin, id, 'make-on-hold');
     assert.deepEqual(await queue(), [], 'nobody is asked about a booking on hold');
   });
 
@@ -272,7 +272,7 @@ describe('candidates for a shoot', () => {
     await house.inside((tx) =>
       tx.insert(busyTime).values({
         tenantId: house.tenantId,
-        personId: busy.id,
+        userId: busy.id,
         starts: new Date(date.getTime() + 3_600_000),
         ends: new Date(date.getTime() + 9 * 3_600_000),
         timezone: 'Australia/Sydney',
@@ -323,7 +323,7 @@ describe('candidates for a shoot', () => {
 
     // An assignment is refused for final reasons only.
     const assign = (camera_operator: string) =>
-      house.act<ApiErrorBody>(house.people.editor, id, 'assign-camera-operator', {
+      house.act<ApiErrorBody>(house.users.editor, id, 'assign-camera-operator', {
         camera_operator,
         is_available_only: false,
       });
@@ -345,7 +345,7 @@ describe('candidates for a shoot', () => {
     assert.ok(one && two);
     const { id } = await house.make();
     const chosen = (ids: string[]) =>
-      house.act<ApiErrorBody>(house.people.admin, id, 'request-camera-operators-availabilities', {
+      house.act<ApiErrorBody>(house.users.admin, id, 'request-camera-operators-availabilities', {
         ...automatic,
         is_selection_manual: true,
         camera_operators: ids,
@@ -354,7 +354,7 @@ describe('candidates for a shoot', () => {
     await house.inside((tx) =>
       tx.insert(busyTime).values({
         tenantId: house.tenantId,
-        personId: two.id,
+        userId: two.id,
         starts: hoursFromNow(70),
         ends: hoursFromNow(75),
         timezone: 'Australia/Sydney',
@@ -402,7 +402,7 @@ describe('candidates for a shoot', () => {
     const { id } = await house.make();
     const first = await candidates(id);
     assert.deepEqual([first.count, first.results.length], [32, 25]);
-    const second = await api.get<Page>(house.people.editor, first.next ?? '');
+    const second = await api.get<Page>(house.users.editor, first.next ?? '');
     const uuids = [...first.results, ...second.results].map(({ uuid }) => uuid);
     assert.deepEqual(
       uuids.slice(0, 31),
@@ -434,14 +434,14 @@ describe('candidates for a shoot', () => {
     const [videographer] = house.videographers;
     assert.ok(videographer);
     const { id } = await house.make({ state: 'assigned', videographerId: videographer.id });
-    for (const staff of [house.people.editor, house.people.admin]) {
+    for (const staff of [house.users.editor, house.users.admin]) {
       assert.equal((await api.ask(staff, pathOf(id))).status, 200);
     }
-    for (const reader of [house.people.clientUser, house.people.owner, videographer]) {
+    for (const reader of [house.users.clientUser, house.users.owner, videographer]) {
       assert.equal((await api.ask(reader, pathOf(id))).status, 403);
     }
     const others = await (await createTestWorkspace(api.db)).everyone();
-    for (const stranger of [house.people.unapproved, house.people.videographer, others.admin]) {
+    for (const stranger of [house.users.unapproved, house.users.videographer, others.admin]) {
       assert.equal((await api.ask(stranger, pathOf(id))).status, 404);
     }
   });

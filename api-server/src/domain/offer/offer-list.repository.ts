@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, ordered, pageSize, toPage } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAvailability, person } from '../schema.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../platform/session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
 import { viewableOffers } from './offer-visibility.repository.ts';
 
 type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
 /** An offer with its videographer. */
-export type OfferRecord = { offer: Offer; videographer: Person };
+export type OfferRecord = { offer: Offer; videographer: User };
 
 /** An offer with its videographer and its booking. */
 export type OfferRow = OfferRecord & { row: BookingRow };

@@ -78,20 +78,20 @@ describe('an offer', () => {
     assert.equal(own.booking.uuid, id);
     assert.equal(own.booking.location, 'Sydney NSW');
     assert.equal(own.booking.contact_on_day?.full_name, 'Olga Owner');
-    assert.equal(own.booking.client?.name, house.people.client.name);
+    assert.equal(own.booking.client?.name, house.users.client.name);
     assert.deepEqual(own.permissions, {
       make_available: true,
       make_busy: true,
       list_availabilities: true,
     });
     assert.equal(own.assignment, 'none');
-    const asStaff = await api.get<Availability>(house.people.editor, pathOf(sent.uuid));
+    const asStaff = await api.get<Availability>(house.users.editor, pathOf(sent.uuid));
     assert.deepEqual(asStaff.booking, own.booking);
     assert.equal(asStaff.permissions.make_available, false);
     // 520 for four hours and 110 for each of two more (decisions §3).
     assert.equal(own.pay?.total_cost_amount, 74_000);
     assert.equal(asStaff.pay, null, 'an editor does not read what videographers cost');
-    const asReviewer = await api.get<Availability>(house.people.reviewer, pathOf(sent.uuid));
+    const asReviewer = await api.get<Availability>(house.users.reviewer, pathOf(sent.uuid));
     assert.deepEqual(asReviewer.pay, own.pay);
   });
 
@@ -108,7 +108,7 @@ describe('an offer', () => {
     const accepted = await house.answer(other, waiting.uuid, 'make-available');
     assert.equal(accepted.body.pay?.total_cost_amount, 74_000, 'assigned');
     assert.notEqual(accepted.body.booking.contact_on_day, null);
-    await house.act(house.people.editor, id, 'unassign-camera-operator');
+    await house.act(house.users.editor, id, 'unassign-camera-operator');
     assert.equal(await payIn(other, waiting.uuid), null, 'withdrawn');
     const { results } = await api.get<Page>(other, list);
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('an offer', () => {
     );
     assert.equal(await payOf(), null, 'taken');
     assert.equal(
-      (await api.get<Availability>(house.people.finance, pathOf(sent.uuid))).pay?.total_cost_amount,
+      (await api.get<Availability>(house.users.finance, pathOf(sent.uuid))).pay?.total_cost_amount,
       74_000,
     );
   });
@@ -181,8 +181,8 @@ describe('an offer', () => {
       '$',
       '432',
       '987',
-      house.people.client.name,
-      house.people.clientUser.fullName,
+      house.users.client.name,
+      house.users.clientUser.fullName,
       id,
     ];
     for (const secret of secrets) assert.equal(text.includes(secret), false, secret);
@@ -208,8 +208,8 @@ describe('an offer', () => {
     const { id, sent, waiting } = await offered();
     const others = await (await createTestWorkspace(api.db)).everyone();
     const strangers = [
-      house.people.clientUser,
-      house.people.owner,
+      house.users.clientUser,
+      house.users.owner,
       house.videographer(waiting.camera_operator.uuid),
       others.admin,
       others.videographer,
@@ -263,13 +263,13 @@ describe('an offer', () => {
       tx.update(booking).set({ state: 'deleted' }).where(eq(booking.id, id)),
     );
     assert.equal((await api.request(pathOf(sent.uuid))).status, 404);
-    assert.equal((await api.ask(house.people.admin, pathOf(sent.uuid))).status, 404);
-    assert.equal((await api.get<Page>(house.people.admin, list)).count, 0);
+    assert.equal((await api.ask(house.users.admin, pathOf(sent.uuid))).status, 404);
+    assert.equal((await api.get<Page>(house.users.admin, list)).count, 0);
   });
 
   test('is listed for staff, and for its videographer once it was sent', async () => {
     const { sent, waiting, videographer } = await offered();
-    const all = await api.get<Page>(house.people.editor, list);
+    const all = await api.get<Page>(house.users.editor, list);
     assert.deepEqual(all.results.map(({ uuid }) => uuid).sort(), [sent.uuid, waiting.uuid].sort());
     const own = await api.get<Page>(videographer, list);
     assert.deepEqual(
@@ -278,7 +278,7 @@ describe('an offer', () => {
     );
     const unsent = house.videographer(waiting.camera_operator.uuid);
     assert.equal((await api.get<Page>(unsent, list)).count, 0);
-    for (const refused of [house.people.clientUser, house.people.owner, house.people.unapproved]) {
+    for (const refused of [house.users.clientUser, house.users.owner, house.users.unapproved]) {
       assert.equal((await api.ask(refused, list)).status, 403);
     }
   });
@@ -297,7 +297,7 @@ describe('an offer', () => {
     await house.offer(early.id, one.id, { state: 'busy' });
     await house.offer(late.id, two.id, { state: 'available' });
     const titles = async (query: string) =>
-      (await api.get<Page>(house.people.admin, `${list}${query}`)).results.map(
+      (await api.get<Page>(house.users.admin, `${list}${query}`)).results.map(
         (row) => row.booking.title,
       );
     assert.deepEqual(await titles(''), ['A late', 'B early']);
@@ -307,8 +307,8 @@ describe('an offer', () => {
     assert.deepEqual(await titles('?sortBy=videographer'), ['B early', 'A late']);
     assert.deepEqual(await titles('?sortBy=videographer&asc=false'), ['A late', 'B early']);
     assert.deepEqual(await titles('?sortBy=status'), ['A late', 'B early']);
-    assert.equal((await api.ask(house.people.admin, `${list}?sortBy=rank`)).status, 400);
-    assert.equal((await api.ask(house.people.admin, `${list}?offset=-1`)).status, 400);
+    assert.equal((await api.ask(house.users.admin, `${list}?sortBy=rank`)).status, 400);
+    assert.equal((await api.ask(house.users.admin, `${list}?offset=-1`)).status, 400);
   });
 
   test('is listed in pages without duplicates', async () => {
@@ -334,9 +334,9 @@ describe('an offer', () => {
     const actors: [OfferLetter, typeof own][] = [
       ['O', own],
       ['W', other],
-      ['C', house.people.owner],
-      ['S', house.people.editor],
-      ['S', house.people.admin],
+      ['C', house.users.owner],
+      ['S', house.users.editor],
+      ['S', house.users.admin],
     ];
     const states: BookingState[] = ['active', 'requested', 'assigned', 'on_hold', 'cancelled'];
     const expected: string[] = [];

@@ -66,8 +66,8 @@ describe('offering a job', () => {
     assert.equal(shown.auto_assign?.state, 'completed');
     assert.equal(shown.camera_operator?.email, body.camera_operator?.email);
     assert.deepEqual(await house.states(id), ['available', 'cancelled', 'cancelled']);
-    assert.equal((await house.told(house.people.admin, id))[0]?.verb, 'accepted the offer for');
-    assert.equal((await house.told(house.people.clientUser, id))[0]?.verb, 'will film');
+    assert.equal((await house.told(house.users.admin, id))[0]?.verb, 'accepted the offer for');
+    assert.equal((await house.told(house.users.clientUser, id))[0]?.verb, 'will film');
     const address = body.camera_operator ?? { email: '' };
     assert.deepEqual(await house.mailsTo(address), [
       'Job offer: Harbour film (#10001), Mon, 9 Mar 2026',
@@ -88,7 +88,7 @@ describe('offering a job', () => {
     const [news] = await house.told(house.videographer(second?.camera_operator.uuid), id);
     assert.deepEqual([news?.verb, news?.actor_email], ['offered you', '']);
     assert.equal(news?.target_path, `/booking-availability/${second?.uuid}`);
-    const [told] = await house.told(house.people.admin, id);
+    const [told] = await house.told(house.users.admin, id);
     assert.equal(told?.verb, 'declined the offer for');
     // The first offer's exclusive time no longer matters.
     api.moveClock(15);
@@ -114,7 +114,7 @@ describe('offering a job', () => {
     const { id } = await open(1);
     await house.request(id);
     await lapse();
-    const [news] = await house.told(house.people.admin, id);
+    const [news] = await house.told(house.users.admin, id);
     assert.deepEqual([news?.verb, news?.actor_role], ['found no videographer for', 'system']);
     const manager = await house.user('reviewer');
     const managed = await house.client();
@@ -126,7 +126,7 @@ describe('offering a job', () => {
     await lapse();
     assert.equal((await house.told(manager, other.id))[0]?.verb, 'found no videographer for');
     assert.equal(
-      (await house.told(house.people.admin, other.id)).some(({ verb }) => verb.startsWith('found')),
+      (await house.told(house.users.admin, other.id)).some(({ verb }) => verb.startsWith('found')),
       false,
     );
   });
@@ -149,7 +149,7 @@ describe('offering a job', () => {
       const answer = await house.answer(videographer, offer?.uuid ?? '', 'make-available');
       assert.deepEqual([answer.body.state, answer.body.booking.state], ['available', 'requested']);
     }
-    const assigned = await house.act(house.people.editor, id, 'assign-camera-operator', {
+    const assigned = await house.act(house.users.editor, id, 'assign-camera-operator', {
       camera_operator: second?.camera_operator.uuid,
       is_available_only: true,
     });
@@ -180,10 +180,10 @@ describe('offering a job', () => {
     });
     const other = await house.make({ state: 'assigned', videographerId: busy.id });
     const wrong = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       id,
       'request-camera-operators-availabilities',
-      chosen([abroad.id, gone.id, busy.id, house.people.editor.id]),
+      chosen([abroad.id, gone.id, busy.id, house.users.editor.id]),
     );
     assert.equal(wrong.status, 400);
     assert.deepEqual(
@@ -197,7 +197,7 @@ describe('offering a job', () => {
       ],
     );
     const none = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       id,
       'request-camera-operators-availabilities',
       { is_selection_manual: true, camera_operators: [] },
@@ -211,7 +211,7 @@ describe('offering a job', () => {
   test('is refused when no videographer serves the place', async () => {
     const { id } = await open(0);
     const { status, body } = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       id,
       'request-camera-operators-availabilities',
       { is_selection_manual: false, is_auto_assign_enabled: true },
@@ -261,7 +261,7 @@ describe('offering a job', () => {
     );
     const third = await house.asked(id);
     assert.ok(third && third.uuid !== first?.uuid);
-    const news = await house.told(house.people.clientUser, id);
+    const news = await house.told(house.users.clientUser, id);
     assert.ok(news.some(({ verb }) => verb === 'can no longer film'));
     await lapse();
     assert.equal((await house.asked(id))?.uuid, first?.uuid);
@@ -275,10 +275,10 @@ describe('offering a job', () => {
     const offer = await house.asked(id);
     const videographer = house.videographer(offer?.camera_operator.uuid);
     await house.answer(videographer, offer?.uuid ?? '', 'make-available');
-    await house.act(house.people.editor, id, 'unassign-camera-operator');
+    await house.act(house.users.editor, id, 'unassign-camera-operator');
     await house.request(id, off);
     await house.answer(videographer, offer?.uuid ?? '', 'make-available');
-    await house.act(house.people.editor, id, 'assign-camera-operator', {
+    await house.act(house.users.editor, id, 'assign-camera-operator', {
       camera_operator: videographer.id,
       is_available_only: true,
     });
@@ -291,7 +291,7 @@ describe('offering a job', () => {
   test('can be stopped: nobody else is asked, and an admin assigns', async () => {
     const { id } = await open(2);
     await house.request(id);
-    const { body } = await house.act(house.people.editor, id, 'disable-auto-assign');
+    const { body } = await house.act(house.users.editor, id, 'disable-auto-assign');
     assert.deepEqual([body.state, body.auto_assign?.state], ['requested', 'disabled']);
     assert.deepEqual(await house.states(id), ['unknown', 'init']);
     await lapse();
@@ -319,7 +319,7 @@ describe('offering a job', () => {
       const { id } = await open(2);
       await house.request(id);
       const offer = await house.asked(id);
-      await house.act(house.people.admin, id, action, { cancellation_reason: 'weather' });
+      await house.act(house.users.admin, id, action, { cancellation_reason: 'weather' });
       await lapse();
       assert.deepEqual(await house.states(id), ['cancelled', 'cancelled']);
       const videographer = house.videographer(offer?.camera_operator.uuid);
@@ -356,6 +356,6 @@ describe('offering a job', () => {
     const logs = await house.inside((tx) =>
       tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),
     );
-    assert.ok(logs.some(({ reason, personId }) => reason === 'an offer lapsed' && !personId));
+    assert.ok(logs.some(({ reason, userId }) => reason === 'an offer lapsed' && !userId));
   });
 });

@@ -55,7 +55,7 @@ describe('the outcome of an offer', () => {
     assert.equal(open.standing, 'open');
     assert.equal(open.now, api.deps.clock().toISOString());
     assert.equal(Date.parse(open.exclusive_until ?? '') - Date.parse(open.now), 60_000);
-    assert.equal((await read(house.people.editor, second.uuid)).standing, 'queued');
+    assert.equal((await read(house.users.editor, second.uuid)).standing, 'queued');
   });
 
   test('is open without an end if all are asked at once', async () => {
@@ -81,7 +81,7 @@ describe('the outcome of an offer', () => {
     assert.deepEqual([body.standing, body.assignment], ['accepted', 'none']);
     const other = videographerOf(second);
     await house.answer(other, second.uuid, 'make-available');
-    await house.act(house.people.admin, id, 'assign-camera-operator', byHand(videographer.id));
+    await house.act(house.users.admin, id, 'assign-camera-operator', byHand(videographer.id));
     assert.equal((await read(videographer, first.uuid)).standing, 'assigned');
     assert.equal((await read(other, second.uuid)).standing, 'taken');
     assert.match(
@@ -100,7 +100,7 @@ describe('the outcome of an offer', () => {
     await house.answer(videographerOf(second), second.uuid, 'make-available');
     assert.equal((await read(videographer, first.uuid)).standing, 'taken');
     api.moveClock(73 * 60);
-    await house.act(house.people.admin, id, 'make-shoot-completed');
+    await house.act(house.users.admin, id, 'make-shoot-completed');
     assert.equal((await read(videographer, first.uuid)).standing, 'taken');
     assert.equal((await read(videographerOf(second), second.uuid)).standing, 'assigned');
   });
@@ -109,7 +109,7 @@ describe('the outcome of an offer', () => {
     const { first, second, videographer, videographerOf } = await offered(3);
     const { body } = await house.answer(videographer, first.uuid, 'make-busy');
     assert.equal(body.standing, 'declined');
-    await house.answer(house.people.editor, second.uuid, 'make-busy');
+    await house.answer(house.users.editor, second.uuid, 'make-busy');
     assert.equal((await read(videographerOf(second), second.uuid)).standing, 'declined');
     assert.match(await late(videographer, first.uuid), /^This offer was declined\./);
   });
@@ -118,11 +118,11 @@ describe('the outcome of an offer', () => {
     const ends: [(id: string) => Promise<{ status: number }>, RegExp][] = [
       [
         (id) =>
-          house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
+          house.act(house.users.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
         /^Sorry, this booking was cancelled\./,
       ],
       [
-        (id) => house.act(house.people.admin, id, 'make-on-hold'),
+        (id) => house.act(house.users.admin, id, 'make-on-hold'),
         /^Sorry, this booking was put on hold\./,
       ],
       [(id) => house.lengthen(id, 8), /^Sorry, this offer was withdrawn\./],
@@ -142,7 +142,7 @@ describe('the outcome of an offer', () => {
   test('is withdrawn when a booking with an accepted offer is cancelled', async () => {
     const { id, first, videographer } = await offered();
     await house.answer(videographer, first.uuid, 'make-available');
-    await house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' });
+    await house.act(house.users.admin, id, 'make-cancelled', { cancellation_reason: 'weather' });
     const withdrawn = await read(videographer, first.uuid);
     assert.deepEqual([withdrawn.standing, withdrawn.assignment], ['withdrawn', 'none']);
   });
@@ -151,15 +151,15 @@ describe('the outcome of an offer', () => {
     const { id, first, second, videographerOf } = await offered(3);
     await lapse();
     // The second is asked exclusively; the first has lapsed, and is asked again by hand with the third.
-    const { body } = await house.act(house.people.editor, id, 'disable-auto-assign');
+    const { body } = await house.act(house.users.editor, id, 'disable-auto-assign');
     const third = body.booking_availabilities[2];
-    assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'queued');
+    assert.equal((await read(house.users.editor, third?.uuid ?? '')).standing, 'queued');
     await house.request(id, {
       is_selection_manual: true,
       camera_operators: [first.camera_operator.uuid],
       is_auto_assign_enabled: true,
     });
-    assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'withdrawn');
+    assert.equal((await read(house.users.editor, third?.uuid ?? '')).standing, 'withdrawn');
     assert.equal((await read(videographerOf(first), first.uuid)).standing, 'lapsed');
     assert.equal((await read(videographerOf(second), second.uuid)).standing, 'open');
   });
@@ -213,7 +213,7 @@ describe('the outcome of an offer', () => {
     const { id, first, videographer } = await offered(3);
     await lapse();
     await house.request(id);
-    await house.act(house.people.editor, id, 'disable-auto-assign');
+    await house.act(house.users.editor, id, 'disable-auto-assign');
     assert.equal(await asLateAs(videographer, first.uuid), 'lapsed');
     await house.request(id);
     await lapse();
@@ -236,7 +236,7 @@ describe('the outcome of an offer', () => {
     await house.inside((tx) =>
       tx.insert(busyTime).values({
         tenantId: house.tenantId,
-        personId: videographer.id,
+        userId: videographer.id,
         starts: new Date(now + 2 * day),
         ends: new Date(now + 4 * day),
         timezone: 'Australia/Sydney',
@@ -298,9 +298,9 @@ describe('the outcome of an offer', () => {
   test('is withdrawn when staff release the assignee, and declined when they release themselves', async () => {
     const { id, first, videographer } = await offered();
     await house.answer(videographer, first.uuid, 'make-available');
-    await house.act(house.people.editor, id, 'unassign-camera-operator');
+    await house.act(house.users.editor, id, 'unassign-camera-operator');
     assert.equal((await read(videographer, first.uuid)).standing, 'withdrawn');
-    await house.act(house.people.editor, id, 'assign-camera-operator', byHand(videographer.id));
+    await house.act(house.users.editor, id, 'assign-camera-operator', byHand(videographer.id));
     assert.equal((await read(videographer, first.uuid)).standing, 'assigned');
     await house.act(videographer, id, 'unassign-camera-operator');
     assert.equal((await read(videographer, first.uuid)).standing, 'declined');
@@ -330,7 +330,7 @@ describe('a shoot that has begun', () => {
     const [videographer] = house.videographers;
     const { id } = await house.make({ date: new Date(api.deps.clock().getTime() - 60_000) });
     const offer = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       id,
       'request-camera-operators-availabilities',
       off,
@@ -338,7 +338,7 @@ describe('a shoot that has begun', () => {
     assert.equal(offer.status, 409);
     assert.match(offer.body.message, /"Offer Job" is not possible .*: its date has passed\./);
     const assignment = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       id,
       'assign-camera-operator',
       byHand(videographer?.id ?? ''),
@@ -349,7 +349,7 @@ describe('a shoot that has begun', () => {
       state: 'on_hold',
       date: new Date(api.deps.clock().getTime() - 60_000),
     });
-    const again = await house.act<ApiErrorBody>(house.people.admin, held.id, 'make-active');
+    const again = await house.act<ApiErrorBody>(house.users.admin, held.id, 'make-active');
     assert.equal(again.status, 409);
     assert.match(again.body.message, /its date has passed/);
   });
@@ -360,7 +360,7 @@ describe('a shoot that has begun', () => {
       date: new Date(api.deps.clock().getTime() + 3_600_000 * 50),
     });
     await house.act(
-      house.people.admin,
+      house.users.admin,
       id,
       'assign-camera-operator',
       byHand(videographer?.id ?? ''),
@@ -373,7 +373,7 @@ describe('a shoot that has begun', () => {
     // Their time is taken for the shoot's new length.
     const next = await house.make({ date: new Date(api.deps.clock().getTime() + 3_600_000 * 6.5) });
     const overlapping = await house.act<ApiErrorBody>(
-      house.people.admin,
+      house.users.admin,
       next.id,
       'assign-camera-operator',
       byHand(videographer?.id ?? ''),

@@ -59,14 +59,14 @@ describe('the views of the availabilities list', () => {
   });
   after(() => api.close());
 
-  const titles = async (who: typeof house.people.admin, query: string) => {
+  const titles = async (who: typeof house.users.admin, query: string) => {
     const { results, count } = await api.get<Page>(who, `${list}?${query}`);
     assert.equal(count, results.length);
     return results.map(({ booking }) => booking.title);
   };
 
   test('hold offers to answer and upcoming shoots: all of them for staff, their own for videographers', async () => {
-    const { editor } = house.people;
+    const { editor } = house.users;
     const [own] = house.videographers;
     assert.ok(own);
     const up = 'sortBy=date&asc=true';
@@ -90,7 +90,7 @@ describe('the views of the availabilities list', () => {
   });
 
   test('include a shoot again when it becomes longer', async () => {
-    const { editor } = house.people;
+    const { editor } = house.users;
     const over = (await api.get<Page>(editor, `${list}?sortBy=title`)).results.find(
       ({ booking }) => booking.title === 'Over',
     );
@@ -102,7 +102,7 @@ describe('the views of the availabilities list', () => {
   });
 
   test('count as many offers as they list', async () => {
-    const { editor, clientUser } = house.people;
+    const { editor, clientUser } = house.users;
     const [own] = house.videographers;
     assert.ok(own);
     const ofStaff = await api.get<ListViews>(editor, viewsPath);
@@ -124,7 +124,7 @@ describe('the views of the availabilities list', () => {
   });
 
   test('store columns but no saved views', async () => {
-    const { editor, clientUser } = house.people;
+    const { editor, clientUser } = house.users;
     const columns = [{ id: 'status', width: 120 }];
     assert.equal((await api.send(editor, 'PUT', columnsPath, { columns })).status, 200);
     assert.deepEqual((await api.get<ListViews>(editor, viewsPath)).columns, columns);
@@ -132,7 +132,7 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.send(clientUser, 'PUT', columnsPath, { columns })).status, 403);
     const view = { name: 'Mine', search: 'view=upcoming' };
     assert.equal((await api.send(editor, 'POST', viewsPath, view)).status, 404);
-    const one = `${viewsPath}/${house.people.editor.id}`;
+    const one = `${viewsPath}/${house.users.editor.id}`;
     assert.equal((await api.send(editor, 'PUT', one, view)).status, 404);
     assert.equal((await api.send(editor, 'DELETE', one)).status, 404);
   });
@@ -176,7 +176,7 @@ describe('the day of an offered shoot', () => {
       tx.insert(busyTime).values({
         isAllDay: true,
         tenantId: house.tenantId,
-        personId: videographer.id,
+        userId: videographer.id,
         starts: at(3),
         ends: at(5),
         timezone: 'Australia/Sydney',
@@ -208,7 +208,7 @@ describe('the day of an offered shoot', () => {
     assert.equal(own.same_day[2]?.is_all_day, true);
     assert.ok(!JSON.stringify(own).includes('Dentist'));
     assert.deepEqual(
-      (await api.get<Availability>(house.people.editor, path)).same_day,
+      (await api.get<Availability>(house.users.editor, path)).same_day,
       own.same_day,
     );
     const { body } = await api.request<Availability>(path);

@@ -36,7 +36,7 @@ describe('the public page of an offer', () => {
       [status, body],
       [410, { type: 'Gone', message: 'This offer has ended. Sign in to see it.', errors: [] }],
     );
-    for (const reader of [videographer, house.people.editor]) {
+    for (const reader of [videographer, house.users.editor]) {
       assert.equal((await api.ask(reader, pathOf(id))).status, 200);
     }
   };
@@ -72,7 +72,7 @@ describe('the public page of an offer', () => {
 
   test('closes when the offer is withdrawn', async () => {
     const { id, sent, videographer } = await offered();
-    await house.act(house.people.admin, id, 'make-on-hold');
+    await house.act(house.users.admin, id, 'make-on-hold');
     await ended(sent.uuid, videographer);
   });
 
@@ -96,7 +96,7 @@ describe('the public page of an offer', () => {
     const own = await api.get<Availability>(videographer, pathOf(sent.uuid));
     assert.equal(own.booking.title, 'Portrait of Jane Doe');
 
-    const { admin, finance, owner } = house.people;
+    const { admin, finance, owner } = house.users;
     const chosen = { public_offer_title: 'booking' };
     for (const refused of [finance, owner, videographer]) {
       assert.equal((await api.ask(refused, settingsPath)).status, 403);
@@ -115,7 +115,7 @@ describe('the public page of an offer', () => {
       [[admin.id, [{ what: 'public_offer_title', from: 'shoot', to: 'booking' }]]],
     );
     const elsewhere = await createOfferWorkspace(api, 1);
-    assert.deepEqual(await api.get(elsewhere.people.admin, settingsPath), {
+    assert.deepEqual(await api.get(elsewhere.users.admin, settingsPath), {
       public_offer_title: 'shoot',
     });
     const wrong = await api.send(admin, 'PUT', settingsPath, { public_offer_title: 'person' });

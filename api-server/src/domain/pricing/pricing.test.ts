@@ -57,10 +57,10 @@ test('money names its currency', () => {
 
 describe('asking for an estimate', () => {
   let api: TestApi;
-  let people: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
+  let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
   before(async () => {
     api = await startTestApi();
-    people = await (await createTestWorkspace(api.db)).everyone();
+    users = await (await createTestWorkspace(api.db)).everyone();
   });
   after(() => api.close());
 
@@ -68,7 +68,7 @@ describe('asking for an estimate', () => {
 
   test('answers the formatted parts and the total amount', async () => {
     assert.deepEqual(
-      await api.get<CostEstimate>(people.clientUser, `/booking-client-cost-estimate${query}`),
+      await api.get<CostEstimate>(users.clientUser, `/booking-client-cost-estimate${query}`),
       {
         base_cost: 'A$880.00',
         additional_cost: 'A$380.00',
@@ -82,13 +82,13 @@ describe('asking for an estimate', () => {
   test('equals the price of a booking with the same address (decisions §8.5)', async () => {
     const asked = async (city: string, more = '') => {
       const path = `/booking-client-cost-estimate?country_code=AU&duration=6&city=${city}${more}`;
-      return (await api.get<CostEstimate>(people.clientUser, path)).total_cost_amount;
+      return (await api.get<CostEstimate>(users.clientUser, path)).total_cost_amount;
     };
     const stored = async (address: AddressInput, is_address_manual: boolean) => {
       const form = new FormData();
       form.set('data', JSON.stringify(completeBrief({ address, is_address_manual })));
       const draft = '/booking?isDraft=true';
-      const { body } = await api.send<Booking>(people.clientUser, 'POST', draft, form);
+      const { body } = await api.send<Booking>(users.clientUser, 'POST', draft, form);
       assert.ok(body.total_client_cost, JSON.stringify(body));
       return body.total_client_cost.cost;
     };
@@ -119,7 +119,7 @@ describe('asking for an estimate', () => {
       Promise.all(
         ['client', 'videographer'].map(
           async (side) =>
-            (await api.ask(people[name], `/booking-${side}-cost-estimate${query}`)).status,
+            (await api.ask(users[name], `/booking-${side}-cost-estimate${query}`)).status,
         ),
       );
     assert.deepEqual(await status('unapproved'), [200, 403]);
@@ -132,7 +132,7 @@ describe('asking for an estimate', () => {
 
   test('needs a valid country and length', async () => {
     const { body } = await api.refused(
-      people.admin,
+      users.admin,
       '/booking-client-cost-estimate?country_code=Australia',
     );
     assert.deepEqual(body.errors.map(({ field, message }) => [field, message]).sort(), [
@@ -142,7 +142,7 @@ describe('asking for an estimate', () => {
     for (const duration of ['0', '-3', '241', 'six', 'NaN']) {
       const path = `/booking-client-cost-estimate?country_code=AU&duration=${duration}`;
       assert.equal(
-        (await api.refused(people.admin, path)).body.errors[0]?.field,
+        (await api.refused(users.admin, path)).body.errors[0]?.field,
         'duration',
         duration,
       );

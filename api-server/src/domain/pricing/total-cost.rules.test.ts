@@ -107,7 +107,7 @@ describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
   });
 });
 
-const people = ['ann', 'bob', 'cleo', 'dan'];
+const users = ['ann', 'bob', 'cleo', 'dan'];
 
 const cost = fc.integer({ min: 0, max: 5_000_00 });
 
@@ -132,14 +132,14 @@ const bookings: fc.Arbitrary<PricedBooking> = fc.record({
   isVideographerCostManual: fc.boolean(),
   videographerCost: cost,
   videographerCostCurrency: fc.constantFrom('AUD', 'JPY'),
-  videographerId: fc.option(fc.constantFrom(...people)),
+  videographerId: fc.option(fc.constantFrom(...users)),
 });
 
 const fees: fc.Arbitrary<Fee[]> = fc
   .uniqueArray(
     fc.record({
       category: fc.constantFrom('within_24_hours' as const, 'within_48_hours' as const),
-      videographerId: fc.option(fc.constantFrom(...people)),
+      videographerId: fc.option(fc.constantFrom(...users)),
     }),
     { selector: ({ videographerId }) => videographerId },
   )
@@ -156,10 +156,10 @@ test('the totals for staff, videographers and clients add up for any booking and
       const isAhead = !isCancelled(of);
 
       const all = totalVideographersCost(of, some)?.cost;
-      assert.equal(all, (isAhead ? price : 0) + sumOf(people));
+      assert.equal(all, (isAhead ? price : 0) + sumOf(users));
 
-      const own = people.map((id) => totalVideographerCost(of, some, id)?.cost ?? NaN);
-      for (const [index, id] of people.entries()) {
+      const own = users.map((id) => totalVideographerCost(of, some, id)?.cost ?? NaN);
+      for (const [index, id] of users.entries()) {
         const isTheirs = isAhead && of.videographerId === id;
         assert.equal(own[index], (isTheirs ? price : 0) + sumOf([id]));
       }

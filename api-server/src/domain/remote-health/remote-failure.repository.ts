@@ -22,7 +22,7 @@ const since = (tenantId: string, from: Date) =>
 /** Counts a failure reported by the viewer, and deletes failures older than seven days. */
 export async function countRemoteFailure(
   tx: Db,
-  { tenantId, id: personId }: Viewer,
+  { tenantId, id: userId }: Viewer,
   report: RemoteFailureReport,
   now: Date,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function countRemoteFailure(
     .where(
       and(
         eq(remoteFailure.tenantId, tenantId),
-        eq(remoteFailure.personId, personId),
+        eq(remoteFailure.userId, userId),
         eq(remoteFailure.remote, report.remote),
         eq(remoteFailure.version, report.version),
         eq(remoteFailure.failure, report.failure),
@@ -42,9 +42,9 @@ export async function countRemoteFailure(
     )
     .returning({ count: remoteFailure.count });
   if (counted.length > 0) return;
-  const own = and(eq(remoteFailure.tenantId, tenantId), eq(remoteFailure.personId, personId));
+  const own = and(eq(remoteFailure.tenantId, tenantId), eq(remoteFailure.userId, userId));
   if ((await tx.$count(remoteFailure, own)) >= mostOfPerson) return;
-  const row = { tenantId, personId, ...report, count: 1, last: now };
+  const row = { tenantId, userId, ...report, count: 1, last: now };
   await tx.insert(remoteFailure).values(row).onConflictDoNothing();
 }
 
@@ -67,7 +67,7 @@ export async function listFailingVersions(
       ),
     )
     .groupBy(remoteFailure.remote, remoteFailure.version)
-    .having(gte(countDistinct(remoteFailure.personId), peopleOfFailing))
+    .having(gte(countDistinct(remoteFailure.userId), peopleOfFailing))
     .orderBy(remoteFailure.remote, remoteFailure.version);
 }
 
@@ -80,7 +80,7 @@ export async function listRemoteFailures(tx: Db, tenantId: string, now: Date) {
       version: remoteFailure.version,
       failure: remoteFailure.failure,
       count: sum(remoteFailure.count).mapWith(Number),
-      people: countDistinct(remoteFailure.personId),
+      people: countDistinct(remoteFailure.userId),
       last: last.mapWith(remoteFailure.last),
     })
     .from(remoteFailure)

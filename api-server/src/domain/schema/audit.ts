@@ -69,7 +69,7 @@ export const auditEvent = shootline.table(
     tenantId: tenantId(),
     kind: codeText('kind').$type<AuditKind>().notNull(),
     /** The user who acted, or the account of a failed sign-in; null for someone outside the workspace. */
-    personId: uuid('person_id').references(() => person.id),
+    userId: uuid('person_id').references(() => person.id),
     /** The user whose rights changed. */
     subjectId: uuid('subject_id').references(() => person.id),
     bookingId: uuid('booking_id'),
@@ -82,10 +82,10 @@ export const auditEvent = shootline.table(
   (t) => [
     index('audit_created').on(t.tenantId, t.created, t.id),
     index('audit_kind').on(t.tenantId, t.kind, t.created, t.id),
-    index('audit_person').on(t.tenantId, t.personId, t.created, t.id),
-    index('audit_person_kind').on(t.tenantId, t.personId, t.kind, t.created, t.id),
+    index('audit_person').on(t.tenantId, t.userId, t.created, t.id),
+    index('audit_person_kind').on(t.tenantId, t.userId, t.kind, t.created, t.id),
     index('audit_subject')
-      .on(t.tenantId, t.subjectId, t.created, t.id, t.kind, t.personId)
+      .on(t.tenantId, t.subjectId, t.created, t.id, t.kind, t.userId)
       .where(sql`subject_id is not null`),
   ],
 );

@@ -35,7 +35,7 @@ export const stateLog = shootline.table(
     fromState: text('from_state').$type<BookingState>(),
     toState: text('to_state').$type<BookingState>().notNull(),
     /** Null for the system itself. */
-    personId: uuid('person_id').references(() => person.id),
+    userId: uuid('person_id').references(() => person.id),
     reason: text('reason').notNull().default(''),
     /** The booking's version after the change; null for records from before versions. */
     version: integer('version'),

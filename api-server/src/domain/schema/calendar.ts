@@ -2,7 +2,7 @@ import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const personId = () =>
+const userId = () =>
   uuid('person_id')
     .notNull()
     .references(() => person.id);
@@ -13,7 +13,7 @@ export const busyTime = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    personId: personId(),
+    userId: userId(),
     starts: instant('starts').notNull(),
     /** Exclusive. */
     ends: instant('ends').notNull(),
@@ -26,8 +26,8 @@ export const busyTime = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    index('busy_time_person').on(t.tenantId, t.personId, t.starts, t.ends),
-    index('busy_time_start').on(t.tenantId, t.starts, t.ends, t.personId),
+    index('busy_time_person').on(t.tenantId, t.userId, t.starts, t.ends),
+    index('busy_time_start').on(t.tenantId, t.starts, t.ends, t.userId),
   ],
 );
 
@@ -36,10 +36,10 @@ export const calendarAddress = shootline.table(
   'calendar_address',
   {
     tenantId: tenantId(),
-    personId: personId(),
+    userId: userId(),
     /** Random; every new address gets another value. */
     value: uuid('value').notNull().unique(),
     created: instant('created').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.personId] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
 );

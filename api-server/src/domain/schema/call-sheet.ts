@@ -4,7 +4,7 @@ import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { bookingFile } from './conversation.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const personId = (name: string) => uuid(name).references(() => person.id);
+const userId = (name: string) => uuid(name).references(() => person.id);
 
 /** A generated call sheet. The highest version is the valid one unless it is outdated. */
 export const callSheet = shootline.table(
@@ -17,10 +17,10 @@ export const callSheet = shootline.table(
     /** Null once the file was deleted from the booking. */
     fileId: uuid('file_id').references(() => bookingFile.id, { onDelete: 'set null' }),
     /** The videographer it is for, the only one who may read it. */
-    videographerId: personId('camera_operator_id').notNull(),
-    createdById: personId('created_by_id').notNull(),
+    videographerId: userId('camera_operator_id').notNull(),
+    createdById: userId('created_by_id').notNull(),
     created: instant('created').notNull(),
-    approvedById: personId('approved_by_id'),
+    approvedById: userId('approved_by_id'),
     approved: instant('approved'),
     /** When the sheet stopped matching the shoot or its videographer; set by a trigger. */
     outdated: instant('outdated'),

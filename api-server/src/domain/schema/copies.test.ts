@@ -63,13 +63,13 @@ describe('columns that follow other tables', () => {
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const other = await workspace.client({ billingRegion: 'Asia' });
     const videographer = await workspace.user('camera_operator');
-    for (const [index, clientId] of [people.client.id, other.id, other.id].entries()) {
+    for (const [index, clientId] of [users.client.id, other.id, other.id].entries()) {
       const made = await workspace.booking({
         clientId,
-        submitterId: people.clientUser.id,
+        submitterId: users.clientUser.id,
         state: index === 0 ? 'deleted' : 'assigned',
         title: `Shoot ${index}`,
         quoteNumber: `Q${index}`,

@@ -22,7 +22,7 @@ export const bookingEvent = shootline.table(
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
     /** The users concerned; for kind `booking`, those who have just lost access. */
-    people: uuid('people').array().notNull().default([]),
+    users: uuid('people').array().notNull().default([]),
     /** The client that the booking belonged to before. */
     formerClientId: uuid('former_client_id'),
     created: instant('created').notNull().defaultNow(),

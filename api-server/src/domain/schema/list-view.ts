@@ -4,7 +4,7 @@ import { jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-const personId = () =>
+const userId = () =>
   uuid('person_id')
     .notNull()
     .references(() => person.id);
@@ -15,14 +15,14 @@ export const savedView = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    personId: personId(),
+    userId: userId(),
     list: codeText('list').$type<ListName>().notNull(),
     name: humanText('name').notNull(),
     /** The query of the list's page, without the leading question mark. */
     search: text('search').notNull(),
     created: instant('created').notNull(),
   },
-  (t) => [uniqueIndex('saved_view_name').on(t.tenantId, t.personId, t.list, sql`lower(${t.name})`)],
+  (t) => [uniqueIndex('saved_view_name').on(t.tenantId, t.userId, t.list, sql`lower(${t.name})`)],
 );
 
 /** The columns that a user sees in a list, in their order. */
@@ -30,9 +30,9 @@ export const listColumns = shootline.table(
   'list_columns',
   {
     tenantId: tenantId(),
-    personId: personId(),
+    userId: userId(),
     list: codeText('list').$type<ListName>().notNull(),
     columns: jsonb('columns').$type<ColumnSetting[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.personId, t.list] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.list] })],
 );

@@ -8,7 +8,7 @@ export const remoteFailure = shootline.table(
   'remote_failure',
   {
     tenantId: tenantId(),
-    personId: uuid('person_id')
+    userId: uuid('person_id')
       .notNull()
       .references(() => person.id),
     remote: codeText('remote').notNull(),
@@ -19,7 +19,7 @@ export const remoteFailure = shootline.table(
     last: instant('last').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.personId, t.remote, t.version, t.failure] }),
+    primaryKey({ columns: [t.tenantId, t.userId, t.remote, t.version, t.failure] }),
     index('remote_failure_last').on(t.tenantId, t.last),
   ],
 );

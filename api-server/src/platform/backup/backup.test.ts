@@ -83,10 +83,10 @@ describe('a backup', () => {
     original = await open(source);
     const { files } = original.deps;
     await seedDemo(source.db, { now: testNow, files });
-    const { id: personId } = await demoAdmin(original);
+    const { id: userId } = await demoAdmin(original);
     const origin = { address: '10.0.0.1', requestId: 'request-1', at: testNow };
     await workspaceTransaction(source.db, demoWorkspaceId, (tx) =>
-      insertAuditEvents(tx, demoWorkspaceId, origin, [{ kind: 'sign_in', personId }]),
+      insertAuditEvents(tx, demoWorkspaceId, origin, [{ kind: 'sign_in', userId }]),
     );
     records = await recordsOf(source);
     const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoWorkspaceId));
@@ -129,7 +129,7 @@ describe('a backup', () => {
     const admin = await demoAdmin(api);
     const token = await openSession(
       api.db,
-      { tenantId: admin.tenantId, personId: admin.id },
+      { tenantId: admin.tenantId, userId: admin.id },
       testNow,
       api.deps.settings,
     );
@@ -170,13 +170,13 @@ describe('a backup', () => {
     const { files } = api.deps;
     const into = { db: api.db, files, replace: false, transientTables, rules, migrationsFolder };
     await restoreBackup(path, into);
-    const people = await workspaceTransaction(api.db, demoWorkspaceId, async (tx) =>
+    const users = await workspaceTransaction(api.db, demoWorkspaceId, async (tx) =>
       rowsOf<{ full_name: string; nickname: string }>(
         await tx.execute(sql`select full_name, nickname from shootline.person`),
       ),
     );
-    assert.ok(people.length > 10);
-    for (const { full_name: name, nickname } of people) assert.equal(nickname, name.split(' ')[0]);
+    assert.ok(users.length > 10);
+    for (const { full_name: name, nickname } of users) assert.equal(nickname, name.split(' ')[0]);
     const later = join(folder, 'later.tar.gz');
     const upToDate = await writeBackup(later, {
       db: api.db,

@@ -34,20 +34,20 @@ async function overProxy(t: TestContext) {
     await proxy.close();
   });
   const workspace = await createTestWorkspace(direct.db);
-  const people = await workspace.everyone();
+  const users = await workspace.everyone();
   const shoot = await workspace.booking({
-    clientId: people.client.id,
-    submitterId: people.clientUser.id,
+    clientId: users.client.id,
+    submitterId: users.clientUser.id,
     state: 'new',
   });
-  const { admin, reviewer } = people;
+  const { admin, reviewer } = users;
   // Signed in, with open connections.
   await Promise.all([admin, reviewer].map((who) => api.get(who, '/client')));
   const thread = `/booking/comments/${shoot.projectThread}`;
   return {
     api,
     proxy,
-    people,
+    users,
     workspace,
     shoot,
     connection,
@@ -93,9 +93,9 @@ describe(
     });
 
     test('hides a restart of one second from users', async (t) => {
-      const { api, people, proxy, list, say } = await overProxy(t);
+      const { api, users, proxy, list, say } = await overProxy(t);
       await proxy.refuse();
-      const waiting = [list(), say('Patient'), api.ask(people.reviewer, '/booking/list-bookings')];
+      const waiting = [list(), say('Patient'), api.ask(users.reviewer, '/booking/list-bookings')];
       await wait(1000);
       await proxy.heal();
       proxy.turnAway('57P03');
@@ -108,20 +108,20 @@ describe(
     });
 
     test('answers every call with 503 and a time to retry, and signs nobody out', async (t) => {
-      const { api, proxy, people, workspace, shoot, say, list } = await overProxy(t);
+      const { api, proxy, users, workspace, shoot, say, list } = await overProxy(t);
       await workspace.user('editor', { email: 'ida@away.test', password: 'long enough' });
       const credentials = {
         email: 'ida@away.test',
         password: 'long enough',
         alias: workspace.alias,
       };
-      await api.send(people.admin, 'POST', '/booking/export-bookings', {
-        recipients: [people.editor.id],
+      await api.send(users.admin, 'POST', '/booking/export-bookings', {
+        recipients: [users.editor.id],
       });
       await api.runJobs();
       const link = (await exportMails(workspace))[0]?.path ?? '';
       await proxy.refuse();
-      const { admin } = people;
+      const { admin } = users;
       const answers = await Promise.all([
         list(),
         say('Nobody hears this'),
@@ -166,7 +166,7 @@ describe(
     for (const isDelivered of [true, false]) {
       const where = isDelivered ? 'behind' : 'before';
       test(`does work that is cut ${where} its commit once, however often it is repeated`, async (t) => {
-        const { api, people, proxy, shoot, say, said: comments } = await overProxy(t);
+        const { api, users, proxy, shoot, say, said: comments } = await overProxy(t);
         const key = randomUUID();
         proxy.cutAt('commit', { isDelivered, after: 'insert into "shootline"."comment"' });
         assert.equal((await say('Once', key)).status, 503);
@@ -176,7 +176,7 @@ describe(
 
         const upload = () =>
           api.send<Booking>(
-            people.admin,
+            users.admin,
             'POST',
             `/booking/${shoot.id}/upload-file`,
             parts({}, pdf('plan.pdf')),
@@ -185,9 +185,9 @@ describe(
         proxy.cutAt('commit', { isDelivered, after: 'insert into "shootline"."booking_file"' });
         assert.equal((await upload()).status, 503);
         assert.equal((await upload()).status, 200);
-        const { files } = await api.get<Booking>(people.admin, `/booking/${shoot.id}`);
+        const { files } = await api.get<Booking>(users.admin, `/booking/${shoot.id}`);
         assert.equal(files.length, 1);
-        assert.match(await api.get<string>(people.admin, files[0]?.file ?? ''), /^%PDF/);
+        assert.match(await api.get<string>(users.admin, files[0]?.file ?? ''), /^%PDF/);
       });
     }
 
@@ -227,8 +227,8 @@ describe(
     });
 
     test('continues a stream without missing anything', async (t) => {
-      const { api, people, proxy, shoot, say } = await overProxy(t);
-      const events = await listening(api, people.reviewer);
+      const { api, users, proxy, shoot, say } = await overProxy(t);
+      const events = await listening(api, users.reviewer);
       for (const fail of [proxy.cut, proxy.refuse, proxy.silence]) {
         await fail();
         await wait(500);
@@ -268,15 +268,15 @@ describe(
     });
 
     test('runs waiting background work when the database is back', async (t) => {
-      const { api, people, proxy, workspace } = await overProxy(t);
+      const { api, users, proxy, workspace } = await overProxy(t);
       const worker = startWorker({ ...api.deps, db: api.deps.background }, jobsFor(api.deps), {
         pollMs: 20,
       });
       await proxy.refuse();
       await wait(300);
       await proxy.heal();
-      const recipients = [people.editor.id];
-      await api.send(people.admin, 'POST', '/booking/export-bookings', { recipients });
+      const recipients = [users.editor.id];
+      await api.send(users.admin, 'POST', '/booking/export-bookings', { recipients });
       while ((await exportMails(workspace)).length === 0) await wait(20);
       await worker.stop();
     });

@@ -18,12 +18,12 @@ describe('while the storage of files is away', () => {
     const logger = { error: () => {} };
     api = await startTestApi({}, undefined, { logger });
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
-    admin = people.admin;
+    const users = await workspace.everyone();
+    admin = users.admin;
     const of = {
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     } as const;
     const { id } = await workspace.booking(of);
     const path = `/booking/${id}/upload-file`;

@@ -44,13 +44,13 @@ describe('an upload to a storage that fails', () => {
   });
   beforeEach(async () => {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
-    admin = people.admin;
+    const users = await workspace.everyone();
+    admin = users.admin;
     folder = join(api.folder, admin.tenantId);
     const { id } = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
     bookingId = id;
     problems.length = 0;

@@ -9,13 +9,13 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 
 describe('a user who exceeds the call limits', () => {
   let api: TestApi;
-  let people: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
+  let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
   before(async () => {
     api = await startTestApi({
       limits: { calls: 5, writes: 3, uploads: 1, signedOut: 2 },
       trustProxy: true,
     });
-    people = await (await createTestWorkspace(api.db)).everyone();
+    users = await (await createTestWorkspace(api.db)).everyone();
   });
   after(() => api.close());
 
@@ -28,29 +28,29 @@ describe('a user who exceeds the call limits', () => {
 
   test('waits until the next minute, without effect on others', async () => {
     for (let call = 0; call < 5; call += 1) {
-      assert.equal((await api.ask(people.editor, '/client')).status, 200);
+      assert.equal((await api.ask(users.editor, '/client')).status, 200);
     }
     isRefused(
-      await api.ask(people.editor, '/client'),
+      await api.ask(users.editor, '/client'),
       /^Sorry, there were too many requests\. Please try again in 1 minute\.$/,
     );
-    assert.equal((await api.ask(people.reviewer, '/client')).status, 200);
+    assert.equal((await api.ask(users.reviewer, '/client')).status, 200);
     api.moveClock(1);
-    assert.equal((await api.ask(people.editor, '/client')).status, 200);
+    assert.equal((await api.ask(users.editor, '/client')).status, 200);
   });
 
   test('may still read after too many changes or files', async () => {
     const upload = () => {
       const form = new FormData();
       form.append('file', new File(['a'], 'a.txt'));
-      return api.send(people.admin, 'POST', `/booking/${unknown}/upload-file`, form);
+      return api.send(users.admin, 'POST', `/booking/${unknown}/upload-file`, form);
     };
     assert.equal((await upload()).status, 404);
     isRefused(await upload(), /too many files/);
-    const write = () => api.send(people.admin, 'POST', `/booking/${unknown}/approve`);
+    const write = () => api.send(users.admin, 'POST', `/booking/${unknown}/approve`);
     assert.equal((await write()).status, 404);
     isRefused(await write(), /too many changes/);
-    assert.equal((await api.ask(people.admin, '/client')).status, 200);
+    assert.equal((await api.ask(users.admin, '/client')).status, 200);
   });
 
   test('is counted by address while signed out', async () => {
@@ -62,7 +62,7 @@ describe('a user who exceeds the call limits', () => {
     isRefused(await call('10.0.0.1', wrong), /too many requests/);
     isRefused(await call('10.0.0.1'), /too many requests/);
     assert.equal((await call('10.0.0.2')).status, 401);
-    const token = await api.tokenOf(people.finance);
+    const token = await api.tokenOf(users.finance);
     assert.equal((await call('10.0.0.1', { Authorization: `Token ${token}` })).status, 200);
   });
 });

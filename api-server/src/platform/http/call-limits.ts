@@ -51,13 +51,13 @@ export function callLimiter({ clock, settings }: Pick<Deps, 'clock' | 'settings'
       const seconds = ofAddresses(key, limits.signedOut);
       refuse('Sorry, there were too many requests.', seconds);
     },
-    signedIn({ personId }: Session, { method, isMutatingGet, multipart }: Operation): void {
-      const seconds = ofUsers(`calls:${personId}`, limits.calls);
+    signedIn({ userId }: Session, { method, isMutatingGet, multipart }: Operation): void {
+      const seconds = ofUsers(`calls:${userId}`, limits.calls);
       refuse('Sorry, there were too many requests.', seconds);
       if (method === 'get' && !isMutatingGet) return;
-      refuse('Sorry, there were too many changes.', ofUsers(`writes:${personId}`, limits.writes));
+      refuse('Sorry, there were too many changes.', ofUsers(`writes:${userId}`, limits.writes));
       if (!multipart) return;
-      refuse('Sorry, there were too many files.', ofUsers(`uploads:${personId}`, limits.uploads));
+      refuse('Sorry, there were too many files.', ofUsers(`uploads:${userId}`, limits.uploads));
     },
   };
 }

@@ -10,17 +10,17 @@ const short = '/client';
 
 describe('an answer of the API', () => {
   let api: TestApi;
-  let people: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
+  let users: Awaited<ReturnType<Awaited<ReturnType<typeof createTestWorkspace>>['everyone']>>;
   before(async () => {
     api = await startTestApi();
-    people = await (await createTestWorkspace(api.db)).everyone();
+    users = await (await createTestWorkspace(api.db)).everyone();
   });
   after(() => api.close());
 
   async function fetched(path: string, encodings: string) {
     const response = await api.app.request(`/api${path}`, {
       headers: {
-        Authorization: `Token ${await api.tokenOf(people.admin)}`,
+        Authorization: `Token ${await api.tokenOf(users.admin)}`,
         'Accept-Encoding': encodings,
       },
     });
@@ -52,7 +52,7 @@ describe('an answer of the API', () => {
   test('is not compressed if it is a stream of events', async () => {
     const response = await api.app.request('/api/events', {
       headers: {
-        Authorization: `Token ${await api.tokenOf(people.admin)}`,
+        Authorization: `Token ${await api.tokenOf(users.admin)}`,
         'Accept-Encoding': 'br',
       },
     });

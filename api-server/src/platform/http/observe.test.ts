@@ -40,7 +40,7 @@ describe('the log of requests', () => {
       query: ['offset'],
       status: 404,
       tenantId: editor.tenantId,
-      personId: editor.id,
+      userId: editor.id,
     });
   });
 

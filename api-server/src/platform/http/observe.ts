@@ -41,7 +41,7 @@ function whenSent(c: Context, start: number, entry: Entry, write: (entry: Entry)
   });
 }
 
-function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFacts): Entry {
+function entryOf(c: Context, { requestId, route, tenantId, userId }: RequestFacts): Entry {
   const query = [...new Set(Object.keys(c.req.queries()))];
   return {
     event: 'request',
@@ -53,7 +53,7 @@ function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFa
     query: query.length > 0 ? query : undefined,
     status: c.res.status,
     tenantId,
-    personId,
+    userId,
   };
 }
 

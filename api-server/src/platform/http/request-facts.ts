@@ -7,7 +7,7 @@ export type RequestFacts = {
   /** The pattern of the path, with few enough values for a metric's label. */
   route: string;
   tenantId?: string;
-  personId?: string;
+  userId?: string;
 };
 
 const name = 'facts';

@@ -24,7 +24,7 @@ describe('uploads over the network', () => {
     const workspace: TestWorkspace = await createTestWorkspace(api.db);
     const { admin, client, clientUser } = await workspace.everyone();
     tenantId = workspace.tenantId;
-    const of = { tenantId, personId: admin.id };
+    const of = { tenantId, userId: admin.id };
     token = await openSession(api.db, of, testNow, api.deps.settings);
     const made = await workspace.booking({
       state: 'new',

@@ -3,7 +3,7 @@ import { mail } from '../db/schema.ts';
 import { jobKind } from '../jobs/define-job.ts';
 import { enqueueEach } from '../jobs/job-queue.ts';
 import { accessOf, isTakingPart } from '../session/access.ts';
-import type { Person } from '../session/viewer.ts';
+import type { User } from '../session/viewer.ts';
 import { cleanLine } from './clean-line.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -11,7 +11,7 @@ import type { MailText } from './mail-text.ts';
 export const mailSending = jobKind<{ mail: string }>('send_mail');
 
 export type Message = MailText & {
-  to: Pick<Person, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
+  to: Pick<User, 'fullName' | 'email' | 'isActive' | 'passwordHash' | 'hubId'>;
   /** The record that the mail is about. */
   aboutId?: string;
   /**

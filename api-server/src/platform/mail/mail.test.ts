@@ -37,7 +37,7 @@ const settings = {
 describe('mails', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
@@ -46,14 +46,14 @@ describe('mails', () => {
 
   async function fresh(): Promise<void> {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   }
   const make = (values: Partial<Parameters<TestWorkspace['booking']>[0]> = {}) =>
     workspace.booking({
       title: 'Harbour film',
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       ...values,
     });
   const act = (actor: Everyone['admin'], id: string, action: string, body?: unknown) =>
@@ -75,18 +75,18 @@ describe('mails', () => {
       const body = completeBrief();
       const form = new FormData();
       form.set('data', JSON.stringify(body));
-      const { status } = await api.send(people.clientUser, 'POST', '/booking?isDraft=false', form);
+      const { status } = await api.send(users.clientUser, 'POST', '/booking?isDraft=false', form);
       assert.equal(status, 200);
-      assert.deepEqual(await sentTo(), [`booking_submitted ${people.admin.email}`]);
+      assert.deepEqual(await sentTo(), [`booking_submitted ${users.admin.email}`]);
     });
 
     test('mails an approval to the client only', async () => {
       await fresh();
       const { id } = await make();
-      await act(people.admin, id, 'approve');
+      await act(users.admin, id, 'approve');
       assert.deepEqual(
         await sentTo(),
-        [people.clientUser, people.owner, people.teamAdmin]
+        [users.clientUser, users.owner, users.teamAdmin]
           .map(({ email }) => `booking_approved ${email}`)
           .sort(),
       );
@@ -94,10 +94,10 @@ describe('mails', () => {
 
     test('tells a released videographer, without a link to the booking', async () => {
       await fresh();
-      const { id } = await make({ state: 'assigned', videographerId: people.videographer.id });
-      await act(people.admin, id, 'make-on-hold');
+      const { id } = await make({ state: 'assigned', videographerId: users.videographer.id });
+      await act(users.admin, id, 'make-on-hold');
       const rows = await workspace.inside((tx) =>
-        tx.select().from(mail).where(eq(mail.recipientAddress, people.videographer.email)),
+        tx.select().from(mail).where(eq(mail.recipientAddress, users.videographer.email)),
       );
       assert.equal(rows.length, 1);
       assert.match(rows[0]?.content.paragraphs[0] ?? '', /no longer its videographer/);
@@ -108,10 +108,10 @@ describe('mails', () => {
       await fresh();
       await workspace.user('admin', { isActive: false, email: `gone@${workspace.alias}.test` });
       const { id } = await make();
-      await act(people.clientUser, id, 'make-cancelled', { cancellation_reason: 'weather' });
+      await act(users.clientUser, id, 'make-cancelled', { cancellation_reason: 'weather' });
       const told = await sentTo();
-      assert.ok(told.includes(`booking_cancelled ${people.admin.email}`));
-      assert.ok(!told.some((line) => /gone@/.test(line) || line.includes(people.clientUser.email)));
+      assert.ok(told.includes(`booking_cancelled ${users.admin.email}`));
+      assert.ok(!told.some((line) => /gone@/.test(line) || line.includes(users.clientUser.email)));
       const [row] = await workspace.inside((tx) => tx.select().from(mail));
       assert.match(row?.content.paragraphs[0] ?? '', /cancelled: Weather/);
     });
@@ -122,7 +122,7 @@ describe('mails', () => {
       await fresh();
       const booking = await make();
       const offer = { availabilityId: 'a1', exclusiveMinutes: 30 };
-      const written = letter(offerMail(offer), booking, people.videographer);
+      const written = letter(offerMail(offer), booking, users.videographer);
       const text = textOf(written);
       assert.equal(
         written.subject,
@@ -137,7 +137,7 @@ describe('mails', () => {
       const open = letter(
         reconfirmMail({ ...offer, exclusiveMinutes: null }),
         booking,
-        people.videographer,
+        users.videographer,
       );
       assert.match(textOf(open), /have changed/);
       assert.doesNotMatch(textOf(open), /exclusive/);
@@ -146,19 +146,19 @@ describe('mails', () => {
     test('an assignment shows the whole address and a link to give the shoot up', async () => {
       await fresh();
       const booking = await make();
-      const text = textOf(letter(assignmentMail(), booking, people.videographer));
+      const text = textOf(letter(assignmentMail(), booking, users.videographer));
       assert.match(text, /1 George Street/);
       assert.match(text, new RegExp(`https://portal.test/booking/${booking.id}/cancel-confirm`));
-      const ended = textOf(letter(unassignmentMail('unassigned'), booking, people.videographer));
+      const ended = textOf(letter(unassignmentMail('unassigned'), booking, users.videographer));
       assert.doesNotMatch(ended, /George Street|\/booking\//);
       for (const writing of [
         assignmentMail(),
         unassignmentMail('reassigned'),
         decisionMail('on_hold'),
       ]) {
-        assert.equal(writing({ booking, to: people.admin, mayView: true }), undefined);
+        assert.equal(writing({ booking, to: users.admin, mayView: true }), undefined);
       }
-      const told = letter(decisionMail('assigned'), booking, people.clientUser);
+      const told = letter(decisionMail('assigned'), booking, users.clientUser);
       assert.match(textOf(told), /has a videographer now/);
     });
 
@@ -172,19 +172,19 @@ describe('mails', () => {
         total: 'A$740.00',
         invoices: [{ invoiceId: 'i1', booking, claimed: 'A$740.00', expected: 'A$700.00' }],
       });
-      const text = textOf(letter(submitted, booking, people.finance));
+      const text = textOf(letter(submitted, booking, users.finance));
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-approved/);
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-rejected/);
       assert.match(text, /Claimed: A\$740\.00\nExpected: A\$700\.00/);
       assert.match(text, /\/finance-dashboard\?view=all&invoice_number=INV-7\n/);
-      assert.equal(submitted({ booking, to: people.videographer, mayView: true }), undefined);
+      assert.equal(submitted({ booking, to: users.videographer, mayView: true }), undefined);
       const rejected = invoiceDecidedMail({
         decision: 'rejected',
         invoiceNumber: 'INV-7',
         reason: 'Wrong hours',
       });
-      assert.match(textOf(letter(rejected, booking, people.videographer)), /Reason: Wrong hours/);
-      assert.equal(rejected({ booking, to: people.clientUser, mayView: true }), undefined);
+      assert.match(textOf(letter(rejected, booking, users.videographer)), /Reason: Wrong hours/);
+      assert.equal(rejected({ booking, to: users.clientUser, mayView: true }), undefined);
     });
 
     test('an export has its link, even to another address', () => {
@@ -257,7 +257,7 @@ describe('mails', () => {
           .set({ state: 'failed', lastError: 'mailbox unavailable', attempts: 6 })
           .where(eq(mail.subject, subject)),
       );
-    const list = (query = '') => api.get<MailPage>(people.admin, `/mails${query}`);
+    const list = (query = '') => api.get<MailPage>(users.admin, `/mails${query}`);
 
     test('are listed newest first, in pages and by state, with the number of failed ones', async () => {
       await fresh();
@@ -270,7 +270,7 @@ describe('mails', () => {
       assert.equal(first.results.length, 25);
       assert.deepEqual([first.count, first.failed, first.delivery], [26, 1, 'outbox']);
       assert.equal(first.results[0]?.subject, 'Mail 26');
-      const rest = await api.get<MailPage>(people.admin, first.next ?? '');
+      const rest = await api.get<MailPage>(users.admin, first.next ?? '');
       assert.deepEqual(
         rest.results.map(({ subject }) => subject),
         ['Mail 1'],
@@ -280,7 +280,7 @@ describe('mails', () => {
         failed.results.map((one) => [one.subject, one.last_error, one.attempts, one.state_display]),
         [['Mail 3', 'mailbox unavailable', 6, 'Failed']],
       );
-      assert.equal((await api.refused(people.admin, '/mails?state=lost')).status, 400);
+      assert.equal((await api.refused(users.admin, '/mails?state=lost')).status, 400);
     });
 
     test('are shown only to admins of their own workspace', async () => {
@@ -289,12 +289,7 @@ describe('mails', () => {
       const [row] = (await list()).results;
       const others = await (await createTestWorkspace(api.db)).everyone();
       for (const path of ['/mails', `/mails/${row?.uuid}`]) {
-        for (const other of [
-          people.finance,
-          people.editor,
-          people.clientUser,
-          people.videographer,
-        ]) {
+        for (const other of [users.finance, users.editor, users.clientUser, users.videographer]) {
           assert.equal((await api.refused(other, path)).status, 403);
         }
       }
@@ -320,14 +315,14 @@ describe('mails', () => {
       const [failed] = (await list('?state=failed')).results;
       assert.ok(failed);
       const path = `/mails/${failed.uuid}`;
-      const whole = await api.get<Mail>(people.admin, path);
+      const whole = await api.get<Mail>(users.admin, path);
       assert.match(whole.text, /^Hello Zoë,/);
-      const again = await api.send<Mail>(people.admin, 'POST', `${path}/send-again`);
+      const again = await api.send<Mail>(users.admin, 'POST', `${path}/send-again`);
       assert.deepEqual([again.status, again.body.state], [200, 'queued']);
-      const twice = await api.send<ApiErrorBody>(people.admin, 'POST', `${path}/send-again`);
+      const twice = await api.send<ApiErrorBody>(users.admin, 'POST', `${path}/send-again`);
       assert.equal(twice.status, 409);
       await api.runJobs();
-      const sent = await api.get<Mail>(people.admin, path);
+      const sent = await api.get<Mail>(users.admin, path);
       assert.deepEqual([sent.state, sent.attempts, sent.last_error], ['kept', 7, null]);
       assert.deepEqual(await workspace.inside((tx) => tx.select().from(job)), []);
       assert.ok((await readdir(join(api.folder, 'outbox'))).includes(`${failed.uuid}.eml`));

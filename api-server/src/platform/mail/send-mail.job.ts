@@ -38,8 +38,8 @@ async function contentToSend(
 ): Promise<MailContent> {
   const { passwordLink, ...others } = content;
   if (!passwordLink) return content;
-  const { label, personId, purpose, minutes } = passwordLink;
-  const holder = { tenantId, personId, purpose };
+  const { label, userId, purpose, minutes } = passwordLink;
+  const holder = { tenantId, userId, purpose };
   const ticket = await issuePasswordTicket(db, holder, { now, minutes });
   // After #, so that neither servers nor their logs see it.
   const link = { label, to: `/set-password#${ticket}` };

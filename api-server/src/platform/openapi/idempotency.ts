@@ -8,7 +8,7 @@ const keptHours = 24;
 
 export type Claim = {
   tenantId: string;
-  personId: string;
+  userId: string;
   operation: string;
   key: string;
   /** The result of `fingerprint` for the request. */
@@ -39,7 +39,7 @@ export async function answerOnce(
 ): Promise<{ answer: unknown; isRepeated: boolean }> {
   const own = and(
     eq(idempotencyKey.tenantId, claim.tenantId),
-    eq(idempotencyKey.personId, claim.personId),
+    eq(idempotencyKey.userId, claim.userId),
   );
   const oldest = new Date(now.getTime() - keptHours * 3_600_000);
   await tx.delete(idempotencyKey).where(and(own, lt(idempotencyKey.created, oldest)));

@@ -100,7 +100,7 @@ async function runInWorkspace(
           return { answer: await workOnce(), isRepeated: false };
         }
         const { operationId } = operation;
-        const owner = { tenantId: viewer.tenantId, personId: viewer.id };
+        const owner = { tenantId: viewer.tenantId, userId: viewer.id };
         const { path, query } = input;
         const hashes = uploads.map(({ name, hash }) => [name, hash]);
         const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };

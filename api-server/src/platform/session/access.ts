@@ -1,9 +1,9 @@
 import type { UserAccess } from '@shootline/shared-api/contract';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { person } from '../db/schema.ts';
-import type { Person } from './viewer.ts';
+import type { User } from './viewer.ts';
 
-type Account = Pick<Person, 'isActive' | 'passwordHash' | 'hubId'>;
+type Account = Pick<User, 'isActive' | 'passwordHash' | 'hubId'>;
 
 /** Whether a user can sign in, still has to accept the invitation, or has no access. */
 export function accessOf({ isActive, passwordHash, hubId }: Account): UserAccess {

@@ -23,7 +23,7 @@ export async function admit(
   }
   try {
     const session = await authenticate(c, deps);
-    Object.assign(factsOf(c), { tenantId: session.tenantId, personId: session.personId });
+    Object.assign(factsOf(c), { tenantId: session.tenantId, userId: session.userId });
     limiter.signedIn(session, operation);
     return session;
   } catch (refusal) {

@@ -30,7 +30,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function sourceOf(
   c: Context,
   db: Db,
-  personId: string | undefined,
+  userId: string | undefined,
   { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
 ): Promise<Source> {
   const address = requestAddress(c, trustProxy);
@@ -41,7 +41,7 @@ export async function sourceOf(
     .from(knownBrowser)
     .where(
       and(
-        eq(knownBrowser.personId, personId ?? nobody),
+        eq(knownBrowser.userId, userId ?? nobody),
         gt(lastSeen, oldest(now)),
         or(eq(of, hash), eq(at, address)),
       ),
@@ -57,7 +57,7 @@ export async function sourceOf(
 export async function rememberBrowser(
   c: Context,
   db: Db,
-  personId: string,
+  userId: string,
   { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
 ): Promise<void> {
   const token = tokenOf(c) ?? newToken();
@@ -65,8 +65,8 @@ export async function rememberBrowser(
   await db.delete(knownBrowser).where(lte(knownBrowser.lastSeen, oldest(now)));
   await db
     .insert(knownBrowser)
-    .values({ personId, tokenHash: tokenHash(token), ...seen })
-    .onConflictDoUpdate({ target: [knownBrowser.personId, knownBrowser.tokenHash], set: seen });
+    .values({ userId, tokenHash: tokenHash(token), ...seen })
+    .onConflictDoUpdate({ target: [knownBrowser.userId, knownBrowser.tokenHash], set: seen });
   setCookie(c, cookie, token, {
     path: '/api/auth',
     maxAge: yearSeconds,

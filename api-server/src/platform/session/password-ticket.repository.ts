@@ -5,15 +5,15 @@ import type { TicketPurpose } from '../db/schema/workspace.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** The user whose password a ticket sets. */
-export type TicketHolder = { tenantId: string; personId: string };
+export type TicketHolder = { tenantId: string; userId: string };
 
 /** Throws for a user without access; deactivating the user must wait until the transaction ends. */
-async function requireActive(db: Db, { tenantId, personId }: TicketHolder): Promise<void> {
+async function requireActive(db: Db, { tenantId, userId }: TicketHolder): Promise<void> {
   await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
   const active = await db
     .select({ id: person.id })
     .from(person)
-    .where(and(eq(person.tenantId, tenantId), eq(person.id, personId), eq(person.isActive, true)))
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, userId), eq(person.isActive, true)))
     .for('share');
   if (active.length === 0) throw new Error('The account is not active.');
 }
@@ -41,14 +41,14 @@ export async function issuePasswordTicket(
       .insert(passwordTicket)
       .values(values)
       .onConflictDoUpdate({
-        target: [passwordTicket.personId, passwordTicket.purpose],
+        target: [passwordTicket.userId, passwordTicket.purpose],
         set: values,
       });
   });
   return ticket;
 }
 
-const holder = { tenantId: passwordTicket.tenantId, personId: passwordTicket.personId };
+const holder = { tenantId: passwordTicket.tenantId, userId: passwordTicket.userId };
 
 const good = (ticket: string, now: Date) =>
   and(eq(passwordTicket.tokenHash, tokenHash(ticket)), gt(passwordTicket.expires, now));
@@ -67,8 +67,8 @@ export async function findPasswordTicket(
 }
 
 /** Invalidates all tickets of a user. Runs outside any workspace. */
-export async function revokePasswordTickets(db: Db, personId: string): Promise<void> {
-  await db.delete(passwordTicket).where(eq(passwordTicket.personId, personId));
+export async function revokePasswordTickets(db: Db, userId: string): Promise<void> {
+  await db.delete(passwordTicket).where(eq(passwordTicket.userId, userId));
 }
 
 /** Uses a ticket up; true for exactly one caller. Runs outside any workspace. */

@@ -33,7 +33,7 @@ const touchInterval = 5 * 60_000;
 /** The user of a new session, and the browser's address and user agent. */
 export type NewSession = {
   tenantId: string;
-  personId: string;
+  userId: string;
   address?: string | null;
   userAgent?: string;
 };
@@ -119,28 +119,28 @@ export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Se
 /** The user's sessions that have not ended, latest use first. Runs outside any workspace. */
 export async function listSessions(
   db: Db,
-  personId: string,
+  userId: string,
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session[]> {
   return db
     .select()
     .from(session)
-    .where(and(eq(session.personId, personId), isLive(now, lifetime)))
+    .where(and(eq(session.userId, userId), isLive(now, lifetime)))
     .orderBy(desc(session.lastSeen), desc(session.id));
 }
 
 /** Ends the sessions of a user, all or all but one. Runs outside any workspace. */
-export async function revokeSessionsOf(db: Db, personId: string, except?: string): Promise<void> {
+export async function revokeSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(session.id, except);
-  await db.delete(session).where(and(eq(session.personId, personId), others));
+  await db.delete(session).where(and(eq(session.userId, userId), others));
 }
 
 /** Ends a session of a user; false if there is none. Runs outside any workspace. */
-export async function revokeSessionOf(db: Db, personId: string, id: string): Promise<boolean> {
+export async function revokeSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(session)
-    .where(and(eq(session.id, id), eq(session.personId, personId)))
+    .where(and(eq(session.id, id), eq(session.userId, userId)))
     .returning({ id: session.id });
   return ended.length > 0;
 }

@@ -6,10 +6,10 @@ import { prepared } from '../db/prepared.ts';
 import { client, person } from '../db/schema.ts';
 import { forbidden, notAuthenticated } from '../http/errors.ts';
 
-export type Person = typeof person.$inferSelect;
+export type User = typeof person.$inferSelect;
 
 /** The signed-in user with their current data. */
-export type Viewer = Person & { clientName: string | null };
+export type Viewer = User & { clientName: string | null };
 
 const columns = { ...getTableColumns(person), clientName: client.name };
 
@@ -23,7 +23,7 @@ const findViewer = prepared(
     .where(
       and(
         eq(person.tenantId, sql.placeholder('tenantId')),
-        eq(person.id, sql.placeholder('personId')),
+        eq(person.id, sql.placeholder('userId')),
         eq(person.isActive, true),
       ),
     ),
@@ -32,9 +32,9 @@ const findViewer = prepared(
 /** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
 export async function viewerOf(
   tx: Db,
-  { tenantId, personId }: { tenantId: string; personId: string },
+  { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<Viewer> {
-  const [viewer] = await findViewer(tx, { tenantId, personId });
+  const [viewer] = await findViewer(tx, { tenantId, userId });
   if (!viewer) throw notAuthenticated();
   return viewer;
 }

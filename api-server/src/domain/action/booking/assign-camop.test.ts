@@ -23,7 +23,7 @@ describe('assigning a videographer', () => {
     videographerId: string | undefined,
     isAvailableOnly = false,
   ) =>
-    house.act<Body>(house.people.editor, id, 'assign-camera-operator', {
+    house.act<Body>(house.users.editor, id, 'assign-camera-operator', {
       camera_operator: videographerId,
       is_available_only: isAvailableOnly,
     });
@@ -36,10 +36,10 @@ describe('assigning a videographer', () => {
     assert.ok(one);
     assert.equal((await assign(id, one.id)).body.state, 'assigned');
     assert.deepEqual(await verbs(one, id), [['assigned you to', `/booking/${id}`]]);
-    assert.deepEqual(await verbs(house.people.clientUser, id), [
+    assert.deepEqual(await verbs(house.users.clientUser, id), [
       ['assigned a videographer to', `/booking/${id}`],
     ]);
-    assert.deepEqual(await verbs(house.people.editor, id), []);
+    assert.deepEqual(await verbs(house.users.editor, id), []);
     assert.deepEqual(await house.mailsTo(one), [
       'You are assigned: Harbour film (#10001), Mon, 9 Mar 2026',
     ]);
@@ -84,7 +84,7 @@ describe('assigning a videographer', () => {
       return body.errors.map((error) => `${error.field}: ${error.message}`);
     };
     assert.deepEqual(await message(undefined), ['camera_operator: Please select a value.']);
-    assert.deepEqual(await message(house.people.admin.id), [
+    assert.deepEqual(await message(house.users.admin.id), [
       'camera_operator: Please select a value.',
     ]);
     assert.deepEqual(await message(gone.id), ['camera_operator: Long Gone is no longer active.']);
@@ -113,7 +113,7 @@ describe('assigning a videographer', () => {
     });
     assert.equal((await assign(early.id, three?.id)).status, 409);
     // Cancelling the other booking frees the time.
-    await house.act(house.people.admin, next.id, 'make-cancelled', {
+    await house.act(house.users.admin, next.id, 'make-cancelled', {
       cancellation_reason: 'weather',
     });
     assert.equal((await assign(early.id, three?.id)).status, 200);
@@ -126,9 +126,7 @@ describe('assigning a videographer', () => {
     await assign(id, one.id);
     const { status, body } = await house.act(one, id, 'unassign-camera-operator');
     assert.deepEqual([status, body.state], [200, 'active']);
-    assert.ok(
-      (await verbs(house.people.admin, id)).some(([verb]) => verb === 'can no longer film'),
-    );
+    assert.ok((await verbs(house.users.admin, id)).some(([verb]) => verb === 'can no longer film'));
     const { body: asked } = await house.request(id);
     const stateOf = new Map(
       asked.booking_availabilities.map((offer) => [offer.camera_operator.uuid, offer.state]),

@@ -13,7 +13,7 @@ import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-s
 import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
 import { insertFile } from '../../file/file.repository.ts';
-import { findPeople } from '../../people/user/user.repository.ts';
+import { findUsers } from '../../people/user/user.repository.ts';
 import { contextOn, performBookingAction } from '../perform-booking-action.ts';
 
 /** A call sheet with a stored PDF. */
@@ -61,11 +61,11 @@ async function contentFor(
   now: Date,
 ): Promise<CallSheetContent> {
   const { id, tenantId, accountManagerId } = row.booking;
-  const people = await findPeople(tx, tenantId, accountManagerId ? [accountManagerId] : []);
+  const users = await findUsers(tx, tenantId, accountManagerId ? [accountManagerId] : []);
   const newest = await newestCallSheet(tx, tenantId, id);
   return callSheetContent({
     row,
-    accountManager: people.get(accountManagerId ?? '') ?? null,
+    accountManager: users.get(accountManagerId ?? '') ?? null,
     version: (newest?.version ?? 0) + 1,
     by: viewer.fullName,
     now,

@@ -27,12 +27,12 @@ const weather = { cancellation_reason: 'weather' };
 describe('cancelling', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -40,9 +40,9 @@ describe('cancelling', () => {
   const make = (hours: number, values: Partial<Parameters<TestWorkspace['booking']>[0]> = {}) =>
     workspace.booking({
       state: 'assigned',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       date: hoursFromNow(hours),
       ...values,
     });
@@ -54,7 +54,7 @@ describe('cancelling', () => {
 
   describe('by a client (decisions §8.2)', () => {
     test('is possible until the shoot begins, and later only for staff', async () => {
-      for (const client of [people.clientUser, people.teamAdmin, people.owner]) {
+      for (const client of [users.clientUser, users.teamAdmin, users.owner]) {
         const begun = await make(0);
         assert.equal((await read(client, begun.id)).permissions.make_cancelled, false);
         const refused = await cancel<ApiErrorBody>(client, begun.id);
@@ -63,7 +63,7 @@ describe('cancelling', () => {
           refused.body.message,
           /^"Cancel" is not possible while the booking is Assigned: the shoot has begun\. /,
         );
-        assert.equal((await cancel(people.reviewer, begun.id)).body.state, 'cancelled');
+        assert.equal((await cancel(users.reviewer, begun.id)).body.state, 'cancelled');
 
         const ahead = await make(0.01);
         assert.equal((await read(client, ahead.id)).permissions.make_cancelled, true);
@@ -75,7 +75,7 @@ describe('cancelling', () => {
       const form = new FormData();
       form.set('data', JSON.stringify(completeBrief()));
       const path = '/booking?isDraft=false';
-      const { uuid } = (await api.send<Booking>(people.clientUser, 'POST', path, form)).body;
+      const { uuid } = (await api.send<Booking>(users.clientUser, 'POST', path, form)).body;
       await workspace.inside((tx) =>
         tx
           .update(booking)
@@ -95,7 +95,7 @@ describe('cancelling', () => {
         duration: 8,
         address: { ...address, locality: 'Newcastle' },
       };
-      const refused = await put(people.clientUser, another);
+      const refused = await put(users.clientUser, another);
       assert.deepEqual(
         [refused.status, errorLines(refused.body.errors)],
         [
@@ -105,8 +105,8 @@ describe('cancelling', () => {
             .sort(),
         ],
       );
-      assert.equal((await put(people.clientUser, { title: 'Town hall' })).status, 200);
-      const byStaff = await put(people.reviewer, another);
+      assert.equal((await put(users.clientUser, { title: 'Town hall' })).status, 200);
+      const byStaff = await put(users.reviewer, another);
       assert.deepEqual([byStaff.status, byStaff.body.duration], [200, 8]);
     });
   });
@@ -134,26 +134,26 @@ describe('cancelling', () => {
         [23, '24 hours', "A$1,260.00 (the client's whole price)"],
       ] as const) {
         const { id } = await make(hours);
-        await cancel(people.clientUser, id);
+        await cancel(users.clientUser, id);
         assert.deepEqual(
           await mailsAbout(id),
           [
-            `booking_cancelled ${people.videographer.email}`,
-            `booking_cancelled ${people.owner.email}`,
-            `booking_cancelled ${people.teamAdmin.email}`,
-            `fee_due ${people.admin.email}`,
-            `fee_due ${people.finance.email}`,
+            `booking_cancelled ${users.videographer.email}`,
+            `booking_cancelled ${users.owner.email}`,
+            `booking_cancelled ${users.teamAdmin.email}`,
+            `fee_due ${users.admin.email}`,
+            `fee_due ${users.finance.email}`,
           ].sort(),
         );
         const verb = `cancelled within ${within} of the shoot, so that a fee is due for`;
-        assert.deepEqual(await newsAbout(people.finance, id), [verb]);
-        assert.deepEqual(await newsAbout(people.admin, id), [verb]);
-        assert.deepEqual(await newsAbout(people.teamAdmin, id), ['cancelled']);
+        assert.deepEqual(await newsAbout(users.finance, id), [verb]);
+        assert.deepEqual(await newsAbout(users.admin, id), [verb]);
+        assert.deepEqual(await newsAbout(users.teamAdmin, id), ['cancelled']);
         const [letter] = await workspace.inside((tx) =>
           tx
             .select()
             .from(mail)
-            .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, people.finance.email))),
+            .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, users.finance.email))),
         );
         assert.ok(letter);
         const { paragraphs, facts, links } = letter.content;
@@ -174,41 +174,41 @@ describe('cancelling', () => {
       const inTime = await make(48);
       const isNew = await make(3, { state: 'new', videographerId: null });
       const neverApproved = await make(3, { state: 'new', videographerId: null });
-      await act(people.admin, neverApproved.id, 'make-on-hold');
+      await act(users.admin, neverApproved.id, 'make-on-hold');
       const charged = await make(3);
-      await workspace.fee(charged.id, people.finance.id, people.videographer.id);
+      await workspace.fee(charged.id, users.finance.id, users.videographer.id);
       for (const { id } of [inTime, isNew, neverApproved, charged]) {
-        const { body } = await cancel(people.reviewer, id);
+        const { body } = await cancel(users.reviewer, id);
         assert.match(body.state, /cancelled/);
         assert.ok(!(await mailsAbout(id)).some((one) => one.startsWith('fee_due')));
-        assert.deepEqual(await newsAbout(people.finance, id), []);
-        assert.equal((await read(people.finance, id)).fee_due, null);
+        assert.deepEqual(await newsAbout(users.finance, id), []);
+        assert.equal((await read(users.finance, id)).fee_due, null);
       }
     });
 
     test('shows the due fee to those who may add it, until there is one', async () => {
       const { id } = await make(30);
-      assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_48_hours');
-      assert.equal((await read(people.admin, id)).fee_due, 'within_48_hours');
-      for (const who of [people.reviewer, people.clientUser, people.videographer]) {
+      assert.equal((await cancel(users.finance, id)).body.fee_due, 'within_48_hours');
+      assert.equal((await read(users.admin, id)).fee_due, 'within_48_hours');
+      for (const who of [users.reviewer, users.clientUser, users.videographer]) {
         assert.equal((await read(who, id)).fee_due, null);
       }
       const due = async () => {
         const page = await api.get<{ results: BookingSummary[] }>(
-          people.finance,
+          users.finance,
           '/booking/list-bookings?view=fee_due',
         );
         return page.results.some(({ uuid }) => uuid === id);
       };
       assert.equal(await due(), true);
-      const added = await act(people.finance, id, 'create-cancellation-fee', {
+      const added = await act(users.finance, id, 'create-cancellation-fee', {
         category: 'within_48_hours',
         is_assigned_only: false,
-        camera_operator: people.videographer.id,
+        camera_operator: users.videographer.id,
       });
       assert.deepEqual([added.body.fee_due, await due()], [null, false]);
       const [fee] = added.body.cancellation_fees;
-      const deleted = await act(people.finance, id, 'delete-cancellation-fee', {
+      const deleted = await act(users.finance, id, 'delete-cancellation-fee', {
         booking_cancellation_fee: fee?.uuid,
       });
       assert.deepEqual([deleted.body.fee_due, await due()], ['within_48_hours', true]);
@@ -217,44 +217,44 @@ describe('cancelling', () => {
     test('asks for the fee of the last assignee even if a released videographer has one', async () => {
       const released = await workspace.user('camera_operator');
       const { id } = await make(20);
-      await workspace.fee(id, people.finance.id, released.id);
+      await workspace.fee(id, users.finance.id, released.id);
       const isShown = async () => {
         const page = await api.get<{ results: BookingSummary[] }>(
-          people.finance,
+          users.finance,
           '/booking/list-bookings?view=fee_due',
         );
         return page.results.some(({ uuid }) => uuid === id);
       };
-      assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_24_hours');
+      assert.equal((await cancel(users.finance, id)).body.fee_due, 'within_24_hours');
       assert.equal(await isShown(), true);
-      assert.ok((await mailsAbout(id)).includes(`fee_due ${people.admin.email}`));
+      assert.ok((await mailsAbout(id)).includes(`fee_due ${users.admin.email}`));
       const [letter] = await workspace.inside((tx) =>
         tx
           .select()
           .from(mail)
-          .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, people.admin.email))),
+          .where(and(eq(mail.aboutId, id), eq(mail.recipientAddress, users.admin.email))),
       );
       assert.match(
         letter?.content.paragraphs[1] ?? '',
         /The assigned videographer has no fee yet\./,
       );
-      const { body } = await act(people.finance, id, 'create-cancellation-fee', {
+      const { body } = await act(users.finance, id, 'create-cancellation-fee', {
         category: 'within_24_hours',
         is_assigned_only: false,
-        camera_operator: people.videographer.id,
+        camera_operator: users.videographer.id,
       });
       assert.deepEqual([body.fee_due, await isShown()], [null, false]);
 
       const unassigned = await make(20, { state: 'active', videographerId: null });
-      await workspace.fee(unassigned.id, people.finance.id, released.id);
-      assert.equal((await cancel(people.finance, unassigned.id)).body.fee_due, null);
+      await workspace.fee(unassigned.id, users.finance.id, released.id);
+      assert.equal((await cancel(users.finance, unassigned.id)).body.fee_due, null);
       assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
     });
 
     test('cannot be undone once the date of the shoot has passed (decisions §8.7)', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
         const { id } = await make(-1, { state, videographerId: null });
-        const { status, body } = await act<ApiErrorBody>(people.admin, id, 'make-active');
+        const { status, body } = await act<ApiErrorBody>(users.admin, id, 'make-active');
         assert.equal(status, 409);
         assert.match(body.message, /^"Make Active" .*: its date has passed\. /);
       }

@@ -8,7 +8,7 @@ import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.t
 import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
-import { findPeople } from '../../people/user/user.repository.ts';
+import { findUsers } from '../../people/user/user.repository.ts';
 
 /** The chosen videographers in order. Throws a field error naming those who cannot be asked, and why. */
 async function chosen(
@@ -18,14 +18,14 @@ async function chosen(
 ): Promise<string[]> {
   const ids = [...new Set(videographerIds.map((id) => id.toLowerCase()))];
   const hindrances = await reasonsNotToAsk(tx, row, ids, offers);
-  const people = await findPeople(tx, row.booking.tenantId, ids);
+  const users = await findUsers(tx, row.booking.tenantId, ids);
   const accepted = new Set(
     offers.filter(({ state }) => state === 'available').map((offer) => offer.videographerId),
   );
   const reasons = ids.flatMap((id) => {
     const answer = accepted.has(id) ? 'has answered already that they are available' : undefined;
     const why = hindrances.get(id) ?? answer;
-    return why === undefined ? [] : [`${people.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
+    return why === undefined ? [] : [`${users.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
   });
   if (reasons.length > 0) throw validationError(fieldError('camera_operators', reasons.join(' ')));
   return ids;

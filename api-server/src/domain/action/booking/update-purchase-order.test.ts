@@ -14,12 +14,12 @@ type Actor = Everyone['admin'];
 describe('the purchase order of a booking (decisions §8.9)', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -27,11 +27,11 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
   async function shot() {
     const { id } = await workspace.booking({
       state: 'footage_provided',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
     });
-    const { id: invoiceId } = await workspace.invoice(id, people.videographer.id);
+    const { id: invoiceId } = await workspace.invoice(id, users.videographer.id);
     return { id, invoiceId };
   }
   const change = <Body = Booking & ApiErrorBody>(who: Actor, id: string, body: unknown) =>
@@ -41,31 +41,31 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     purchase_order: number,
   });
   const write = (uuid: string, values: object) =>
-    api.send(people.finance, 'POST', '/invoice/update-invoices', [
+    api.send(users.finance, 'POST', '/invoice/update-invoices', [
       { uuid, is_selected: true, ...values },
     ]);
   const shownFor = async (invoiceId: string) => {
-    const page = await api.get<{ results: Invoice[] }>(people.finance, '/invoice');
+    const page = await api.get<{ results: Invoice[] }>(users.finance, '/invoice');
     return page.results.find(({ uuid }) => uuid === invoiceId)?.po_number;
   };
 
   test('can be changed by client and finance after the shoot, and is shown with the invoice', async () => {
     const { id, invoiceId } = await shot();
-    const { status, body } = await change(people.clientUser, id, now('  PO   1 '));
+    const { status, body } = await change(users.clientUser, id, now('  PO   1 '));
     assert.deepEqual([status, body.purchase_order, body.state], [200, 'PO 1', 'footage_provided']);
     assert.equal(await shownFor(invoiceId), 'PO 1');
     const later = { purchase_order_type: 'available_later', purchase_order: 'PO 1' };
-    assert.equal((await change(people.finance, id, later)).body.purchase_order, '');
+    assert.equal((await change(users.finance, id, later)).body.purchase_order, '');
     assert.equal(await shownFor(invoiceId), '');
     await write(invoiceId, { po_number: 'F-9' });
-    assert.equal((await change(people.teamAdmin, id, now('PO 2'))).status, 200);
+    assert.equal((await change(users.teamAdmin, id, now('PO 2'))).status, 200);
     assert.equal(await shownFor(invoiceId), 'F-9');
   });
 
   test('needs a type, and a number if it is available now', async () => {
     const { id } = await shot();
     const errors = async (body: unknown) =>
-      errorLines((await change(people.clientUser, id, body)).body.errors);
+      errorLines((await change(users.clientUser, id, body)).body.errors);
     assert.deepEqual(await errors({}), ['purchase_order_type: Please select a value.']);
     assert.deepEqual(await errors(now('  ')), ['purchase_order: Please enter a value.']);
     assert.deepEqual(await errors(now('9'.repeat(201))), [
@@ -86,19 +86,19 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
     const form = new FormData();
     form.set('data', JSON.stringify(completeBrief()));
     const path = '/booking?isDraft=false';
-    return (await api.send<Booking>(people.clientUser, 'POST', path, form)).body.uuid;
+    return (await api.send<Booking>(users.clientUser, 'POST', path, form)).body.uuid;
   };
   const put = async (id: string, changes: object) => {
-    const { version } = await api.get<Booking>(people.admin, `/booking/${id}`);
-    return api.send<Booking & ApiErrorBody>(people.admin, 'PUT', `/booking/${id}`, changes, {
+    const { version } = await api.get<Booking>(users.admin, `/booking/${id}`);
+    return api.send<Booking & ApiErrorBody>(users.admin, 'PUT', `/booking/${id}`, changes, {
       'If-Match': `"${version}"`,
     });
   };
 
   test('notifies client and finance once, except the one who changed it', async () => {
     const { id } = await shot();
-    const first = await change(people.clientUser, id, now('PO 3'));
-    const again = await change(people.clientUser, id, now('PO 3'));
+    const first = await change(users.clientUser, id, now('PO 3'));
+    const again = await change(users.clientUser, id, now('PO 3'));
     // An open form stays valid, as nothing in it changed.
     assert.equal(again.body.version, first.body.version);
     const logs = await workspace.inside((tx) =>
@@ -108,10 +108,10 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
       logs.map(({ fields }) => fields).filter((fields) => fields.length > 0),
       [['purchase_order_type', 'purchase_order']],
     );
-    for (const who of [people.teamAdmin, people.finance, people.admin]) {
+    for (const who of [users.teamAdmin, users.finance, users.admin]) {
       assert.deepEqual(await newsOf(who, id), ['changed the purchase order of']);
     }
-    for (const who of [people.clientUser, people.videographer, people.reviewer]) {
+    for (const who of [users.clientUser, users.videographer, users.reviewer]) {
       assert.deepEqual(await newsOf(who, id), []);
     }
   });
@@ -119,16 +119,16 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
   test('changed in the form notifies finance, as no other field does', async () => {
     const id = await made();
     assert.equal((await put(id, { title: 'Town hall' })).status, 200);
-    assert.deepEqual(await newsOf(people.finance, id), []);
+    assert.deepEqual(await newsOf(users.finance, id), []);
     assert.equal((await put(id, now('PO 7'))).status, 200);
-    assert.deepEqual(await newsOf(people.finance, id), ['changed the purchase order of']);
+    assert.deepEqual(await newsOf(users.finance, id), ['changed the purchase order of']);
   });
 
   test('cannot be changed once the booking is billed to the client', async () => {
     const { id, invoiceId } = await shot();
-    await change(people.clientUser, id, now('PO 4'));
+    await change(users.clientUser, id, now('PO 4'));
     await write(invoiceId, { billed_to_client: true });
-    for (const who of [people.clientUser, people.finance, people.admin]) {
+    for (const who of [users.clientUser, users.finance, users.admin]) {
       const { permissions } = await api.get<Booking>(who, `/booking/${id}`);
       assert.equal(permissions.update_purchase_order, false);
       const { status, body } = await change(who, id, now('PO 5'));
@@ -136,12 +136,12 @@ describe('the purchase order of a booking (decisions §8.9)', () => {
       assert.match(body.message, /^"Update Purchase Order" .*: it is billed to the client\. /);
     }
     await write(invoiceId, { billed_to_client: false });
-    assert.equal((await change(people.clientUser, id, now('PO 5'))).status, 200);
+    assert.equal((await change(users.clientUser, id, now('PO 5'))).status, 200);
   });
 
   test('is refused in the form once billed, even to an admin, with the other fields kept', async () => {
     const bookingId = await made();
-    const { id } = await workspace.invoice(bookingId, people.videographer.id);
+    const { id } = await workspace.invoice(bookingId, users.videographer.id);
     await write(id, { billed_to_client: true });
     const text = 'The booking is billed to the client.';
     assert.deepEqual(errorLines((await put(bookingId, now('PO 6'))).body.errors), [

@@ -12,13 +12,13 @@ type Actor = Everyone['admin'];
 describe('the history of an invoice', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let serial = 0;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -30,9 +30,9 @@ describe('the history of an invoice', () => {
       Array.from({ length: count }, () =>
         workspace.booking({
           state: 'job_complete',
-          clientId: people.client.id,
-          submitterId: people.clientUser.id,
-          videographerId: people.videographer.id,
+          clientId: users.client.id,
+          submitterId: users.clientUser.id,
+          videographerId: users.videographer.id,
         }),
       ),
     );
@@ -53,7 +53,7 @@ describe('the history of an invoice', () => {
       if (file) form.set('file', new File([`%PDF-1.7 ${file}`], `${file}.pdf`));
       type Answer = { invoices: SupplierInvoice[] };
       const answer = await api.send<Answer>(
-        people.videographer,
+        users.videographer,
         'POST',
         '/invoice/submit-invoice',
         form,
@@ -64,7 +64,7 @@ describe('the history of an invoice', () => {
   }
   const decide = async (id: string, what: string, body?: unknown) => {
     api.moveClock(1);
-    const { status } = await api.send(people.finance, 'POST', `/invoice/${id}/${what}`, body);
+    const { status } = await api.send(users.finance, 'POST', `/invoice/${id}/${what}`, body);
     assert.equal(status, 200);
   };
   const historyOf = async (who: Actor, id: string) =>
@@ -84,7 +84,7 @@ describe('the history of an invoice', () => {
     await decide(uuid, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
     await submit('second');
     await decide(uuid, 'make-approved?revision=2');
-    const history = await historyOf(people.finance, uuid);
+    const history = await historyOf(users.finance, uuid);
     assert.deepEqual(
       history.map((entry) => [
         entry.kind,
@@ -103,7 +103,7 @@ describe('the history of an invoice', () => {
       ],
     );
     assert.equal(history[0]?.invoice_number, `CN-${serial}`);
-    const own = await historyOf(people.videographer, uuid);
+    const own = await historyOf(users.videographer, uuid);
     assert.deepEqual(
       own.map(({ file, ...entry }) => [file, entry]),
       history.map(({ file: _file, ...entry }) => [null, entry]),
@@ -122,15 +122,15 @@ describe('the history of an invoice', () => {
     );
     assert.equal(await stored(), count + 2);
     const [former] = before?.files ?? [];
-    assert.equal(await contentOf(people.videographer, former), 404);
-    assert.equal(await contentOf(people.clientUser, former), 404);
-    for (const who of [people.finance, people.admin]) {
+    assert.equal(await contentOf(users.videographer, former), 404);
+    assert.equal(await contentOf(users.clientUser, former), 404);
+    for (const who of [users.finance, users.admin]) {
       const kept = (await historyOf(who, id)).at(-1)?.file;
       assert.equal(kept?.uuid, former?.uuid);
       assert.equal(await contentOf(who, kept), '%PDF-1.7 first');
     }
     await decide(id, 'make-rejected', { revision: 2 });
-    for (const who of [people.videographer, people.finance]) {
+    for (const who of [users.videographer, users.finance]) {
       assert.equal((await remove(who, id, former?.uuid)).status, 404);
     }
   });
@@ -140,7 +140,7 @@ describe('the history of an invoice', () => {
     const [before] = await submit('first');
     const [after] = await submit(undefined, { parking: 10_00 });
     assert.deepEqual(after?.files, before?.files);
-    const history = await historyOf(people.admin, before?.uuid ?? '');
+    const history = await historyOf(users.admin, before?.uuid ?? '');
     assert.deepEqual(
       history.map(({ kind, file }) => [kind, file?.name]),
       [
@@ -156,15 +156,15 @@ describe('the history of an invoice', () => {
     const [submitted] = await submit('private');
     const [id, fileId] = [submitted?.uuid ?? '', submitted?.files[0]?.uuid];
     assert.equal(submitted?.permissions.delete_file, false);
-    for (const who of [people.videographer, people.finance, people.admin]) {
+    for (const who of [users.videographer, users.finance, users.admin]) {
       assert.equal((await remove(who, id, fileId)).status, 409);
     }
     await decide(id, 'make-rejected', { revision: 1 });
     api.moveClock(1);
-    const gone = await remove(people.finance, id, fileId);
+    const gone = await remove(users.finance, id, fileId);
     assert.deepEqual([gone.status, gone.body.files], [200, []]);
     assert.equal(await stored(), count);
-    const history = await historyOf(people.finance, id);
+    const history = await historyOf(users.finance, id);
     assert.deepEqual(
       history.map(({ kind, actor_full_name: name, file }) => [kind, name, file]),
       [
@@ -181,13 +181,13 @@ describe('the history of an invoice', () => {
     const [before] = await submit('rejected');
     const [id, file] = [before?.uuid ?? '', before?.files[0]];
     await decide(id, 'make-rejected', { revision: 1 });
-    const gone = await remove(people.videographer, id, file?.uuid);
+    const gone = await remove(users.videographer, id, file?.uuid);
     assert.deepEqual([gone.status, gone.body.files], [200, []]);
-    assert.equal((await remove(people.videographer, id, file?.uuid)).status, 404);
+    assert.equal((await remove(users.videographer, id, file?.uuid)).status, 404);
     await submit('corrected');
     assert.equal(await stored(), count + 2);
-    assert.equal(await contentOf(people.videographer, file), 404);
-    for (const who of [people.finance, people.admin]) {
+    assert.equal(await contentOf(users.videographer, file), 404);
+    for (const who of [users.finance, users.admin]) {
       const kept = (await historyOf(who, id)).at(-1)?.file;
       assert.equal(await contentOf(who, kept), '%PDF-1.7 rejected');
     }
@@ -201,25 +201,25 @@ describe('the history of an invoice', () => {
     await submit('better', { of: [{ id: one.booking.uuid }] });
     assert.equal(await stored(), count + 2);
     await decide(two.uuid, 'make-rejected', { revision: 1 });
-    assert.equal((await remove(people.finance, two.uuid, two.files[0]?.uuid)).status, 200);
+    assert.equal((await remove(users.finance, two.uuid, two.files[0]?.uuid)).status, 200);
     assert.equal(await stored(), count + 2);
-    const kept = (await historyOf(people.finance, one.uuid)).at(-1)?.file;
-    assert.equal(await contentOf(people.finance, kept), '%PDF-1.7 both');
+    const kept = (await historyOf(users.finance, one.uuid)).at(-1)?.file;
+    assert.equal(await contentOf(users.finance, kept), '%PDF-1.7 both');
   });
 
   test('is for those who may read the invoice, and empty before it is submitted', async () => {
     const booking = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
     });
-    const { id } = await workspace.invoice(booking.id, people.videographer.id);
-    for (const who of [people.videographer, people.finance, people.admin]) {
+    const { id } = await workspace.invoice(booking.id, users.videographer.id);
+    for (const who of [users.videographer, users.finance, users.admin]) {
       assert.deepEqual(await historyOf(who, id), []);
     }
     const stranger = await workspace.user('camera_operator');
-    for (const who of [stranger, people.clientUser, people.editor, people.reviewer]) {
+    for (const who of [stranger, users.clientUser, users.editor, users.reviewer]) {
       assert.equal((await api.refused(who, `/invoice/${id}/history`)).status, 404);
     }
   });

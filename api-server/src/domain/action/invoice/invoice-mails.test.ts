@@ -11,18 +11,18 @@ type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 describe('mails about an invoice', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   let bookingId: string;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
     const booking = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
       title: 'Gala',
     });
     bookingId = booking.id;
@@ -40,7 +40,7 @@ describe('mails about an invoice', () => {
     form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
     type Answer = { invoices: SupplierInvoice[] };
     const { body } = await api.send<Answer>(
-      people.videographer,
+      users.videographer,
       'POST',
       '/invoice/submit-invoice',
       form,
@@ -49,7 +49,7 @@ describe('mails about an invoice', () => {
   };
   const decide = (id: string, what: string, body?: unknown) => {
     api.moveClock(1);
-    return api.send(people.finance, 'POST', `/invoice/${id}/${what}`, body);
+    return api.send(users.finance, 'POST', `/invoice/${id}/${what}`, body);
   };
   const lettersTo = async ({ email }: { email: string }) =>
     (
@@ -67,7 +67,7 @@ describe('mails about an invoice', () => {
     await decide(id, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
     await submit();
     await decide(id, 'make-approved?revision=2');
-    const [submitted, corrected, ...more] = await lettersTo(people.finance);
+    const [submitted, corrected, ...more] = await lettersTo(users.finance);
     assert.deepEqual(more, []);
     assert.equal(submitted?.subject, 'Invoice CN 1 of Some camera_operator: Gala (#10001)');
     assert.deepEqual(submitted.paragraphs, [
@@ -77,7 +77,7 @@ describe('mails about an invoice', () => {
     assert.deepEqual(submitted.facts, [
       ['Invoice', 'CN 1'],
       ['Shoot', 'Gala (#10001)'],
-      ['Client', people.client.name],
+      ['Client', users.client.name],
       ['Claimed', 'A$785.00'],
       ['Expected', 'A$740.00'],
     ]);
@@ -93,7 +93,7 @@ describe('mails about an invoice', () => {
     assert.match(corrected?.subject ?? '', /^Invoice CN 1 of Some camera_operator, corrected:/);
     assert.deepEqual(corrected?.paragraphs, ['Some camera_operator has corrected an invoice.']);
 
-    const [rejected, approved] = await lettersTo(people.videographer);
+    const [rejected, approved] = await lettersTo(users.videographer);
     assert.deepEqual(
       [rejected?.subject, rejected?.paragraphs],
       [
@@ -104,8 +104,8 @@ describe('mails about an invoice', () => {
     assert.deepEqual(rejected?.facts?.at(-1), ['Reason', 'Parking was ours.']);
     assert.deepEqual(rejected.links, [{ label: 'View the booking', to: `/booking/${bookingId}` }]);
     assert.equal(approved?.subject, 'Invoice CN 1 is approved: Gala (#10001)');
-    assert.deepEqual(await lettersTo(people.clientUser), []);
-    assert.deepEqual(await lettersTo(people.reviewer), []);
-    assert.equal((await lettersTo(people.admin)).length, 2);
+    assert.deepEqual(await lettersTo(users.clientUser), []);
+    assert.deepEqual(await lettersTo(users.reviewer), []);
+    assert.equal((await lettersTo(users.admin)).length, 2);
   });
 });

@@ -20,12 +20,12 @@ type Actor = Everyone['admin'];
 describe('an invoice', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -33,7 +33,7 @@ describe('an invoice', () => {
     await api.deps.files.put(storageKey, Buffer.from('%PDF-1.7'));
     return workspace.inside(async (tx) => {
       const file = { name: 'invoice.pdf', size: 8, contentType: 'application/pdf', storageKey };
-      const of = { tenantId: workspace.tenantId, createdById: people.videographer.id };
+      const of = { tenantId: workspace.tenantId, createdById: users.videographer.id };
       const [row] = await tx
         .insert(invoiceFile)
         .values({ ...of, ...file, invoiceId })
@@ -44,12 +44,12 @@ describe('an invoice', () => {
   async function make(state: InvoiceState = 'submitted', key = `f/${crypto.randomUUID()}`) {
     const booking = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.unapproved.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.unapproved.id,
+      videographerId: users.videographer.id,
       invoiceNotes: 'Quarterly',
     });
-    const { id } = await workspace.invoice(booking.id, people.videographer.id, {
+    const { id } = await workspace.invoice(booking.id, users.videographer.id, {
       state,
       invoiceNumber: `CN-${crypto.randomUUID()}`,
       claimedAmount: 785_00,
@@ -85,7 +85,7 @@ describe('an invoice', () => {
       const [actual, expected]: [string[], string[]] = [[], []];
       for (const state of invoiceStates) {
         for (const [column, letter] of who.entries()) {
-          const { status } = await attempt(people[columns[letter]], await make(state));
+          const { status } = await attempt(users[columns[letter]], await make(state));
           actual.push(`${letter} ${state} ${status}`);
           expected.push(
             `${letter} ${state} ${invoiceAnswerTo(name as keyof typeof attempts, column, state)}`,
@@ -98,7 +98,7 @@ describe('an invoice', () => {
 
   test('shows the videographer their side, and finance everything', async () => {
     const { id } = await make();
-    const own = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
+    const own = await api.get<SupplierInvoice>(users.videographer, `/invoice/${id}`);
     const text = JSON.stringify(own);
     for (const hidden of [
       'Check the total',
@@ -115,7 +115,7 @@ describe('an invoice', () => {
       [785_00, 740_00],
     );
     assert.equal(own.is_total_different, true);
-    const whole = await api.get<Invoice>(people.finance, `/invoice/${id}`);
+    const whole = await api.get<Invoice>(users.finance, `/invoice/${id}`);
     assert.deepEqual(
       [whole.admin_invoice_notes, whole.booking.invoice_notes, whole.po_number],
       ['Check the total.', 'Quarterly', 'PO-9'],
@@ -136,32 +136,32 @@ describe('an invoice', () => {
       }
       assert.equal((await post(stranger, id, 'make-approved?revision=1')).status, 404);
     }
-    assert.equal((await api.refused(people.admin, `/invoice/${id}/file/${id}`)).status, 404);
+    assert.equal((await api.refused(users.admin, `/invoice/${id}/file/${id}`)).status, 404);
   });
 
   test('once approved, notifies its videographer and can only be viewed', async () => {
     api.moveClock(1);
     const { id, booking } = await make();
-    const { body } = await post(people.finance, id, 'make-approved?revision=1');
+    const { body } = await post(users.finance, id, 'make-approved?revision=1');
     assert.deepEqual(
       [body.state, body.permissions.make_approved, body.permissions.make_rejected],
       ['approved', false, false],
     );
-    assert.deepEqual(await news(people.videographer, booking.id), ['approved your invoice for']);
-    assert.deepEqual(await news(people.finance, booking.id), []);
-    const again = await post(people.admin, id, 'make-rejected', { revision: 1 });
+    assert.deepEqual(await news(users.videographer, booking.id), ['approved your invoice for']);
+    assert.deepEqual(await news(users.finance, booking.id), []);
+    const again = await post(users.admin, id, 'make-rejected', { revision: 1 });
     assert.equal(again.status, 409);
     assert.equal(
       again.body.message,
       '"Reject Invoice" is not possible while the invoice is Approved. Possible now: Update Selection, Change Notes.',
     );
-    const costs = await api.send(people.finance, 'POST', `/booking/${booking.id}/update-costs`, {});
+    const costs = await api.send(users.finance, 'POST', `/booking/${booking.id}/update-costs`, {});
     assert.equal(costs.status, 409);
   });
 
   test('cannot be approved or rejected unseen after a correction, even of its file only', async () => {
     const { id, booking } = await make();
-    const seen = await api.get<Invoice>(people.finance, `/invoice/${id}`);
+    const seen = await api.get<Invoice>(users.finance, `/invoice/${id}`);
     const row = {
       booking_id: booking.id,
       invoice_number: seen.invoice_number,
@@ -170,23 +170,23 @@ describe('an invoice', () => {
     const form = new FormData();
     form.set('data', JSON.stringify([row]));
     form.set('file', new File(['%PDF-1.7 other'], 'other.pdf'));
-    const correction = await api.send(people.videographer, 'POST', '/invoice/submit-invoice', form);
+    const correction = await api.send(users.videographer, 'POST', '/invoice/submit-invoice', form);
     assert.equal(correction.status, 200);
     for (const refused of [
-      await post(people.finance, id, `make-approved?revision=${seen.revision}`),
-      await post(people.finance, id, 'make-rejected', { revision: seen.revision }),
+      await post(users.finance, id, `make-approved?revision=${seen.revision}`),
+      await post(users.finance, id, 'make-rejected', { revision: seen.revision }),
     ]) {
       assert.deepEqual(
         [refused.status, refused.body.message],
         [409, 'This invoice was corrected and claims A$785.00 now. Please look at it again.'],
       );
     }
-    const fresh = await api.get<Invoice>(people.finance, `/invoice/${id}`);
+    const fresh = await api.get<Invoice>(users.finance, `/invoice/${id}`);
     assert.deepEqual([fresh.state, fresh.revision], ['submitted', seen.revision + 1]);
-    const approval = await post(people.finance, id, `make-approved?revision=${fresh.revision}`);
+    const approval = await post(users.finance, id, `make-approved?revision=${fresh.revision}`);
     assert.equal(approval.status, 200);
     for (const missing of ['make-approved', 'make-rejected']) {
-      assert.equal((await post(people.finance, id, missing, {})).status, 400);
+      assert.equal((await post(users.finance, id, missing, {})).status, 400);
     }
   });
 
@@ -194,22 +194,22 @@ describe('an invoice', () => {
     api.moveClock(1);
     const { id, booking } = await make();
     const reason = { revision: 1, rejection_details: ' The PO number is missing. ' };
-    const { body } = await post(people.admin, id, 'make-rejected', reason);
+    const { body } = await post(users.admin, id, 'make-rejected', reason);
     assert.deepEqual(
       [body.state, body.rejection_details],
       ['rejected', 'The PO number is missing.'],
     );
-    const own = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
+    const own = await api.get<SupplierInvoice>(users.videographer, `/invoice/${id}`);
     assert.equal(own.rejection_details, 'The PO number is missing.');
     assert.equal(own.permissions.submit_invoice, true);
-    assert.deepEqual(await news(people.videographer, booking.id), ['rejected your invoice for']);
+    assert.deepEqual(await news(users.videographer, booking.id), ['rejected your invoice for']);
   });
 
   test('is decided once when two decide at once', async () => {
     const { id } = await make();
     const both = await Promise.all([
-      post(people.finance, id, 'make-approved?revision=1'),
-      post(people.admin, id, 'make-rejected', { revision: 1 }),
+      post(users.finance, id, 'make-approved?revision=1'),
+      post(users.admin, id, 'make-rejected', { revision: 1 }),
     ]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
   });
@@ -219,16 +219,16 @@ describe('an invoice', () => {
     const key = `f/${crypto.randomUUID()}`;
     const [one, two] = [await make('rejected', key), await make('rejected', key)];
     assert.equal(await stored(), count + 1);
-    const { headers } = await api.ask(people.videographer, `/invoice/${one.id}/file/${one.fileId}`);
+    const { headers } = await api.ask(users.videographer, `/invoice/${one.id}/file/${one.fileId}`);
     assert.equal(headers.get('Content-Type'), 'application/octet-stream');
     assert.match(headers.get('Content-Disposition') ?? '', /^attachment; filename="invoice\.pdf"/);
     const remove = ({ id, fileId }: typeof one) =>
-      api.ask<Invoice>(people.finance, `/invoice/${id}/delete-file?fileId=${fileId}`);
+      api.ask<Invoice>(users.finance, `/invoice/${id}/delete-file?fileId=${fileId}`);
     const headed = await api.app.request(
       `/api/invoice/${one.id}/delete-file?fileId=${one.fileId}`,
       {
         method: 'HEAD',
-        headers: { Authorization: `Token ${await api.tokenOf(people.finance)}` },
+        headers: { Authorization: `Token ${await api.tokenOf(users.finance)}` },
       },
     );
     assert.equal(headed.status, 404);
@@ -249,7 +249,7 @@ describe('an invoice', () => {
     const made = [await make('rejected', key), await make('rejected', key)];
     const answers = await Promise.all(
       made.map(({ id, fileId }) =>
-        api.ask(people.finance, `/invoice/${id}/delete-file?fileId=${fileId}`),
+        api.ask(users.finance, `/invoice/${id}/delete-file?fileId=${fileId}`),
       ),
     );
     assert.deepEqual(

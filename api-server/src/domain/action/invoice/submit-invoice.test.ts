@@ -14,10 +14,10 @@ import { stateLog } from '../../schema.ts';
 import { errorLines } from '../../../../tests/field-errors.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 
-type Actor = typeof people.videographer;
+type Actor = typeof users.videographer;
 type Row = Record<string, unknown>;
 
-const { api, workspace, people, shot, number, rowOf, submit, refused, stored } =
+const { api, workspace, users, shot, number, rowOf, submit, refused, stored } =
   await startInvoicing();
 after(() => api.close());
 
@@ -26,7 +26,7 @@ describe('submitting invoices', () => {
     const form = new FormData();
     form.set('data', JSON.stringify(rows));
     return api.send<Submitted & ApiErrorBody>(
-      people.videographer,
+      users.videographer,
       'POST',
       '/invoice/submit-invoice',
       form,
@@ -69,27 +69,27 @@ describe('submitting invoices', () => {
       [['invoice.pdf', 10]],
     );
     const { body: content } = await api.ask<string>(
-      people.videographer,
+      users.videographer,
       invoice.files[0]?.file ?? '',
     );
     assert.equal(content, '%PDF-1.7 x');
 
     const [log] = (await logsOf(booking.id)).slice(-1);
     assert.deepEqual(
-      [log?.reason, log?.personId, log?.fromState, log?.toState, log?.version, log?.fields],
+      [log?.reason, log?.userId, log?.fromState, log?.toState, log?.version, log?.fields],
       [
         'submit_invoice',
-        people.videographer.id,
+        users.videographer.id,
         'footage_provided',
         'footage_provided',
         2,
         ['invoice'],
       ],
     );
-    assert.deepEqual(await news(people.finance, booking.id), ['submitted an invoice for']);
-    assert.deepEqual(await news(people.admin, booking.id), ['submitted an invoice for']);
-    assert.deepEqual(await news(people.teamAdmin, booking.id), []);
-    assert.deepEqual(await news(people.videographer, booking.id), []);
+    assert.deepEqual(await news(users.finance, booking.id), ['submitted an invoice for']);
+    assert.deepEqual(await news(users.admin, booking.id), ['submitted an invoice for']);
+    assert.deepEqual(await news(users.teamAdmin, booking.id), []);
+    assert.deepEqual(await news(users.videographer, booking.id), []);
   });
 
   test('shows no notice when the total is as expected', async () => {
@@ -104,7 +104,7 @@ describe('submitting invoices', () => {
   test('of a cancelled shoot claims the price less the discount of the fee (decisions §8.4)', async () => {
     const holder = await workspace.user('camera_operator');
     const booking = await shot('cancelled', { videographerId: null });
-    await workspace.fee(booking.id, people.finance.id, holder.id, 'within_48_hours');
+    await workspace.fee(booking.id, users.finance.id, holder.id, 'within_48_hours');
     const [row] = (await api.get<{ results: BookingSummary[] }>(holder, '/booking/list-bookings'))
       .results;
     assert.equal(row?.invoice_action, 'create');
@@ -113,7 +113,7 @@ describe('submitting invoices', () => {
     assert.equal(body.invoices[0]?.booking.has_cancellation_fee, true);
 
     const early = await shot('request_cancelled', { videographerId: null });
-    await workspace.fee(early.id, people.finance.id, holder.id, 'within_24_hours');
+    await workspace.fee(early.id, users.finance.id, holder.id, 'within_24_hours');
     const list = '/booking/list-bookings?view=to_invoice';
     const { results } = await api.get<{ results: BookingSummary[] }>(holder, list);
     assert.deepEqual(
@@ -132,11 +132,11 @@ describe('submitting invoices', () => {
   test('of a released videographer claims their fee once the footage of another is provided', async () => {
     const released = await workspace.user('camera_operator');
     const booking = await shot('shoot_completed');
-    await workspace.fee(booking.id, people.finance.id, released.id, 'within_48_hours');
+    await workspace.fee(booking.id, users.finance.id, released.id, 'within_48_hours');
     const tooEarly = await refused([rowOf(booking)], pdf(), released);
     assert.equal(tooEarly.status, 409);
     const path = `/booking/${booking.id}/make-video-provided`;
-    assert.equal((await api.send(people.videographer, 'POST', path)).status, 200);
+    assert.equal((await api.send(users.videographer, 'POST', path)).status, 200);
     assert.deepEqual(await news(released, booking.id), ['opened the invoice of your fee for']);
 
     const list = '/booking/list-bookings?view=to_invoice';
@@ -158,16 +158,16 @@ describe('submitting invoices', () => {
       const row = page.results.find(({ uuid }) => uuid === booking.id);
       return [row?.invoice_action, row?.camop_invoice?.state];
     };
-    assert.deepEqual(await of(people.videographer), ['create', undefined]);
+    assert.deepEqual(await of(users.videographer), ['create', undefined]);
     const { body } = await submit([rowOf(booking, { invoice_number: number() })]);
-    assert.deepEqual(await of(people.videographer), ['edit', 'submitted']);
-    assert.deepEqual(await of(people.finance), ['view', 'submitted']);
-    assert.deepEqual(await of(people.reviewer), [null, 'submitted']);
-    assert.deepEqual(await of(people.clientUser), [null, undefined]);
+    assert.deepEqual(await of(users.videographer), ['edit', 'submitted']);
+    assert.deepEqual(await of(users.finance), ['view', 'submitted']);
+    assert.deepEqual(await of(users.reviewer), [null, 'submitted']);
+    assert.deepEqual(await of(users.clientUser), [null, undefined]);
     const id = body.invoices[0]?.uuid ?? '';
-    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
-    assert.deepEqual(await of(people.videographer), ['view', 'approved']);
-    const detail = await api.get<Booking>(people.videographer, `/booking/${booking.id}`);
+    await api.send(users.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
+    assert.deepEqual(await of(users.videographer), ['view', 'approved']);
+    const detail = await api.get<Booking>(users.videographer, `/booking/${booking.id}`);
     assert.deepEqual([detail.invoice_action, detail.camop_invoice?.uuid], ['view', id]);
   });
 
@@ -181,7 +181,7 @@ describe('submitting invoices', () => {
       'finance',
       'admin',
     ] as const) {
-      assert.equal((await refused([rowOf(booking)], pdf(), people[name])).status, 403, name);
+      assert.equal((await refused([rowOf(booking)], pdf(), users[name])).status, 403, name);
     }
     const stranger = await workspace.user('camera_operator');
     assert.equal((await refused([rowOf(booking)], pdf(), stranger)).status, 404);
@@ -197,7 +197,7 @@ describe('submitting invoices', () => {
     };
     for (const [state, status] of Object.entries(expected)) {
       const one = await shot();
-      await workspace.invoice(one.id, people.videographer.id, { state: state as InvoiceState });
+      await workspace.invoice(one.id, users.videographer.id, { state: state as InvoiceState });
       const answer = await submit<Submitted & ApiErrorBody>([
         rowOf(one, { invoice_number: number() }),
       ]);
@@ -215,11 +215,11 @@ describe('submitting invoices', () => {
     const own = number();
     const { body } = await submit([rowOf(booking, { invoice_number: own })]);
     const id = body.invoices[0]?.uuid ?? '';
-    await api.send(people.finance, 'POST', `/invoice/${id}/make-rejected`, {
+    await api.send(users.finance, 'POST', `/invoice/${id}/make-rejected`, {
       revision: 1,
       rejection_details: 'Wrong total.',
     });
-    const rejected = await api.get<SupplierInvoice>(people.videographer, `/invoice/${id}`);
+    const rejected = await api.get<SupplierInvoice>(users.videographer, `/invoice/${id}`);
     assert.deepEqual([rejected.state, rejected.rejection_details], ['rejected', 'Wrong total.']);
     api.moveClock(1);
     const again = await submit([rowOf(booking, { invoice_number: own })], pdf('better', 'b.pdf'));
@@ -231,7 +231,7 @@ describe('submitting invoices', () => {
     assert.equal(await stored(), count + 2);
     api.moveClock(1);
     assert.equal((await withoutFile([rowOf(booking, { invoice_number: own })])).status, 200);
-    assert.deepEqual(await news(people.finance, booking.id), [
+    assert.deepEqual(await news(users.finance, booking.id), [
       'corrected an invoice for',
       'corrected an invoice for',
       'submitted an invoice for',
@@ -246,9 +246,9 @@ describe('submitting invoices', () => {
     const row = rowOf(await shot(), { invoice_number: number() });
     const { uuid } = (await submit([row])).body.invoices[0] ?? {};
     const noted = { uuid, is_selected: true, added_to_xero: true, billed_to_client: true };
-    await api.send(people.finance, 'POST', '/invoice/update-invoices', [noted]);
+    await api.send(users.finance, 'POST', '/invoice/update-invoices', [noted]);
     const marks = async () => {
-      const invoice = await api.get<Invoice>(people.finance, `/invoice/${uuid}`);
+      const invoice = await api.get<Invoice>(users.finance, `/invoice/${uuid}`);
       return [invoice.added_to_xero, invoice.billed_to_client];
     };
     assert.deepEqual(await marks(), [true, true]);
@@ -303,17 +303,17 @@ describe('submitting invoices', () => {
     const isDifferent = async (who: Actor) =>
       (await api.get<SupplierInvoice>(who, `/invoice/${id}`)).is_total_different;
     assert.deepEqual(
-      [await isDifferent(people.videographer), await isDifferent(people.finance)],
+      [await isDifferent(users.videographer), await isDifferent(users.finance)],
       [false, false],
     );
-    await api.send(people.finance, 'POST', `/booking/${booking.id}/update-costs`, {
+    await api.send(users.finance, 'POST', `/booking/${booking.id}/update-costs`, {
       is_client_cost_manual: false,
       client_cost_currency: 'AUD',
       is_camera_operator_cost_manual: true,
       camera_operator_cost: 700_00,
       camera_operator_cost_currency: 'AUD',
     });
-    for (const who of [people.videographer, people.finance, people.admin]) {
+    for (const who of [users.videographer, users.finance, users.admin]) {
       assert.equal(await isDifferent(who), true);
     }
   });
@@ -338,7 +338,7 @@ describe('submitting invoices', () => {
     const booking = await shot();
     const count = await stored();
     const rows = [rowOf(booking, { invoice_number: number() })];
-    const send = () => submit(rows, pdf(), people.videographer, { 'Idempotency-Key': 'one' });
+    const send = () => submit(rows, pdf(), users.videographer, { 'Idempotency-Key': 'one' });
     const [one, two] = await Promise.all([send(), send()]);
     assert.deepEqual([one.status, two.status], [200, 200]);
     assert.deepEqual(one.body, two.body);

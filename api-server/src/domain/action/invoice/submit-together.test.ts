@@ -5,9 +5,9 @@ import { like } from 'drizzle-orm';
 import { mail } from '../../schema.ts';
 import { type Submitted, pdf, startInvoicing } from '../../../../tests/invoicing.ts';
 
-type Actor = typeof people.videographer;
+type Actor = typeof users.videographer;
 
-const { api, workspace, people, shot, number, rowOf, submit, refused, stored } =
+const { api, workspace, users, shot, number, rowOf, submit, refused, stored } =
   await startInvoicing();
 after(() => api.close());
 
@@ -31,7 +31,7 @@ describe('invoices submitted together', () => {
     );
     assert.deepEqual(
       mails.map(({ recipientAddress }) => recipientAddress).sort(),
-      [people.admin.email, people.finance.email].sort(),
+      [users.admin.email, users.finance.email].sort(),
     );
     for (const { subject, content } of mails) {
       assert.match(subject, /: 3 bookings$/);
@@ -46,15 +46,15 @@ describe('invoices submitted together', () => {
       );
     }
     const [first, second] = body.invoices;
-    await api.send(people.finance, 'POST', `/invoice/${first?.uuid}/make-rejected`, {
+    await api.send(users.finance, 'POST', `/invoice/${first?.uuid}/make-rejected`, {
       revision: 1,
     });
     const gone = await api.get<SupplierInvoice>(
-      people.videographer,
+      users.videographer,
       `/invoice/${first?.uuid}/delete-file?fileId=${first?.files[0]?.uuid}`,
     );
     assert.deepEqual(gone.files, []);
-    const kept = await api.ask<string>(people.finance, second?.files[0]?.file ?? '');
+    const kept = await api.ask<string>(users.finance, second?.files[0]?.file ?? '');
     assert.equal(kept.body, '%PDF-1.7 x');
     // Correcting one of them alone keeps the shared number.
     const { status } = await submit(rows.slice(1, 2), pdf('new'));
@@ -72,8 +72,8 @@ describe('invoices submitted together', () => {
     const own = number();
     const currencyFor = async (who: Actor) =>
       (await api.get<Booking>(who, `/booking/${abroad.id}`)).invoice_currency;
-    assert.equal(await currencyFor(people.videographer), 'SGD');
-    assert.equal(await currencyFor(people.finance), null);
+    assert.equal(await currencyFor(users.videographer), 'SGD');
+    assert.equal(await currencyFor(users.finance), null);
     const currencies = await refused([
       rowOf(here, { invoice_number: own }),
       rowOf(abroad, { invoice_number: own }),
@@ -96,7 +96,7 @@ describe('invoices submitted together', () => {
 
   test('are submitted all or none', async () => {
     const [open, approved, corrected] = [await shot(), await shot(), await shot()];
-    await workspace.invoice(approved.id, people.videographer.id, { state: 'approved' });
+    await workspace.invoice(approved.id, users.videographer.id, { state: 'approved' });
     const own = number();
     await submit([rowOf(corrected, { invoice_number: own })]);
     const count = await stored();
@@ -109,7 +109,7 @@ describe('invoices submitted together', () => {
     assert.equal(await stored(), count);
     const ids = [open, corrected, approved].map(({ id }) => id).join(',');
     const { invoices } = await api.get<Submitted>(
-      people.videographer,
+      users.videographer,
       `/invoice/of-bookings?bookings=${ids}`,
     );
     assert.deepEqual(
@@ -135,13 +135,13 @@ describe('invoices submitted together', () => {
       const approve = `/invoice/${first?.uuid}/make-approved?revision=1`;
       const [correction, approval] = await Promise.all([
         submit(rows(2_00)),
-        api.send(people.finance, 'POST', approve),
+        api.send(users.finance, 'POST', approve),
       ]);
       const isCorrected = correction.status === 200;
       assert.deepEqual([correction.status, approval.status].toSorted(), [200, 409]);
       const ids = bookings.map(({ id }) => id).join(',');
       const { invoices } = await api.get<Submitted>(
-        people.videographer,
+        users.videographer,
         `/invoice/of-bookings?bookings=${ids}`,
       );
       assert.deepEqual(
@@ -168,9 +168,9 @@ describe('invoices submitted together', () => {
     assert.equal(await stored(), count + 2);
     const contents = await Promise.all(
       answers[0].body.invoices.map(async ({ uuid }) => {
-        const { files } = await api.get<SupplierInvoice>(people.videographer, `/invoice/${uuid}`);
+        const { files } = await api.get<SupplierInvoice>(users.videographer, `/invoice/${uuid}`);
         assert.equal(files.length, 1);
-        return (await api.ask<string>(people.videographer, files[0]?.file ?? '')).body;
+        return (await api.ask<string>(users.videographer, files[0]?.file ?? '')).body;
       }),
     );
     assert.equal(new Set(contents).size, 1);

@@ -13,14 +13,14 @@ const lines = { Accept: 'application/x-ndjson' };
 describe('updating thousands of invoices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
 
   before(async () => {
     api = await startTestApi();
   });
   beforeEach(async () => {
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -42,7 +42,7 @@ describe('updating thousands of invoices', () => {
       method: 'POST',
       headers: {
         ...lines,
-        Authorization: `Token ${await api.tokenOf(people.finance)}`,
+        Authorization: `Token ${await api.tokenOf(users.finance)}`,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify(rows),
@@ -57,12 +57,12 @@ describe('updating thousands of invoices', () => {
   }
 
   test('answers 2,000 rows in order and writes the valid ones', async () => {
-    const ids = await addManyInvoices(api.db, people, 2000);
+    const ids = await addManyInvoices(api.db, users, 2000);
     const rows = ids.map(markOf);
     const wrong = { ...markOf(ids[1234] ?? '', 0), quote_number: 'Q'.repeat(101) };
     rows[1234] = wrong;
     rows[1999] = markOf(ids[3] ?? '', 9);
-    const { status, body } = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    const { status, body } = await api.send<string>(users.finance, 'POST', path, rows, lines);
     assert.equal(status, 200);
     const results = resultsOf(body);
     assert.deepEqual(
@@ -100,19 +100,19 @@ describe('updating thousands of invoices', () => {
     );
     assert.equal(raised?.count, 1998);
 
-    const again = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    const again = await api.send<string>(users.finance, 'POST', path, rows, lines);
     const outcomes = new Set(resultsOf(again.body).map(({ result }) => result));
     assert.deepEqual(outcomes, new Set(['unchanged', 'refused']));
   });
 
   test('sends the results of each batch once it is written', async () => {
-    const ids = await addManyInvoices(api.db, people, 250);
+    const ids = await addManyInvoices(api.db, users, 250);
     const next = await parts(ids.map(markOf));
     const first = await next();
     const last = first?.at(-1);
     assert.ok(last && first && first.length < 250);
     const { sales_invoice_number: number } = await api.get<{ sales_invoice_number: string }>(
-      people.admin,
+      users.admin,
       `/invoice/${last.uuid}`,
     );
     assert.equal(number, `SI-${first.length - 1}`);
@@ -132,11 +132,11 @@ describe('updating thousands of invoices', () => {
   };
 
   test('refuses the remaining rows, without their invoices, once the sender loses the right', async () => {
-    const ids = await addManyInvoices(api.db, people, 350);
+    const ids = await addManyInvoices(api.db, users, 350);
     const next = await parts(ids.map(markOf));
     const results = (await next()) ?? [];
     await workspace.inside((tx) =>
-      tx.update(person).set({ role: roles.reviewer }).where(eq(person.id, people.finance.id)),
+      tx.update(person).set({ role: roles.reviewer }).where(eq(person.id, users.finance.id)),
     );
     for (let part = await next(); part; part = await next()) results.push(...part);
     assert.deepEqual(
@@ -150,7 +150,7 @@ describe('updating thousands of invoices', () => {
   });
 
   test('stops where writing fails and keeps the rows written before', async () => {
-    const ids = await addManyInvoices(api.db, people, 350);
+    const ids = await addManyInvoices(api.db, users, 350);
     await api.db.execute(sql`
       create function shootline.fail() returns trigger language plpgsql as
         'begin raise exception ''disk full''; end'`);
@@ -172,20 +172,20 @@ describe('updating thousands of invoices', () => {
   });
 
   test('accepts rows with all numbers at their maximum length', async () => {
-    const ids = await addManyInvoices(api.db, people, 2000);
+    const ids = await addManyInvoices(api.db, users, 2000);
     const long = 'Ä'.repeat(100);
     const numbers = { quote_number: long, po_number: long, sales_invoice_number: long };
     const rows = ids.map((uuid) => ({ uuid, is_selected: true, ...numbers }));
-    const { body } = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    const { body } = await api.send<string>(users.finance, 'POST', path, rows, lines);
     assert.deepEqual(new Set(resultsOf(body).map(({ result }) => result)), new Set(['updated']));
     const tooLarge = [{ uuid: ids[0], is_selected: true, quote_number: 'x'.repeat(8_000_000) }];
-    assert.equal((await api.send(people.finance, 'POST', path, tooLarge)).status, 413);
+    assert.equal((await api.send(users.finance, 'POST', path, tooLarge)).status, 413);
   });
 
   test('answers a refused call with plain JSON even if lines are asked for', async () => {
-    const ids = await addManyInvoices(api.db, people, 1);
+    const ids = await addManyInvoices(api.db, users, 1);
     const refused = await api.send<ApiErrorBody>(
-      people.reviewer,
+      users.reviewer,
       'POST',
       path,
       ids.map(markOf),

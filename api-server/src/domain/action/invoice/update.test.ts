@@ -19,27 +19,27 @@ type Results = { results: InvoiceUpdateResult[] };
 describe('updating invoices', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
   const shot = () =>
     workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      videographerId: people.videographer.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
+      videographerId: users.videographer.id,
     });
-  const make = async (state: InvoiceState = 'approved', who: Actor = people.videographer) => {
+  const make = async (state: InvoiceState = 'approved', who: Actor = users.videographer) => {
     const booking = await shot();
     return { booking, ...(await workspace.invoice(booking.id, who.id, { state })) };
   };
-  const update = <Body = Results>(rows: Row[], who: Actor = people.finance) =>
+  const update = <Body = Results>(rows: Row[], who: Actor = users.finance) =>
     api.send<Body>(who, 'POST', '/invoice/update-invoices', rows);
   const selected = (uuid: string, values: Row = {}) => ({ uuid, is_selected: true, ...values });
   const outcomes = ({ results }: Results) => results.map(({ result }) => result);
@@ -61,7 +61,7 @@ describe('updating invoices', () => {
     );
     assert.deepEqual([second?.po_number, second?.sales_invoice_number], ['PO-2', 'SI-3']);
     assert.equal(third?.added_to_xero, false);
-    const of = (id: string) => api.get<Booking>(people.admin, `/booking/${id}`);
+    const of = (id: string) => api.get<Booking>(users.admin, `/booking/${id}`);
     assert.deepEqual(
       [(await of(one.booking.id)).version, (await of(left.booking.id)).version],
       [2, 1],
@@ -70,8 +70,8 @@ describe('updating invoices', () => {
       tx.select().from(stateLog).where(eq(stateLog.bookingId, one.booking.id)),
     );
     assert.deepEqual(
-      logs.map(({ reason, personId, version }) => [reason, personId, version]),
-      [['update_invoice', people.finance.id, 2]],
+      logs.map(({ reason, userId, version }) => [reason, userId, version]),
+      [['update_invoice', users.finance.id, 2]],
     );
   });
 
@@ -122,14 +122,14 @@ describe('updating invoices', () => {
     const finance = await update([row]);
     assert.deepEqual(outcomes(finance.body), ['refused']);
     assert.equal(finance.body.results[0]?.errors[0]?.field, 'admin_invoice_notes');
-    const admin = await update([row], people.admin);
+    const admin = await update([row], users.admin);
     assert.equal(admin.body.results[0]?.invoice?.admin_invoice_notes, 'Pay with the next run.');
     assert.deepEqual(outcomes((await update([row])).body), ['unchanged']);
   });
 
   test('shows the booking’s notes until an admin writes others', async () => {
     const { id, booking } = await make();
-    const of = async (who = people.admin) => {
+    const of = async (who = users.admin) => {
       const { body } = await update([selected(id, { sales_invoice_number: '' })], who);
       return body.results[0]?.invoice?.admin_invoice_notes;
     };
@@ -140,10 +140,10 @@ describe('updating invoices', () => {
         .set({ invoiceNotes: 'Split over two cost centres.' })
         .where(eq(bookingTable.id, booking.id)),
     );
-    assert.equal(await of(people.finance), 'Split over two cost centres.');
+    assert.equal(await of(users.finance), 'Split over two cost centres.');
     const same = selected(id, { admin_invoice_notes: 'Split over two cost centres.' });
-    assert.deepEqual(outcomes((await update([same], people.admin)).body), ['unchanged']);
-    await update([selected(id, { admin_invoice_notes: '' })], people.admin);
+    assert.deepEqual(outcomes((await update([same], users.admin)).body), ['unchanged']);
+    await update([selected(id, { admin_invoice_notes: '' })], users.admin);
     assert.equal(await of(), '');
   });
 
@@ -151,19 +151,19 @@ describe('updating invoices', () => {
     const booking = await shot();
     const other = await workspace.user('camera_operator');
     const invoices = [
-      await workspace.invoice(booking.id, people.videographer.id),
+      await workspace.invoice(booking.id, users.videographer.id),
       await workspace.invoice(booking.id, other.id),
     ];
     const rows = invoices.map(({ id }) => selected(id, { billed_to_client: true }));
     assert.deepEqual(outcomes((await update(rows)).body), ['updated', 'updated']);
-    const { version } = await api.get<Booking>(people.admin, `/booking/${booking.id}`);
+    const { version } = await api.get<Booking>(users.admin, `/booking/${booking.id}`);
     assert.equal(version, 2);
   });
 
   test('is for finance and admins only, up to a maximum number of rows', async () => {
     const { id } = await make();
     for (const name of ['clientUser', 'owner', 'videographer', 'editor', 'reviewer'] as const) {
-      assert.equal((await update([selected(id)], people[name])).status, 403, name);
+      assert.equal((await update([selected(id)], users[name])).status, 403, name);
     }
     for (const rows of [[], Array.from({ length: 2001 }, () => selected(id))]) {
       assert.equal((await update<ApiErrorBody>(rows)).status, 400);

@@ -77,14 +77,14 @@ type UpdateCall = Pick<Call<'updateInvoices'>, 'c' | 'deps' | 'viewer' | 'body'>
 
 /** Writes the rows in batches, each in its own transaction. */
 async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
-  const { id: personId, tenantId } = viewer;
+  const { id: userId, tenantId } = viewer;
   const rows = updateRowsOf(updates);
   for (let from = 0; from < rows.length; from += batchRows) {
     const batch = rows.slice(from, from + batchRows);
     try {
       yield await workspaceTransaction(deps.db, tenantId, async (tx) =>
         // Their rights may have changed since the run began.
-        writeBatch(tx, await viewerOf(tx, { tenantId, personId }), batch, deps.clock()),
+        writeBatch(tx, await viewerOf(tx, { tenantId, userId }), batch, deps.clock()),
       );
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;

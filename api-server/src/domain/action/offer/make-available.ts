@@ -3,12 +3,12 @@ import { assignVideographer, refuseOverlap } from '../../offer/assignment.reposi
 import { assignsAutomatically } from '../../offer/auto-assign.rules.ts';
 import { type Offer, setOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
-import { findPeople } from '../../people/user/user.repository.ts';
+import { findUsers } from '../../people/user/user.repository.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
 
 async function videographerOf({ tx, row }: ActionContext, { videographerId }: Offer) {
-  const people = await findPeople(tx, row.booking.tenantId, [videographerId]);
-  const videographer = people.get(videographerId);
+  const users = await findUsers(tx, row.booking.tenantId, [videographerId]);
+  const videographer = users.get(videographerId);
   if (!videographer) throw new Error('The offer has no videographer.');
   return videographer;
 }

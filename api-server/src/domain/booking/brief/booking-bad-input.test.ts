@@ -44,12 +44,12 @@ const odd: unknown[] = [
 describe('bad input', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -57,9 +57,9 @@ describe('bad input', () => {
     (
       await workspace.booking({
         state,
-        clientId: people.client.id,
-        submitterId: people.clientUser.id,
-        videographerId: people.videographer.id,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
+        videographerId: users.videographer.id,
       })
     ).id;
 
@@ -80,9 +80,9 @@ describe('bad input', () => {
     for (const field of [...fields, ...more]) {
       for (const [index, value] of odd.entries()) {
         const isDraft = index % 2 === 0;
-        const data = { ...adminBrief(), client: people.client.id, [field]: value };
+        const data = { ...adminBrief(), client: users.client.id, [field]: value };
         const { status, body } = await api.send<ApiErrorBody>(
-          people.admin,
+          users.admin,
           'POST',
           `/booking?isDraft=${isDraft}`,
           form({ data: JSON.stringify(data) }),
@@ -115,10 +115,10 @@ describe('bad input', () => {
         {
           category: 'within_24_hours',
           is_assigned_only: true,
-          camera_operator: people.videographer.id,
+          camera_operator: users.videographer.id,
         },
       ],
-      ['active', 'delete-cancellation-fee', { booking_cancellation_fee: people.videographer.id }],
+      ['active', 'delete-cancellation-fee', { booking_cancellation_fee: users.videographer.id }],
       ['new', 'make-deleted', { whatever: 1 }],
     ];
     for (const [state, action, right] of dialogs) {
@@ -126,7 +126,7 @@ describe('bad input', () => {
         const id = await make(state);
         for (const value of odd) {
           const { status, body } = await api.send<ApiErrorBody>(
-            people.admin,
+            users.admin,
             'POST',
             `/booking/${id}/${action}`,
             { ...right, [field]: value },
@@ -136,7 +136,7 @@ describe('bad input', () => {
       }
       for (const body of ['', '[]', 'null', '"x"', '{', '1e999']) {
         const { status } = await api.send(
-          people.admin,
+          users.admin,
           'POST',
           `/booking/${await make(state)}/${action}`,
           body,
@@ -150,7 +150,7 @@ describe('bad input', () => {
     const id = await make('new');
     for (const version of ['x', '""', '"-1"', '99999999999999999999', '*', "'1'", '"1", "2"']) {
       const { status } = await api.send(
-        people.admin,
+        users.admin,
         'PUT',
         `/booking/${id}`,
         {},
@@ -160,7 +160,7 @@ describe('bad input', () => {
     }
     for (const key of ['x'.repeat(201), "';--", '%00', 'é']) {
       const { status } = await api.send(
-        people.admin,
+        users.admin,
         'POST',
         `/booking/${id}/duplicate`,
         undefined,
@@ -170,13 +170,13 @@ describe('bad input', () => {
     }
     const { projectThread } = await workspace.booking({
       state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
     for (const value of odd) {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       const comment = await api.send<ApiErrorBody>(
-        people.admin,
+        users.admin,
         'POST',
         `/booking/comments/${projectThread}/add-comment`,
         form({ text }),
@@ -185,7 +185,7 @@ describe('bad input', () => {
       const done = await make('job_complete');
       for (const feedback of [{ rating: value }, { rating: 1, feedback_note: value }]) {
         const { status, body } = await api.send<ApiErrorBody>(
-          people.clientUser,
+          users.clientUser,
           'POST',
           `/feedback?bookingId=${done}`,
           feedback,

@@ -15,17 +15,17 @@ import { type TestWorkspace, createTestWorkspace } from '../../../../tests/works
 
 describe('the rules of the booking form', () => {
   let api: TestApi;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
 
   before(async () => {
     api = await startTestApi();
-    people = await (await createTestWorkspace(api.db)).everyone();
+    users = await (await createTestWorkspace(api.db)).everyone();
   });
   after(() => api.close());
 
-  const actorOf = ({ who }: SpecifiedRule) => (who === 'admin' ? people.admin : people.clientUser);
+  const actorOf = ({ who }: SpecifiedRule) => (who === 'admin' ? users.admin : users.clientUser);
   const briefOf = ({ who }: SpecifiedRule, changes: BookingInput) => ({
-    ...(who === 'admin' ? adminBrief({ client: people.client.id }) : completeBrief()),
+    ...(who === 'admin' ? adminBrief({ client: users.client.id }) : completeBrief()),
     ...changes,
   });
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Person } from '../../../platform/session/viewer.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 import { booking, stateLog } from '../../schema.ts';
-import { findPeople } from '../../people/user/user.repository.ts';
+import { findUsers } from '../../people/user/user.repository.ts';
 import type { ChangeContext, Outcome } from './action-context.ts';
 import { type BookingRow, loadAttached, type ShownPerson } from '../booking.repository.ts';
 
@@ -13,7 +13,7 @@ async function videographerOf(
   const { tenantId, videographerId: id } = booking;
   if (id === null) return null;
   if (videographer?.id === id) return videographer;
-  return (await findPeople(tx, tenantId, [id])).get(id) ?? null;
+  return (await findUsers(tx, tenantId, [id])).get(id) ?? null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function writeOutcome(
     at: now,
     fromState: state,
     toState: to,
-    personId: viewer?.id ?? null,
+    userId: viewer?.id ?? null,
     reason: outcome.reason ?? name,
     version: next,
     fields: [...(outcome.fields ?? []), ...(to === state ? [] : ['state'])],
@@ -60,7 +60,7 @@ export async function writeOutcome(
  * two statements. Returns the changed bookings.
  */
 export async function noteChanges(
-  { tx, viewer, now }: Omit<ChangeContext, 'row'> & { viewer: Person },
+  { tx, viewer, now }: Omit<ChangeContext, 'row'> & { viewer: User },
   rows: BookingRow[],
   reason: string,
   fields: string[],
@@ -80,7 +80,7 @@ export async function noteChanges(
       at: now,
       fromState: state,
       toState: state,
-      personId: viewer.id,
+      userId: viewer.id,
       reason,
       version,
       fields,

@@ -32,7 +32,7 @@ export async function insertBooking(
     bookingId,
     at: now,
     toState: values.state,
-    personId: viewer.id,
+    userId: viewer.id,
     reason,
     version: 1,
   });

@@ -18,18 +18,18 @@ const offers = '/booking/booking-availability/list-availabilities';
 describe('lists of invoices and offers follow their booking', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+  let users: Awaited<ReturnType<TestWorkspace['everyone']>>;
   let changed: string;
 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
-    const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+    users = await workspace.everyone();
+    const of = { clientId: users.client.id, submitterId: users.clientUser.id };
     for (const title of ['Middle', 'Zebra']) {
       const { id } = await workspace.booking({ ...of, title, state: 'cancelled' });
-      await workspace.invoice(id, people.videographer.id);
-      await workspace.offer(id, people.videographer.id);
+      await workspace.invoice(id, users.videographer.id);
+      await workspace.offer(id, users.videographer.id);
       changed = id;
     }
   });
@@ -43,11 +43,11 @@ describe('lists of invoices and offers follow their booking', () => {
         .where(and(eq(booking.tenantId, workspace.tenantId), eq(booking.id, changed))),
     );
   const invoiced = async (query: string) =>
-    (await api.get<Invoices>(people.finance, `/invoice?${query}`)).results.map(
+    (await api.get<Invoices>(users.finance, `/invoice?${query}`)).results.map(
       (row) => row.booking.title,
     );
   const offered = async (sort: string) =>
-    (await api.get<Offers>(people.editor, `${offers}?sortBy=${sort}&asc=true`)).results.map(
+    (await api.get<Offers>(users.editor, `${offers}?sortBy=${sort}&asc=true`)).results.map(
       (row) => row.booking.title,
     );
 

@@ -73,7 +73,7 @@ export async function refuseStale(
   const later = await tx
     .select({ fields: stateLog.fields, by: person.fullName })
     .from(stateLog)
-    .leftJoin(person, eq(person.id, stateLog.personId))
+    .leftJoin(person, eq(person.id, stateLog.userId))
     .where(
       and(
         eq(stateLog.tenantId, tenantId),

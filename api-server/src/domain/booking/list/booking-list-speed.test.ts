@@ -18,13 +18,13 @@ describe('the list of bookings with a filter of Analytics and many matches', () 
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
-    videographer = people.videographer.id;
-    const { tenantId, id: personId } = people.admin;
-    viewer = await workspace.inside((tx) => viewerOf(tx, { tenantId, personId }));
+    const users = await workspace.everyone();
+    videographer = users.videographer.id;
+    const { tenantId, id: userId } = users.admin;
+    viewer = await workspace.inside((tx) => viewerOf(tx, { tenantId, userId }));
     const { id } = await workspace.booking({
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
       state: 'job_complete',
     });
     // Half of them match, which is more than the count shows.

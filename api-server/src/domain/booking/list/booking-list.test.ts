@@ -36,7 +36,7 @@ describe('the list of bookings', () => {
 
   async function scene() {
     const workspace = await createTestWorkspace(api.db);
-    const people = await workspace.everyone();
+    const users = await workspace.everyone();
     const add = (
       title: string,
       state: BookingState,
@@ -45,30 +45,30 @@ describe('the list of bookings', () => {
       workspace.booking({
         title,
         state,
-        clientId: people.client.id,
-        submitterId: people.clientUser.id,
+        clientId: users.client.id,
+        submitterId: users.clientUser.id,
         ...values,
       });
-    return { workspace, people, add };
+    return { workspace, users, add };
   }
 
   describe('shows each user the bookings that they may view', () => {
-    let people: Everyone;
+    let users: Everyone;
     before(async () => {
       const built = await scene();
       const { workspace, add } = built;
-      people = built.people;
+      users = built.users;
       const other = await workspace.client();
       const stranger = await workspace.user('client_user', { clientId: other.id });
       await add('own', 'new');
       await add('draft', 'draft', { date: null });
-      await add('of unapproved', 'new', { submitterId: people.unapproved.id });
+      await add('of unapproved', 'new', { submitterId: users.unapproved.id });
       await add('of other client', 'new', { clientId: other.id, submitterId: stranger.id });
-      await add('assigned', 'assigned', { videographerId: people.videographer.id });
+      await add('assigned', 'assigned', { videographerId: users.videographer.id });
       const withFee = await add('with fee', 'cancelled');
-      await workspace.fee(withFee.id, people.finance.id, people.videographer.id);
+      await workspace.fee(withFee.id, users.finance.id, users.videographer.id);
       const offered = await add('offered', 'requested');
-      await workspace.offer(offered.id, people.videographer.id);
+      await workspace.offer(offered.id, users.videographer.id);
       await add('gone', 'deleted');
     });
 
@@ -86,7 +86,7 @@ describe('the list of bookings', () => {
     ];
     for (const [name, expected] of cases) {
       test(name, async () => {
-        const page = await list(people[name] as Everyone['admin']);
+        const page = await list(users[name] as Everyone['admin']);
         assert.deepEqual(titles(page).sort(), [...expected].sort());
         assert.equal(page.count, expected.length);
       });
@@ -94,22 +94,22 @@ describe('the list of bookings', () => {
   });
 
   test('shows a row with the fields of the columns and the user’s permissions', async () => {
-    const { workspace, people, add } = await scene();
+    const { workspace, users, add } = await scene();
     const made = await add('Annual report', 'footage_provided', {
       projectOwnerType: 'other',
       projectOwner: { full_name: 'Ana Owner', phone: '1', email: 'a@b.test', company: '' },
-      videographerId: people.videographer.id,
+      videographerId: users.videographer.id,
       submittedAt: hoursFromNow(30),
     });
-    const invoice = await workspace.invoice(made.id, people.videographer.id, {
+    const invoice = await workspace.invoice(made.id, users.videographer.id, {
       state: 'submitted',
     });
-    const row = (await list(people.admin)).results[0] as BookingSummary;
+    const row = (await list(users.admin)).results[0] as BookingSummary;
     assert.equal(row.uuid, made.id);
     assert.equal(row.booking_uid, '10001');
     assert.equal(row.state_display, 'Footage Provided');
     assert.equal(row.date, hoursFromNow(72).toISOString());
-    assert.equal(row.client.name, people.client.name);
+    assert.equal(row.client.name, users.client.name);
     assert.equal(row.project_owner_full_name, 'Ana Owner');
     assert.equal(row.camera_operator_full_name, 'Some camera_operator');
     assert.deepEqual(row.camop_invoice, {
@@ -126,35 +126,35 @@ describe('the list of bookings', () => {
       make_completed: true,
       submit_invoice: false,
     });
-    const asClient = (await list(people.clientUser)).results[0] as BookingSummary;
+    const asClient = (await list(users.clientUser)).results[0] as BookingSummary;
     assert.equal(asClient.camop_invoice, null);
     assert.equal(asClient.camop_invoice_status, null);
     assert.equal(asClient.permissions.make_completed, false);
   });
 
   test('shows and finds the same one of several invoices after finance updates any', async () => {
-    const { workspace, people, add } = await scene();
+    const { workspace, users, add } = await scene();
     const made = await add('Two fees', 'cancelled');
     const second = await workspace.user('camera_operator');
     const invoices = await Promise.all(
       [
-        { holder: people.videographer, state: 'approved', modified: hoursFromNow(-2) } as const,
+        { holder: users.videographer, state: 'approved', modified: hoursFromNow(-2) } as const,
         { holder: second, state: 'submitted', modified: hoursFromNow(-1) } as const,
       ].map(({ holder, ...values }) => workspace.invoice(made.id, holder.id, values)),
     );
     const shown = async (state: string) => {
-      const { results } = await list(people.finance, `?invoice_state=${state}`);
+      const { results } = await list(users.finance, `?invoice_state=${state}`);
       return results.map((row) => [row.camop_invoice?.state, row.camop_invoice_status]);
     };
     assert.deepEqual(await shown('submitted'), [['submitted', 'submitted']]);
     const row = { uuid: invoices[0]?.id, is_selected: true, added_to_xero: true };
-    await api.send(people.finance, 'POST', '/invoice/update-invoices', [row]);
+    await api.send(users.finance, 'POST', '/invoice/update-invoices', [row]);
     assert.deepEqual(await shown('approved'), [['approved', 'approved']]);
     assert.deepEqual(await shown('submitted'), []);
   });
 
   test('hides offers, fees and other videographers from those who may not read them', async () => {
-    const { workspace, people, add } = await scene();
+    const { workspace, users, add } = await scene();
     const second = await workspace.user('camera_operator', { fullName: 'Second' });
     const made = await add('x', 'assigned', { videographerId: second.id });
     await workspace.offer(made.id, second.id);
@@ -162,33 +162,33 @@ describe('the list of bookings', () => {
     const fourth = await workspace.user('camera_operator');
     await workspace.offer(made.id, third.id, { state: 'available' });
     await workspace.offer(made.id, fourth.id, { state: 'busy' });
-    await workspace.fee(made.id, people.finance.id, people.videographer.id);
-    const asClient = (await list(people.clientUser)).results[0] as BookingSummary;
+    await workspace.fee(made.id, users.finance.id, users.videographer.id);
+    const asClient = (await list(users.clientUser)).results[0] as BookingSummary;
     assert.equal(asClient.has_pending_availabilities, false);
     assert.equal(asClient.open_offers, 0);
     assert.equal(asClient.has_cancellation_fee, true);
     const asAssigned = (await list(second)).results[0] as BookingSummary;
     assert.equal(asAssigned.has_cancellation_fee, false);
-    const asHolder = (await list(people.videographer)).results[0] as BookingSummary;
+    const asHolder = (await list(users.videographer)).results[0] as BookingSummary;
     assert.equal(asHolder.camera_operator_full_name, null);
-    const asEditor = (await list(people.editor)).results[0] as BookingSummary;
+    const asEditor = (await list(users.editor)).results[0] as BookingSummary;
     assert.equal(asEditor.has_pending_availabilities, true);
     // Excludes the assignee's offer and the declined one.
     assert.equal(asEditor.open_offers, 1);
   });
 
   describe('filters', () => {
-    let people: Everyone;
+    let users: Everyone;
     let clientB: { id: string };
     let ids: Record<string, { bookingUid: string | null }>;
     before(async () => {
       const built = await scene();
       const { workspace, add } = built;
-      people = built.people;
+      users = built.users;
       const b = await workspace.client({
         name: 'B',
         billingRegion: 'UK',
-        accountManagerId: people.reviewer.id,
+        accountManagerId: users.reviewer.id,
       });
       clientB = b;
       const first = await add('Café 100% Launch_day', 'new', { region: 'sydney' });
@@ -197,10 +197,10 @@ describe('the list of bookings', () => {
         region: 'london',
       });
       const third = await add('100 launches', 'job_complete', {
-        submitterId: people.teamAdmin.id,
-        videographerId: people.videographer.id,
+        submitterId: users.teamAdmin.id,
+        videographerId: users.videographer.id,
       });
-      await workspace.invoice(third.id, people.videographer.id, { state: 'approved' });
+      await workspace.invoice(third.id, users.videographer.id, { state: 'approved' });
       ids = { first, second, third };
     });
 
@@ -242,7 +242,7 @@ describe('the list of bookings', () => {
     ];
     for (const [name, query, expected] of cases) {
       test(`by ${name}`, async () => {
-        const page = await list(people.admin, `?${query(people)}`);
+        const page = await list(users.admin, `?${query(users)}`);
         assert.deepEqual(titles(page).sort(), [...expected].sort());
         assert.equal(page.count, expected.length);
       });
@@ -251,26 +251,26 @@ describe('the list of bookings', () => {
     test('are the same for all staff, including the invoice state', async () => {
       const queries = [
         `client=${clientB.id}`,
-        `am=${people.reviewer.id}`,
+        `am=${users.reviewer.id}`,
         'billing_region=UK',
-        `created_by=${people.teamAdmin.id}`,
+        `created_by=${users.teamAdmin.id}`,
         'invoice_state=approved',
         'sortBy=camop_invoice_status&asc=false',
       ];
       const statesOf = (page: Page) =>
         page.results.map(({ title, camop_invoice_status }) => [title, camop_invoice_status]);
       for (const query of queries) {
-        const all = statesOf(await list(people.admin, `?${query}`));
-        for (const who of [people.editor, people.reviewer, people.finance]) {
+        const all = statesOf(await list(users.admin, `?${query}`));
+        for (const who of [users.editor, users.reviewer, users.finance]) {
           assert.deepEqual(statesOf(await list(who, `?${query}`)), all, query);
         }
       }
-      const [first] = statesOf(await list(people.editor, '?invoice_state=approved'));
+      const [first] = statesOf(await list(users.editor, '?invoice_state=approved'));
       assert.deepEqual(first, ['100 launches', 'approved']);
     });
 
     test('of Analytics are for staff, and have no effect for others', async () => {
-      const { workspace, people: own, add } = await scene();
+      const { workspace, users: own, add } = await scene();
       const rated = await add('rated', 'job_complete', {
         videographerId: own.videographer.id,
         videoType: 'event',
@@ -300,25 +300,25 @@ describe('the list of bookings', () => {
     });
 
     test('reveal nothing about invoices to clients, neither by filter nor by order', async () => {
-      const filtered = await list(people.teamAdmin, '?invoice_state=rejected');
+      const filtered = await list(users.teamAdmin, '?invoice_state=rejected');
       assert.equal(filtered.count, 2);
-      const sorted = await list(people.teamAdmin, '?sortBy=camop_invoice_status');
-      const byDate = await list(people.teamAdmin, '?sortBy=date&asc=true');
+      const sorted = await list(users.teamAdmin, '?sortBy=camop_invoice_status');
+      const byDate = await list(users.teamAdmin, '?sortBy=date&asc=true');
       assert.deepEqual(titles(sorted), titles(byDate));
     });
 
     test('match a videographer’s own invoice', async () => {
-      assert.equal((await list(people.videographer, '?invoice_state=approved')).count, 1);
-      assert.equal((await list(people.videographer, '?invoice_state=init')).count, 0);
+      assert.equal((await list(users.videographer, '?invoice_state=approved')).count, 1);
+      assert.equal((await list(users.videographer, '?invoice_state=init')).count, 0);
     });
   });
 
   describe('sorts', () => {
-    let people: Everyone;
+    let users: Everyone;
     before(async () => {
       const built = await scene();
       const { workspace, add } = built;
-      people = built.people;
+      users = built.users;
       const clients = await Promise.all(
         ['alpha', 'Beta', 'Ärger'].map((name) => workspace.client({ name })),
       );
@@ -333,9 +333,9 @@ describe('the list of bookings', () => {
           clientId: clients[index]?.id ?? '',
         });
         if (state === 'assigned')
-          await workspace.invoice(made.id, people.videographer.id, { state: 'rejected' });
+          await workspace.invoice(made.id, users.videographer.id, { state: 'rejected' });
         if (state === 'new')
-          await workspace.invoice(made.id, people.videographer.id, { state: 'approved' });
+          await workspace.invoice(made.id, users.videographer.id, { state: 'approved' });
       }
     });
 
@@ -356,13 +356,13 @@ describe('the list of bookings', () => {
     ];
     for (const [query, expected] of cases) {
       test(query || 'by date, newest first, when not asked', async () => {
-        assert.deepEqual(titles(await list(people.admin, query)), expected);
+        assert.deepEqual(titles(await list(users.admin, query)), expected);
       });
     }
   });
 
   test('pages through all rows without gaps or repeats despite ties', async () => {
-    const { workspace, people } = await scene();
+    const { workspace, users } = await scene();
     await workspace.inside((tx) =>
       tx.insert(booking).values(
         Array.from({ length: 60 }, (_, index) => ({
@@ -370,8 +370,8 @@ describe('the list of bookings', () => {
           state: index % 2 ? ('new' as const) : ('active' as const),
           title: 'Same',
           date: index % 3 ? hoursFromNow(1) : null,
-          clientId: people.client.id,
-          submitterId: people.clientUser.id,
+          clientId: users.client.id,
+          submitterId: users.clientUser.id,
         })),
       ),
     );
@@ -380,7 +380,7 @@ describe('the list of bookings', () => {
         const seen: string[] = [];
         let next: string | null = `${path}?sortBy=${sort}&asc=${direction}`;
         while (next !== null) {
-          const page: Page = await api.get<Page>(people.admin, next);
+          const page: Page = await api.get<Page>(users.admin, next);
           assert.equal(page.count, 60);
           seen.push(...page.results.map(({ uuid }) => uuid));
           next = page.next;
@@ -389,41 +389,41 @@ describe('the list of bookings', () => {
         assert.equal(new Set(seen).size, 60, sort);
       }
     }
-    const second = await list(people.admin, '?offset=25&title=same');
+    const second = await list(users.admin, '?offset=25&title=same');
     assert.equal(second.results.length, 25);
     assert.equal(second.next, `${path}?offset=50&title=same`);
     assert.equal(second.previous, `${path}?offset=0&title=same`);
-    const beyond = await list(people.admin, '?offset=500');
+    const beyond = await list(users.admin, '?offset=500');
     assert.deepEqual([beyond.count, beyond.next, beyond.results.length], [60, null, 0]);
   });
 
   test('shows only the number of rows asked for, an exact booking number first', async () => {
-    const { workspace, people } = await scene();
+    const { workspace, users } = await scene();
     await workspace.inside((tx) =>
       tx.execute(sql`
         insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
-        select ${workspace.tenantId}, n, 'new', ${people.client.id}, ${people.clientUser.id}
+        select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
         from unnest(array[120, 1200, 12, 121, 34, 122]) n`),
     );
     const query = '?booking_uid=12&sortBy=booking_uid&limit=2';
-    const first = await list(people.admin, query);
+    const first = await list(users.admin, query);
     const numbers = (page: Page) => page.results.map(({ booking_uid }) => booking_uid);
     assert.deepEqual([numbers(first), first.count], [['12', '120'], 5]);
-    const second = await api.get<Page>(people.admin, first.next ?? '');
+    const second = await api.get<Page>(users.admin, first.next ?? '');
     assert.deepEqual(numbers(second), ['121', '122']);
     assert.equal(second.previous, first.next?.replace('offset=2', 'offset=0'));
   });
 
   test('counts up to 10,001', async () => {
-    const { workspace, people } = await scene();
+    const { workspace, users } = await scene();
     await workspace.inside(async (tx) => {
       await tx.execute(sql`
         insert into shootline.booking (tenant_id, booking_number, state, client_id, submitter_id)
-        select ${workspace.tenantId}, n, 'new', ${people.client.id}, ${people.clientUser.id}
+        select ${workspace.tenantId}, n, 'new', ${users.client.id}, ${users.clientUser.id}
         from generate_series(1, 10050) n`);
     });
-    assert.equal((await list(people.admin)).count, 10_001);
-    const late = await list(people.admin, '?offset=10025');
+    assert.equal((await list(users.admin)).count, 10_001);
+    const late = await list(users.admin, '?offset=10025');
     assert.deepEqual([late.count, late.results.length, late.next], [10_001, 25, null]);
   });
 
@@ -456,8 +456,8 @@ describe('the list of bookings', () => {
     ];
     for (const [query, field, sentence] of cases) {
       test(query.slice(0, 30), async () => {
-        const { people } = await scene();
-        const { status, body } = await api.refused(people.admin, `${path}?${query}`);
+        const { users } = await scene();
+        const { status, body } = await api.refused(users.admin, `${path}?${query}`);
         assert.equal(status, 400);
         assert.equal(body.type, 'ValidationError');
         assert.equal(body.errors[0]?.field, field);
@@ -466,8 +466,8 @@ describe('the list of bookings', () => {
     }
 
     test('one invalid state of several', async () => {
-      const { people } = await scene();
-      const { body } = await api.refused(people.admin, `${path}?state=new&state=flying`);
+      const { users } = await scene();
+      const { body } = await api.refused(users.admin, `${path}?state=new&state=flying`);
       assert.equal(body.errors[0]?.field, 'state');
       assert.match(body.errors[0]?.errors[0]?.message ?? '', /^Choose one of: init, /);
     });

@@ -1,7 +1,7 @@
 import type { Address, BookingState } from '@shootline/shared-api/contract';
 import type { BriefNameWith } from '@shootline/shared-api/rules/brief';
 import type { MailText } from '../../../platform/mail/mail-text.ts';
-import type { Person } from '../../../platform/session/viewer.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 import type { ColumnOf, Stored } from '../../booking/brief/brief-columns.rules.ts';
 import type { HubProjectState } from '../../schema/booking.ts';
 
@@ -25,7 +25,7 @@ export type MailBooking = Pick<Stored, ColumnOf<BriefNameWith<'mail'>>> & {
 /** A mail's booking and recipient. */
 export type MailContext = {
   booking: MailBooking;
-  to: Pick<Person, 'id' | 'role' | 'fullName' | 'email'>;
+  to: Pick<User, 'id' | 'role' | 'fullName' | 'email'>;
   /** Whether they may open the booking in the portal. */
   mayView: boolean;
 };

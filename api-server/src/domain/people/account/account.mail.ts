@@ -37,7 +37,7 @@ export function passwordLinkMail(owner: Owner, alias: string): MailText {
       facts: facts(owner, alias),
       passwordLink: {
         label: 'Set a new password',
-        personId: owner.id,
+        userId: owner.id,
         purpose: 'password_link',
         minutes: linkMinutes,
       },
@@ -74,7 +74,7 @@ export function invitationMail(owner: Owner, alias: string, invitedBy: string): 
       facts: facts(owner, alias),
       passwordLink: {
         label: 'Choose a password',
-        personId: owner.id,
+        userId: owner.id,
         purpose: 'invitation',
         minutes: invitationDays * 24 * 60,
       },

@@ -91,7 +91,7 @@ export const accountHandlers = {
       const account = { alias, email: viewer.email };
       const attempt = await countAttempt(db, account, source, settings.signIn, deps.clock());
       if (!(await verifyPassword(change.current_password, passwordHash))) {
-        const event = { kind: 'password_refused', personId: viewer.id } as const;
+        const event = { kind: 'password_refused', userId: viewer.id } as const;
         await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
         throw validationError(fieldError('current_password', 'This is not your current password.'));
       }
@@ -120,7 +120,7 @@ export const accountHandlers = {
   async endOwnSession({ c, deps, viewer, path }) {
     return async () => {
       if (!(await revokeSessionOf(deps.db, viewer.id, path.sessionId))) throw notFound();
-      const event = { kind: 'session_ended', personId: viewer.id } as const;
+      const event = { kind: 'session_ended', userId: viewer.id } as const;
       await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
       return c.body(null, 204);
     };
@@ -138,7 +138,7 @@ export const accountHandlers = {
       const origin = originOf(c, deps);
       const mail = { ...passwordLinkMail(account, alias), to: account, isOfAccount: true };
       await workspaceTransaction(db, tenantId, (tx) => queueMail(tx, tenantId, mail, origin.at));
-      const event = { kind: 'password_link_requested', personId: account.id } as const;
+      const event = { kind: 'password_link_requested', userId: account.id } as const;
       await auditAlone(deps, tenantId, origin, event);
     };
     await Promise.all([send(), wait(linkAnswerMs)]);
@@ -150,12 +150,12 @@ export const accountHandlers = {
     checkedBy(newPasswordRules, { new_password });
     const holder = await findPasswordTicket(db, ticket, clock());
     if (!holder) throw usedTicket();
-    const { tenantId, personId } = holder;
+    const { tenantId, userId } = holder;
     const { owner, alias } = await workspaceTransaction(
       db,
       tenantId,
       async (tx) => ({
-        owner: await findUser(tx, tenantId, personId),
+        owner: await findUser(tx, tenantId, userId),
         alias: await aliasOf(tx, tenantId),
       }),
       { isRead: true },

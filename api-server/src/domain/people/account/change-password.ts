@@ -11,7 +11,7 @@ import { isEasyToGuess } from '../../../platform/session/password-strength.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { revokePasswordTickets } from '../../../platform/session/password-ticket.repository.ts';
 import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
-import type { Person } from '../../../platform/session/viewer.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 import { passwordChangedMail } from './account.mail.ts';
 import { workspaceNames } from '../user/user.repository.ts';
 import { storePassword } from './account.repository.ts';
@@ -20,7 +20,7 @@ import { storePassword } from './account.repository.ts';
 export async function refuseWeakPassword(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   password: string,
-  { email, fullName, tenantId }: Person,
+  { email, fullName, tenantId }: User,
 ): Promise<void> {
   const workspace = await workspaceTransaction(db, tenantId, (tx) => workspaceNames(tx, tenantId), {
     isRead: true,
@@ -56,14 +56,14 @@ type Change = {
 export async function changePasswordOf(
   c: Context,
   deps: Deps,
-  owner: Person,
+  owner: User,
   password: string,
   { method, alias, keep, first }: Change,
 ): Promise<void> {
   const { id, tenantId } = owner;
   const passwordHash = await hashPassword(password);
   const origin = originOf(c, deps);
-  const events: NewAuditEvent[] = [{ kind: 'password_changed', personId: id, details: { method } }];
+  const events: NewAuditEvent[] = [{ kind: 'password_changed', userId: id, details: { method } }];
   await deps.db.transaction(async (db) => {
     await first?.(db);
     await revokePasswordTickets(db, id);

@@ -128,7 +128,7 @@ describe('invitations, and access that ends', () => {
     const [event] = await workspace.inside((tx) =>
       tx.select().from(auditEvent).where(eq(auditEvent.subjectId, user.id)),
     );
-    assert.deepEqual([event?.kind, event?.personId], ['sessions_ended', admin.id]);
+    assert.deepEqual([event?.kind, event?.userId], ['sessions_ended', admin.id]);
   });
 
   test('only admins end sessions, and neither their own nor those of another workspace', async () => {

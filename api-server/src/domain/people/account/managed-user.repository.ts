@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
 import { client, person } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
-import type { Person, Viewer } from '../../../platform/session/viewer.ts';
+import type { User, Viewer } from '../../../platform/session/viewer.ts';
 
 export type UserFilter = {
   /** Part of the name or the email address. */
@@ -53,7 +53,7 @@ export async function lockUsers(
   tx: Db,
   tenantId: string,
   ids: string[],
-): Promise<Map<string, Person>> {
+): Promise<Map<string, User>> {
   const rows = await tx
     .select()
     .from(person)
@@ -76,7 +76,7 @@ export async function insertUser(
   tx: Db,
   tenantId: string,
   user: NewUser,
-): Promise<Person | undefined> {
+): Promise<User | undefined> {
   const [row] = await tx
     .insert(person)
     .values({ tenantId, ...user })
@@ -94,7 +94,7 @@ export async function storeRights(
   tenantId: string,
   id: string,
   rights: Partial<
-    Pick<Person, 'role' | 'clientId' | 'company' | 'isActive' | 'hubId' | 'hubUpdated'>
+    Pick<User, 'role' | 'clientId' | 'company' | 'isActive' | 'hubId' | 'hubUpdated'>
   >,
 ): Promise<void> {
   await tx

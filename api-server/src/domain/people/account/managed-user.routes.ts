@@ -18,7 +18,7 @@ import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
 import { accessOf } from '../../../platform/session/access.ts';
-import { type Person, type Viewer, requireAdmin } from '../../../platform/session/viewer.ts';
+import { type User, type Viewer, requireAdmin } from '../../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';
 import { changesRefused, inviteAgainIn } from './managed-user.rules.ts';
 import {
@@ -56,7 +56,7 @@ export async function anotherUser(
   { tx, viewer }: Call,
   id: string,
   refusal: string,
-): Promise<Person> {
+): Promise<User> {
   requireAdmin(viewer);
   const locked = await lockUsers(tx, viewer.tenantId, [viewer.id, id]);
   const user = locked.get(id.toLowerCase());
@@ -69,7 +69,7 @@ export async function anotherUser(
 }
 
 /** The user to change, locked. Throws 409 for the admin and for users kept in the hub. */
-async function changeable(call: Call, id: string): Promise<Person> {
+async function changeable(call: Call, id: string): Promise<User> {
   const refusal = 'You cannot change your own rights. Please ask another admin.';
   const user = await anotherUser(call, id, refusal);
   if (user.hubId !== null) {
@@ -91,7 +91,7 @@ async function clientOf({ tx, viewer }: Call, id: string | null, current: string
 /** Changes a user's rights and records it; returns the changed user. */
 export async function change(
   call: OwnCall,
-  user: Person,
+  user: User,
   rights: Parameters<typeof storeRights>[3],
 ): Promise<ManagedUser> {
   const { tx, viewer } = call;
@@ -103,7 +103,7 @@ export async function change(
   return present(call, user.id);
 }
 
-async function mailInvitation({ tx, viewer, deps }: OwnCall, user: Person): Promise<void> {
+async function mailInvitation({ tx, viewer, deps }: OwnCall, user: User): Promise<void> {
   const { tenantId, fullName } = viewer;
   const letter = invitationMail(user, await aliasOf(tx, tenantId), fullName);
   await queueMail(tx, tenantId, { ...letter, to: user, isOfAccount: true }, deps.clock());

@@ -5,12 +5,12 @@ import {
   isClient,
 } from '@shootline/shared-api/contract';
 import { fieldError } from '../../../platform/http/errors.ts';
-import type { Person } from '../../../platform/session/viewer.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 
 const invitationPause = 3_600_000;
 
 /** Seconds until a user can be invited again; 0 if that is possible now. */
-export function inviteAgainIn({ invitedAgain }: Pick<Person, 'invitedAgain'>, now: Date): number {
+export function inviteAgainIn({ invitedAgain }: Pick<User, 'invitedAgain'>, now: Date): number {
   if (!invitedAgain) return 0;
   const left = invitedAgain.getTime() + invitationPause - now.getTime();
   return Math.max(0, Math.ceil(left / 1000));
@@ -26,7 +26,7 @@ const sideOf = (role: Role) => {
  * with the account, and would show it data of another side or client.
  */
 export function changesRefused(
-  user: Pick<Person, 'role' | 'clientId' | 'passwordHash' | 'hubId'>,
+  user: Pick<User, 'role' | 'clientId' | 'passwordHash' | 'hubId'>,
   to: { role: Role; clientId: string | null },
 ): FieldError[] {
   const isUsed = user.passwordHash !== null;

@@ -24,14 +24,14 @@ export async function signInAs(
   account: Viewer,
   method: NonNullable<AuditDetails['method']>,
 ): Promise<SignedInUser> {
-  const { tenantId, id: personId } = account;
+  const { tenantId, id: userId } = account;
   const origin = originOf(c, deps);
-  const events: NewAuditEvent[] = [{ kind: 'sign_in', personId, details: { method } }];
+  const events: NewAuditEvent[] = [{ kind: 'sign_in', userId, details: { method } }];
   const { token, workspace } = await deps.db.transaction(async (db) => {
     const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
-    const of = { tenantId, personId, address: origin.address, userAgent };
+    const of = { tenantId, userId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
-    await rememberBrowser(c, db, personId, { ...deps.settings, now: origin.at });
+    await rememberBrowser(c, db, userId, { ...deps.settings, now: origin.at });
     const workspace = await workspaceTransaction(db, tenantId, async (tx) => {
       await insertAuditEvents(tx, tenantId, origin, events);
       return aliasOf(tx, tenantId);
@@ -49,15 +49,15 @@ export async function signInAs(
 }
 
 /** The workspace and account named by a sign-in, if they exist; never the text that was typed. */
-export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
+export type AttemptedAccount = { tenantId: string | undefined; userId: string | null };
 
 /** Records a failed sign-in before it is refused. */
 export async function auditRefusal(
   c: Context,
   deps: Deps,
   kind: 'sign_in_failed' | 'sign_in_paused' | 'sign_ins_slowed',
-  { tenantId, personId }: AttemptedAccount,
+  { tenantId, userId }: AttemptedAccount,
   details: Pick<AuditDetails, 'method' | 'reason'>,
 ): Promise<void> {
-  await auditAlone(deps, tenantId, originOf(c, deps), { kind, personId, details });
+  await auditAlone(deps, tenantId, originOf(c, deps), { kind, userId, details });
 }

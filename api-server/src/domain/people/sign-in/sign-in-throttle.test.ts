@@ -164,7 +164,7 @@ describe('failed sign-ins', () => {
       tx.select().from(auditEvent).where(eq(auditEvent.kind, 'sign_ins_slowed')),
     );
     assert.deepEqual(
-      events.map(({ personId }) => personId),
+      events.map(({ userId }) => userId),
       [owner.id, owner.id, owner.id],
     );
   });

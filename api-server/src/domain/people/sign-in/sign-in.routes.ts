@@ -36,7 +36,7 @@ type AccountLookup = Awaited<ReturnType<typeof findAccount>>;
 
 const attemptedOf = ({ tenantId, account }: AccountLookup): AttemptedAccount => ({
   tenantId,
-  personId: account?.id ?? null,
+  userId: account?.id ?? null,
 });
 
 function reasonOf(account: Viewer | undefined) {

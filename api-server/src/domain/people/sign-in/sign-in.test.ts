@@ -174,7 +174,7 @@ describe('signing in', () => {
     const { user, signIn } = await workspaceWithUser();
     const { body } = await signIn();
     assert.match(user.passwordHash ?? '', /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
-    const stored = await api.db.select().from(session).where(eq(session.personId, user.id));
+    const stored = await api.db.select().from(session).where(eq(session.userId, user.id));
     assert.equal(JSON.stringify(stored).includes(body.auth_token), false);
   });
 
@@ -204,7 +204,7 @@ describe('signing in', () => {
   test('ends 90 days after it was opened, even if it is used, and is then deleted', async () => {
     const { user, signIn } = await workspaceWithUser();
     const token = (await signIn()).body.auth_token;
-    const stored = () => api.db.select().from(session).where(eq(session.personId, user.id));
+    const stored = () => api.db.select().from(session).where(eq(session.userId, user.id));
     const day = 24 * 60;
     for (let weeks = 0; weeks < 12; weeks += 1) {
       api.moveClock(7 * day);

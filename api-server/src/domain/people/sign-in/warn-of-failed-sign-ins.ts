@@ -26,7 +26,7 @@ export async function warnOfFailedSignIns(
     c,
     deps,
     kind,
-    { tenantId, personId: account?.id ?? null },
+    { tenantId, userId: account?.id ?? null },
     { method: 'password' },
   );
   if (tenantId === undefined || !account?.passwordHash) return;

@@ -24,11 +24,11 @@ type VideographerPage = components['schemas']['CameraOperatorPage'];
 describe('people and reference data', () => {
   let api: TestApi;
   let workspace: TestWorkspace;
-  let people: Everyone;
+  let users: Everyone;
   before(async () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
+    users = await workspace.everyone();
   });
   after(() => api.close());
 
@@ -39,7 +39,7 @@ describe('people and reference data', () => {
   });
 
   test('reference data is sent again only when it has changed', async () => {
-    const headers = { Authorization: `Token ${await api.tokenOf(people.clientUser)}` };
+    const headers = { Authorization: `Token ${await api.tokenOf(users.clientUser)}` };
     const first = await api.request('/reference-data', { headers });
     assert.equal(first.headers.get('Cache-Control'), 'private, no-cache');
     assert.match(first.headers.get('Vary') ?? '', /Authorization/);
@@ -53,7 +53,7 @@ describe('people and reference data', () => {
   });
 
   test('reference data contains every set of the configuration', async () => {
-    const data = await api.get<ReferenceData>(people.clientUser, '/reference-data');
+    const data = await api.get<ReferenceData>(users.clientUser, '/reference-data');
     const values = (set: Option[]) => set.map(({ value }) => value);
     assert.deepEqual(values(data.billing_regions), ['Asia', 'Australia', 'UK', 'US']);
     assert.deepEqual(values(data.regions), [
@@ -80,7 +80,7 @@ describe('people and reference data', () => {
   });
 
   test('time zones are labelled and ordered by their offsets', async () => {
-    const { timezones } = await api.get<ReferenceData>(people.clientUser, '/reference-data');
+    const { timezones } = await api.get<ReferenceData>(users.clientUser, '/reference-data');
     const label = (zone: string) => timezones.find(({ value }) => value === zone)?.label;
     assert.equal(label('Australia/Sydney'), 'Australia/Sydney (AEDT, UTC+11:00)');
     assert.equal(label('America/New_York'), 'America/New York (EST, UTC-05:00)');
@@ -118,7 +118,7 @@ describe('people and reference data', () => {
   });
 
   test('billing regions are ordered by name', async () => {
-    const regions = await api.get<Option[]>(people.admin, '/client/billing-regions');
+    const regions = await api.get<Option[]>(users.admin, '/client/billing-regions');
     assert.deepEqual(
       regions.map(({ label }) => label),
       ['Asia', 'Australia', 'UK', 'US'],
@@ -127,7 +127,7 @@ describe('people and reference data', () => {
 
   test('videographers have the ten regions and places of the configuration', async () => {
     for (const path of ['/user/location/regions', '/user/location/camop-locations']) {
-      assert.equal((await api.get<Option[]>(people.videographer, path)).length, 10);
+      assert.equal((await api.get<Option[]>(users.videographer, path)).length, 10);
     }
   });
 
@@ -186,16 +186,16 @@ describe('people and reference data', () => {
     const mixed = await fresh.user('camera_operator');
     const later = await fresh.user('camera_operator');
     const busyTimes = [
-      { personId: busy.id, from: 20, to: 21 },
-      { personId: away.id, from: -72, to: 240 },
-      { personId: mixed.id, from: -1, to: 72 },
-      { personId: later.id, from: 25, to: 240 },
+      { userId: busy.id, from: 20, to: 21 },
+      { userId: away.id, from: -72, to: 240 },
+      { userId: mixed.id, from: -1, to: 72 },
+      { userId: later.id, from: 25, to: 240 },
     ];
     await fresh.inside((tx) =>
       tx.insert(busyTime).values(
-        busyTimes.map(({ personId, from, to }) => ({
+        busyTimes.map(({ userId, from, to }) => ({
           tenantId: fresh.tenantId,
-          personId,
+          userId,
           starts: hoursFromNow(from),
           ends: hoursFromNow(to),
           timezone: 'Australia/Sydney',
@@ -207,7 +207,7 @@ describe('people and reference data', () => {
       const query = `/user/camera-operators?availability=${availability}`;
       return (await api.get<VideographerPage>(of.editor, query)).results.map(({ uuid }) => uuid);
     };
-    const sorted = (...people: { id: string }[]) => people.map(({ id }) => id).sort();
+    const sorted = (...users: { id: string }[]) => users.map(({ id }) => id).sort();
     assert.deepEqual((await found('available_now')).sort(), sorted(of.videographer, later));
     assert.deepEqual((await found('available_later')).sort(), sorted(today, busy));
     assert.deepEqual((await found('not_available')).sort(), sorted(daily, away, mixed));
@@ -274,55 +274,52 @@ describe('people and reference data', () => {
 
   test('users read themselves, staff read anyone', async () => {
     const path = (of: { id: string }) => `/user/${of.id}`;
-    const own = await api.get<User>(people.videographer, path(people.videographer));
+    const own = await api.get<User>(users.videographer, path(users.videographer));
     assert.equal(own.role_type, 'camera_operator');
-    assert.equal((await api.get<User>(people.editor, path(people.owner))).role_policy, 15);
-    assert.equal((await api.refused(people.owner, path(people.clientUser))).status, 404);
-    assert.equal((await api.refused(people.admin, '/user/me')).status, 404);
+    assert.equal((await api.get<User>(users.editor, path(users.owner))).role_policy, 15);
+    assert.equal((await api.refused(users.owner, path(users.clientUser))).status, 404);
+    assert.equal((await api.refused(users.admin, '/user/me')).status, 404);
   });
 
   test("a user's address is shown if it is known", async () => {
-    assert.deepEqual(await api.get(people.videographer, '/get_user_address_hub3'), {
+    assert.deepEqual(await api.get(users.videographer, '/get_user_address_hub3'), {
       location: null,
       formatted_address: null,
     });
     const address = { formatted_address: 'Perth WA', location: { lat: -31.9, lng: 115.8 } };
     await workspace.inside((tx) =>
-      tx.update(person).set({ address }).where(eq(person.id, people.videographer.id)),
+      tx.update(person).set({ address }).where(eq(person.id, users.videographer.id)),
     );
-    assert.deepEqual(await api.get(people.videographer, '/get_user_address_hub3'), address);
+    assert.deepEqual(await api.get(users.videographer, '/get_user_address_hub3'), address);
   });
 
   test("notifications are the viewer's own, in pages, unread ones first (decisions §8.13)", async () => {
     const made = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
     for (let index = 0; index < 52; index += 1) {
       await workspace.action(
-        people.admin.id,
+        users.admin.id,
         made.id,
         `did ${index}`,
-        people.clientUser.id,
+        users.clientUser.id,
         hoursFromNow(index),
       );
     }
-    await workspace.action(people.finance.id, made.id, 'assigned', null);
-    const actions = await api.notifications(people.admin);
+    await workspace.action(users.finance.id, made.id, 'assigned', null);
+    const actions = await api.notifications(users.admin);
     assert.equal(actions.length, 52);
     assert.equal(actions[0]?.verb, 'did 51');
-    await api.get(
-      people.admin,
-      `/actions/${people.admin.id}/make-read?actionId=${actions[0]?.uuid}`,
-    );
-    const after = await api.notifications(people.admin);
+    await api.get(users.admin, `/actions/${users.admin.id}/make-read?actionId=${actions[0]?.uuid}`);
+    const after = await api.notifications(users.admin);
     assert.deepEqual(
       [after[0]?.verb, after.at(-1)?.verb, after.at(-1)?.unread],
       ['did 50', 'did 51', false],
     );
     const page = await api.get<{ count: number; next: string; previous: null; results: unknown[] }>(
-      people.admin,
+      users.admin,
       '/actions',
     );
     assert.deepEqual(
@@ -331,19 +328,19 @@ describe('people and reference data', () => {
     );
     const other = await workspace.booking({
       state: 'new',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
+      clientId: users.client.id,
+      submitterId: users.clientUser.id,
     });
-    await workspace.action(people.admin.id, other.id, 'commented on', people.clientUser.id);
+    await workspace.action(users.admin.id, other.id, 'commented on', users.clientUser.id);
     const verbsOf = async (query: string) => {
-      const { results } = await api.get<{ results: UserAction[] }>(people.admin, query);
+      const { results } = await api.get<{ results: UserAction[] }>(users.admin, query);
       return results.map(({ verb }) => verb);
     };
     const ofMade = `/actions?booking=${made.id}`;
     assert.deepEqual(await verbsOf(`/actions?booking=${other.id}&unread=true`), ['commented on']);
     assert.deepEqual(await verbsOf(`${ofMade}&unread=false`), ['did 51']);
     const unread = await api.get<{ count: number; next: string }>(
-      people.admin,
+      users.admin,
       `${ofMade}&unread=true`,
     );
     assert.deepEqual(
@@ -352,8 +349,8 @@ describe('people and reference data', () => {
     );
     assert.equal(actions[0]?.target_uuid, made.id);
     assert.equal(actions[0]?.actor_role, 'client_user');
-    assert.equal((await api.notifications(people.finance))[0]?.actor_role, 'system');
-    assert.deepEqual(await api.notifications(people.owner), []);
+    assert.equal((await api.notifications(users.finance))[0]?.actor_role, 'system');
+    assert.deepEqual(await api.notifications(users.owner), []);
   });
 
   test('all notifications can be marked as read, except those created since', async () => {

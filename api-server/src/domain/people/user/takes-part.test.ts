@@ -29,10 +29,10 @@ for (const access of ['invited', 'inactive'] as const) {
     before(async () => {
       api = await startTestApi();
       house = await createOfferWorkspace(api, 2);
-      ({ admin } = house.people);
+      ({ admin } = house.users);
       const away = access === 'invited' ? { isInvited: true } : { isActive: false };
       staff = await house.user('finance', away);
-      owner = await house.user('client_owner', { ...away, clientId: house.people.client.id });
+      owner = await house.user('client_owner', { ...away, clientId: house.users.client.id });
       const [example] = house.videographers;
       videographer = await house.user('camera_operator', away);
       await house.inside(async (tx) => {
@@ -41,7 +41,7 @@ for (const access of ['invited', 'inactive'] as const) {
         await tx
           .update(client)
           .set({ accountManagerId: staff.id })
-          .where(eq(client.id, house.people.client.id));
+          .where(eq(client.id, house.users.client.id));
         await tx.insert(client).values({
           tenantId: house.tenantId,
           name: 'Managed',
@@ -63,7 +63,7 @@ for (const access of ['invited', 'inactive'] as const) {
         ['/user/internal-users', staff],
         ['/user/am-users', staff],
         ['/user/submitters', owner],
-        [`/user/submitters?client=${house.people.client.id}`, owner],
+        [`/user/submitters?client=${house.users.client.id}`, owner],
         ['/user/camera-operators', videographer],
         [`/booking/${id}/candidates`, videographer],
       ];

@@ -68,7 +68,7 @@ export async function findUser(tx: Db, tenantId: string, id: string): Promise<Vi
 }
 
 /** Users of the workspace by id, active or not. */
-export async function findPeople(
+export async function findUsers(
   tx: Db,
   tenantId: string,
   ids: string[],
@@ -107,7 +107,7 @@ export async function storeResidence(
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
 }
 
-async function people(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {
+async function users(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {
   return tx
     .select()
     .from(person)
@@ -135,7 +135,7 @@ export async function listSubmitters(
     inArray(person.role, clientRoles),
     clientId === undefined ? isNotNull(person.clientId) : eq(person.clientId, clientId),
   );
-  return people(
+  return users(
     tx,
     tenantId,
     clientId === undefined ? or(ofClients, eq(person.role, roles.admin)) : ofClients,
@@ -144,7 +144,7 @@ export async function listSubmitters(
 
 /** Editors, reviewers, finance users and admins who take part, by name. */
 export async function listInternalUsers(tx: Db, tenantId: string): Promise<UserRow[]> {
-  return people(tx, tenantId, gte(person.role, roles.editor));
+  return users(tx, tenantId, gte(person.role, roles.editor));
 }
 
 /** Users who take part and are the account manager of at least one client, by name. */
@@ -153,7 +153,7 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Use
     .select({ id: client.accountManagerId })
     .from(client)
     .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
-  return people(tx, tenantId, inArray(person.id, managers));
+  return users(tx, tenantId, inArray(person.id, managers));
 }
 
 /**

@@ -36,7 +36,7 @@ function busyDays(tenantId: string, now: Date, days: number): SQL {
       (greatest(${starts}, ${instantText(coming.from)}) at time zone ${timezone})::date,
       ((least(${ends}, ${instantText(coming.to)}) - interval '1 microsecond')
         at time zone ${timezone})::date, interval '1 day')::date as day from ${busyTime}
-    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.personId, person.id))}`;
+    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.userId, person.id))}`;
 }
 
 /** Condition for a videographer's availability, from shoots and busy times in the coming days. */

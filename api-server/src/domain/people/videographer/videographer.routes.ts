@@ -2,14 +2,14 @@ import { isInternal } from '@shootline/shared-api/contract';
 import { forbidden } from '../../../platform/http/errors.ts';
 import { pageFields } from '../../../platform/http/page-links.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
-import type { Person } from '../../../platform/session/viewer.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 import { formatPhone, initialsOf, presentRating } from '../user/user.presenter.ts';
 import { listCameraOperators } from './videographer.repository.ts';
 
 /** Rounds to two decimals, about a kilometre, to hide the exact home address. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-function nearHome({ latitude, longitude }: Person) {
+function nearHome({ latitude, longitude }: User) {
   if (latitude === null || longitude === null) return null;
   return { lat: rounded(latitude), lng: rounded(longitude) };
 }

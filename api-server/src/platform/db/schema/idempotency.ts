@@ -7,7 +7,7 @@ export const idempotencyKey = shootline.table(
   'idempotency_key',
   {
     tenantId: tenantId(),
-    personId: uuid('person_id')
+    userId: uuid('person_id')
       .notNull()
       .references(() => person.id),
     operation: text('operation').notNull(),
@@ -18,7 +18,7 @@ export const idempotencyKey = shootline.table(
     created: instant('created').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tenantId, t.personId, t.operation, t.key] }),
-    index('idempotency_key_created').on(t.tenantId, t.personId, t.created),
+    primaryKey({ columns: [t.tenantId, t.userId, t.operation, t.key] }),
+    index('idempotency_key_created').on(t.tenantId, t.userId, t.created),
   ],
 );

@@ -42,7 +42,7 @@ export type MailContent = {
    * A link for this person to set a password, valid for these minutes. Made when the mail is sent, and
    * never stored.
    */
-  passwordLink?: { label: string; personId: string; purpose: TicketPurpose; minutes: number };
+  passwordLink?: { label: string; userId: string; purpose: TicketPurpose; minutes: number };
 };
 
 /** A mail to one recipient, with the state of its sending. */

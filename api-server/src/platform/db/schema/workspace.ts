@@ -93,7 +93,7 @@ export const session = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    personId: uuid('person_id')
+    userId: uuid('person_id')
       .notNull()
       .references(() => person.id),
     tokenHash: codeText('token_hash').notNull().unique(),
@@ -104,7 +104,7 @@ export const session = shootline.table(
     address: text('address'),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
+  (t) => [index('session_person').on(t.userId), index('session_expires').on(t.expires)],
 );
 
 /** The reason for a ticket: an admin's invitation or the user's own request. */
@@ -114,7 +114,7 @@ export type TicketPurpose = 'invitation' | 'password_link';
 export const passwordTicket = shootline.table(
   'password_ticket',
   {
-    personId: uuid('person_id')
+    userId: uuid('person_id')
       .notNull()
       .references(() => person.id),
     purpose: codeText('purpose').$type<TicketPurpose>().notNull(),
@@ -123,7 +123,7 @@ export const passwordTicket = shootline.table(
     expires: instant('expires').notNull(),
   },
   // A newer ticket replaces the previous one.
-  (t) => [primaryKey({ columns: [t.personId, t.purpose] })],
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] })],
 );
 
 /** Counts events within a window, such as failed sign-ins or calls of one user. */
@@ -140,7 +140,7 @@ export const rateCount = shootline.table('rate_count', {
 export const knownBrowser = shootline.table(
   'known_browser',
   {
-    personId: uuid('person_id')
+    userId: uuid('person_id')
       .notNull()
       .references(() => person.id),
     tokenHash: codeText('token_hash').notNull(),
@@ -148,5 +148,5 @@ export const knownBrowser = shootline.table(
     address: text('address').notNull(),
     lastSeen: instant('last_seen').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.personId, t.tokenHash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 );
