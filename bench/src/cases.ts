@@ -1,5 +1,5 @@
 import { type Case, type Ids, type Who, same } from './case.ts';
-import { casesAround } from './cases-around.ts';
+import { otherCases } from './other-cases.ts';
 import { casesOfCalendars } from './cases-calendar.ts';
 import { casesOfViews } from './cases-views.ts';
 
@@ -118,6 +118,6 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
     },
     ...casesOfViews(),
     ...casesOfCalendars(),
-    ...casesAround(ids, largeIds),
+    ...otherCases(ids, largeIds),
   ];
 }

@@ -1,10 +1,10 @@
 import { readListUrl, sessionStore } from '@shootline/shared-api';
 import { analyticsReaders, checkAccess, type RemotePage } from '@shootline/shared-api/portal';
-import { canDraw, canvasCode } from '../charts/canvas-code.ts';
+import { canDraw, canvasModule } from '../charts/canvas-module.ts';
 import { analyticsUrl } from '../filters/analytics-url.ts';
 import { filterBefore } from '../filters/filter-before.ts';
-import { seesMargin } from '../overview/sees-margin.ts';
-import { mapCode } from '../tabs/system/map-code.ts';
+import { canSeeMargin } from '../overview/can-see-margin.ts';
+import { mapModule } from '../tabs/system/map-module.ts';
 import { analyticsQueries } from './analytics.queries.ts';
 import { tabOf } from './tab-of.ts';
 import { tabs } from './tabs.ts';
@@ -17,8 +17,8 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
   // The part that needs the code shows the failure.
   const load = (code: { load: () => Promise<unknown> }) => void code.load().catch(() => undefined);
   for (const { name, code } of tabs) if (name === tab) load(code);
-  if (canDraw) load(canvasCode);
-  if (tab === 'system') load(mapCode);
+  if (canDraw) load(canvasModule);
+  if (tab === 'system') load(mapModule);
 
   const filter = readListUrl(analyticsUrl(user.role_policy), search).query;
   const before = filterBefore(filter);
@@ -31,7 +31,7 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
     system: () => void queryClient.prefetchQuery(analyticsQueries.system()),
   };
   const partsOf: Record<typeof tab, readonly (keyof typeof start)[]> = {
-    overview: ['bookings', 'feedback', 'work', ...(seesMargin(user) ? ['margin' as const] : [])],
+    overview: ['bookings', 'feedback', 'work', ...(canSeeMargin(user) ? ['margin' as const] : [])],
     camop: ['jobs', 'feedback', 'work'],
     feedback: ['feedback'],
     system: ['system'],

@@ -21,7 +21,7 @@ export function signed(value: number): string {
 }
 
 /** A number with its sign in words: 'up by 3', 'down by 2', 'unchanged'. */
-export function signInWords(value: number, unit = ''): string {
+export function differenceInWords(value: number, unit = ''): string {
   if (value === 0) return 'unchanged';
   return `${value > 0 ? 'up' : 'down'} by ${numberText(Math.abs(value))}${unit}`;
 }
@@ -33,6 +33,6 @@ export function changeText({ number, percent }: Change): string {
 
 /** The same in words, for screen readers: 'up by 3, 50 percent'. */
 export function changeInWords({ number, percent }: Change): string {
-  if (number === 0 || percent === null) return signInWords(number);
-  return `${signInWords(number)}, ${Math.abs(percent)} percent`;
+  if (number === 0 || percent === null) return differenceInWords(number);
+  return `${differenceInWords(number)}, ${Math.abs(percent)} percent`;
 }

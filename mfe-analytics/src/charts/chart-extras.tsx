@@ -5,7 +5,7 @@ import type { BookingsLink } from '../filters/bookings-path.ts';
 import { daysOfMonth } from '../filters/period.ts';
 import { Mean } from '../feedback/mean.tsx';
 import { AllClients } from '../overview/all-clients.tsx';
-import { everyMonth } from '../overview/every-month.ts';
+import { fillMissingMonths } from '../overview/fill-missing-months.ts';
 import { acceptedText, unstaffedText } from '../overview/work-texts.ts';
 import type { ChartCardProps } from './chart-card.tsx';
 import { countText, numberText } from './number-text.ts';
@@ -54,7 +54,7 @@ const extras: { readonly [Field in ItemField]?: Extra<PartOf<Field>> } = {
     ),
   }),
   'work.unstaffed.by_month': ({ data, before, bookingsLink }) => ({
-    items: everyMonth(data.unstaffed.by_month).map((item) => ({
+    items: fillMissingMonths(data.unstaffed.by_month).map((item) => ({
       ...item,
       name: monthText(item.name),
     })),

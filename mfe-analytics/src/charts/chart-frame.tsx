@@ -1,17 +1,17 @@
 import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
-import { canDraw, canvasCode } from './canvas-code.ts';
+import { canDraw, canvasModule } from './canvas-module.ts';
 import { CHART_HEIGHT } from './chart-height.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { type Form, FormChoice } from './form-choice.tsx';
+import { type DisplayMode, DisplayModeToggle } from './display-mode-toggle.tsx';
 import { Loading } from './loading.tsx';
 import { NoData } from './no-data.tsx';
 import { ToolsPlace } from './tools-place.tsx';
-import { useTurn } from './turn.ts';
+import { useDrawTurn } from './turn.ts';
 
 interface ChartFrameProps {
   title: string;
@@ -32,11 +32,11 @@ const heightOf = ({ kind, names, series }: ChartModel) =>
 /** The card of a chart: the drawing or its table, with downloads of both. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, modelOf, tableOf, isEmpty, summary, legend, action } = props;
-  const isTurn = useTurn() || isEmpty;
-  const [form, setForm] = useState<Form>(canDraw ? 'chart' : 'table');
+  const isTurn = useDrawTurn() || isEmpty;
+  const [form, setForm] = useState<DisplayMode>(canDraw ? 'chart' : 'table');
   const tools = !isEmpty && (
     <>
-      {canDraw && <FormChoice title={title} form={form} onChange={setForm} />}
+      {canDraw && <DisplayModeToggle title={title} form={form} onChange={setForm} />}
       <DownloadMenu {...{ title, tableOf, modelOf, canDraw }} />
     </>
   );
@@ -94,7 +94,7 @@ function Drawing({ model }: { model: ChartModel }) {
       aria-label={model.kind === 'bar' ? `${model.title}, chart` : undefined}
     >
       <Box width="full" height={`max(100%, ${heightOf(model)})`}>
-        <LazyPart of={canvasCode} loading={<Skeleton height="full" />}>
+        <LazyPart of={canvasModule} loading={<Skeleton height="full" />}>
           {(ChartCanvas) => <ChartCanvas model={model} />}
         </LazyPart>
       </Box>

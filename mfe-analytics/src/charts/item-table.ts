@@ -1,4 +1,4 @@
-import { changeOf, signed, signInWords } from './change.ts';
+import { changeOf, signed, differenceInWords } from './change.ts';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
 import { numberText, percentText } from './number-text.ts';
@@ -8,10 +8,14 @@ function changeCells(value: number, before: number): NumberCell[] {
   const { number, percent } = changeOf(value, before);
   return [
     { value: before, shown: numberText(before) },
-    { value: number, shown: signed(number), spoken: signInWords(number) },
+    { value: number, shown: signed(number), spoken: differenceInWords(number) },
     percent === null
       ? { value: '', shown: '', spoken: 'no percentage' }
-      : { value: percent, shown: `${signed(percent)} %`, spoken: signInWords(percent, ' percent') },
+      : {
+          value: percent,
+          shown: `${signed(percent)} %`,
+          spoken: differenceInWords(percent, ' percent'),
+        },
   ];
 }
 

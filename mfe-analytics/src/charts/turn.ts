@@ -14,7 +14,7 @@ function drawNext(): void {
 }
 
 /** Whether this card may be drawn; cards are drawn one by one in page order. */
-export function useTurn(): boolean {
+export function useDrawTurn(): boolean {
   const [isTurn, setTurn] = useState(false);
   useLayoutEffect(() => {
     const draw = () => setTurn(true);

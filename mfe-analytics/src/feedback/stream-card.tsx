@@ -3,7 +3,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue } from 'react';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
-import { useTurn } from '../charts/turn.ts';
+import { useDrawTurn } from '../charts/turn.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamList } from './stream-list.tsx';
 
@@ -32,7 +32,7 @@ export function StreamCard({
   action,
   children,
 }: StreamCardProps) {
-  const isTurn = useTurn();
+  const isTurn = useDrawTurn();
   const shown = useDeferredValue(items);
   const count = useDeferredValue(isTurn ? Infinity : firstEntries);
   return (

@@ -1,9 +1,9 @@
-import { everyMonth } from './every-month.ts';
+import { fillMissingMonths } from './fill-missing-months.ts';
 
 const month = (name: string, value: number) => ({ key: name, name, value });
 
 test('adds the missing months between others, across years', () => {
-  expect(everyMonth([month('2025-11', 4), month('2026-02', 2)])).toEqual([
+  expect(fillMissingMonths([month('2025-11', 4), month('2026-02', 2)])).toEqual([
     month('2025-11', 4),
     month('2025-12', 0),
     month('2026-01', 0),
@@ -12,9 +12,9 @@ test('adds the missing months between others, across years', () => {
 });
 
 test('adds no months when a mistyped year is centuries away', () => {
-  expect(everyMonth([month('0206-02', 1), month('2026-02', 2)])).toHaveLength(2);
+  expect(fillMissingMonths([month('0206-02', 1), month('2026-02', 2)])).toHaveLength(2);
 });
 
 test('returns no months without numbers', () => {
-  expect(everyMonth([])).toEqual([]);
+  expect(fillMissingMonths([])).toEqual([]);
 });

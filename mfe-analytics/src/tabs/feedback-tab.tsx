@@ -4,7 +4,7 @@ import { ChartGrid } from '../charts/chart-grid.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { PartCharts } from '../charts/part-charts.tsx';
 import { streamOf } from '../feedback/feedback-stream.ts';
-import { NarrowedStream } from '../feedback/narrowed-stream.tsx';
+import { FilteredStream } from '../feedback/filtered-stream.tsx';
 import { STREAM_TITLE } from '../feedback/stream-card.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 
@@ -17,7 +17,7 @@ export function FeedbackTab() {
         <PartCharts tab="feedback" part="feedback" of={query} before={before} />
       </ChartGrid>
       <Figures of={query} titles={[STREAM_TITLE]} isFailureShown>
-        {(data) => <NarrowedStream items={streamOf(data)} />}
+        {(data) => <FilteredStream items={streamOf(data)} />}
       </Figures>
     </Stack>
   );

@@ -9,7 +9,7 @@ import { useCompared } from '../filters/use-compared.ts';
 import { BookingsCard, TopSubmitterCard } from '../overview/booking-stats.tsx';
 import { FeedbackStat } from '../overview/feedback-stat.tsx';
 import { MarginCards } from '../overview/margin-cards.tsx';
-import { seesMargin } from '../overview/sees-margin.ts';
+import { canSeeMargin } from '../overview/can-see-margin.ts';
 import { StatGrid, Stats } from '../overview/stats.tsx';
 import { TimeStat } from '../overview/work-stats.tsx';
 
@@ -102,7 +102,7 @@ export function OverviewTab() {
           before={work.before}
           isFailureShown
         />
-        {seesMargin(user) && <MarginCards />}
+        {canSeeMargin(user) && <MarginCards />}
       </ChartGrid>
     </Stack>
   );

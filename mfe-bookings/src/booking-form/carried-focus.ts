@@ -13,7 +13,7 @@ const isText = (field: Element | null): field is HTMLInputElement | HTMLTextArea
   (field instanceof HTMLInputElement && !withoutText.includes(field.type));
 
 /** Remembers the caret of the focused text field before another form replaces this one. */
-export function noteCaret(): void {
+export function saveCaret(): void {
   const { activeElement: field } = document;
   carried = isText(field)
     ? { name: field.name, start: field.selectionStart, end: field.selectionEnd }
@@ -21,7 +21,7 @@ export function noteCaret(): void {
 }
 
 /** Moves the remembered caret, once, to the field of the same name, unless something else has the focus. */
-export function takeCaret(): void {
+export function restoreCaret(): void {
   const caret = carried;
   carried = null;
   if (!caret?.name || !document.activeElement?.matches('body, main')) return;

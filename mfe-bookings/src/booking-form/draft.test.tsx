@@ -8,7 +8,7 @@ import { briefField } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
 import { openBooking } from './testing/open-form.ts';
-import { savesOf } from './testing/saves-of.ts';
+import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
 beforeAll(() => loadPages(routes));
@@ -22,7 +22,7 @@ const draftWith = (title = 'Town hall') => bookingWith(completeBrief({ ...inYear
 
 test('a draft can be saved repeatedly and stays open', async () => {
   const draft = draftWith();
-  const sent = savesOf(server, draft);
+  const sent = mockSaves(server, draft);
   const { user, location } = await openBooking(server, draft);
   for (const title of ['Town hall 1', 'Town hall 2', 'Town hall 3']) {
     await enter(user, 'Title', title);
@@ -37,7 +37,7 @@ test('a draft can be saved repeatedly and stays open', async () => {
 
 test('a draft is saved, then submitted, on the same page', async () => {
   const draft = draftWith();
-  const calls = savesOf(server, draft);
+  const calls = mockSaves(server, draft);
   const submitted: (string | null)[] = [];
   server.use(
     mockApi.put('/booking/{id}/submit-draft', ({ request }) => {
@@ -69,7 +69,7 @@ test('a draft is saved, then submitted, on the same page', async () => {
 
 test('a draft that was saved but not submitted stays a draft, and the form says why', async () => {
   const draft = draftWith();
-  const sent = savesOf(server, draft);
+  const sent = mockSaves(server, draft);
   let answer = () =>
     errorResponse('ValidationError', '', [
       { field: 'title', message: 'There is a booking of this name.', errors: [] },

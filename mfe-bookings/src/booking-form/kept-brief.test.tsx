@@ -8,7 +8,7 @@ import { briefField, section } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
-import { savesOf } from './testing/saves-of.ts';
+import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
 beforeAll(() => loadPages(routes));
@@ -52,7 +52,7 @@ test('restored input is saved as a change to the version it was typed over', asy
   unmount();
 
   const newer = { ...draft, version: 4, covid_19: 'Masks' };
-  const sent = savesOf(server, newer);
+  const sent = mockSaves(server, newer);
   const again = await openBooking(server, newer, me.role_policy, me);
   await press(again.user, 'Restore');
   await press(again.user, 'Save Draft');
@@ -61,7 +61,7 @@ test('restored input is saved as a change to the version it was typed over', asy
 
 test('saved input is not offered again', async () => {
   const draft = bookingWith(completeBrief({ client: '1' }));
-  savesOf(server, draft);
+  mockSaves(server, draft);
   const { user, unmount, me } = await openBooking(server, draft);
   await enter(user, 'Title', 'Town hall');
   await press(user, 'Save Draft');
@@ -118,7 +118,7 @@ test('saving the draft keeps a time without a day', async () => {
   const draft = bookingWith(
     completeBrief({ client: '1', date: null, arrival_and_setup_date: null }),
   );
-  const sent = savesOf(server, draft);
+  const sent = mockSaves(server, draft);
   const { user } = await openBooking(server, draft);
   await enter(user, 'Shoot time', '3:30 pm');
   await enter(user, 'Title', 'Town hall');

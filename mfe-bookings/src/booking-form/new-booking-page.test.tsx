@@ -22,7 +22,7 @@ interface Created {
 }
 
 /** Answers the calls that create a booking, and returns what they send. */
-function whatIsCreated(booking: Booking) {
+function mockCreation(booking: Booking) {
   const created: Created[] = [];
   server.use(
     mockApi.post('/booking', async ({ request, query }) => {
@@ -55,7 +55,7 @@ test("a new brief is set two days ahead at noon in the user's zone, with the use
 
 test('saves an incomplete draft with its file, then opens it', async () => {
   const draft = bookingWith({ title: 'Town hall' });
-  const created = whatIsCreated(draft);
+  const created = mockCreation(draft);
   const { user, location } = await openNewBrief();
   await enter(user, 'Title', ' Town   hall ');
   await user.upload(screen.getByLabelText('File'), new File(['Hall B'], 'plan.pdf'));
@@ -82,7 +82,7 @@ test('saves an incomplete draft with its file, then opens it', async () => {
 });
 
 test('a draft may be incomplete, but its values must be well formed', async () => {
-  const created = whatIsCreated(bookingWith({}));
+  const created = mockCreation(bookingWith({}));
   const { user } = await openNewBrief();
   await enter(user, 'Email', 'ana', section('Invoice'));
   await press(user, 'Save Draft');
@@ -98,7 +98,7 @@ test('a draft may be incomplete, but its values must be well formed', async () =
 
 test('a brief is submitted from the first to the last field', async () => {
   const booking = bookingWith({ title: 'Founder interview' }, { state: 'new', version: 1 });
-  const created = whatIsCreated(booking);
+  const created = mockCreation(booking);
   const { user, location } = await openNewBrief();
   await enter(user, 'Title', 'Founder interview');
   await enter(user, 'Date', '12-03-2026');

@@ -8,12 +8,12 @@ import { SendingProgress } from '@shootline/shared-ui/files';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
-import { noteCaret } from './carried-focus.ts';
+import { saveCaret } from './carried-focus.ts';
 import type { FormFacts } from './form-facts.ts';
 import { KeepBrief } from './keep-brief.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
-import { typedSince } from './refill.ts';
+import { editsSince } from './refill.ts';
 import { StartFromEarlier } from './start-from-earlier.tsx';
 import { useFormData } from './use-form-data.ts';
 
@@ -48,7 +48,7 @@ function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
 /** The kept input of the created booking's form; input since `sent` counts as a change. */
 function recordOf(booking: Booking, sent: BriefValues) {
   const base = valuesOf(booking);
-  const keptOf = (values: object) => ({ ...base, ...typedSince(values as BriefValues, sent) });
+  const keptOf = (values: object) => ({ ...base, ...editsSince(values as BriefValues, sent) });
   return { name: `booking ${booking.uuid}`, version: booking.version, base, keptOf };
 }
 
@@ -57,7 +57,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const kept = useRef<KeptInput>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
-  useLayoutEffect(() => noteCaret, []);
+  useLayoutEffect(() => saveCaret, []);
 
   const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
     const sentValues = structuredClone(form.getValues());

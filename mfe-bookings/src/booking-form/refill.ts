@@ -38,17 +38,17 @@ function unsaved(values: BriefValues): Partial<BriefValues> {
 }
 
 /** Input since the values were `sent`, plus values that could not be saved. */
-export const typedSince = (values: BriefValues, sent: BriefValues): Partial<BriefValues> => ({
+export const editsSince = (values: BriefValues, sent: BriefValues): Partial<BriefValues> => ({
   ...unsaved(values),
   ...differences(values, sent),
 });
 
 /** Shows the saved values, and keeps input since they were `sent`. */
-export function adoptSaved(form: BriefHandle, saved: BriefValues, sent: BriefValues): void {
-  refill(form, saved, typedSince(form.getValues(), sent));
+export function applySaved(form: BriefHandle, saved: BriefValues, sent: BriefValues): void {
+  refill(form, saved, editsSince(form.getValues(), sent));
 }
 
 /** Resets the form to another version of the booking, with the user's chosen values as edits. */
-export function adoptChosen(form: BriefHandle, theirs: BriefValues, chosen: BriefValues): void {
+export function applyMerged(form: BriefHandle, theirs: BriefValues, chosen: BriefValues): void {
   refill(form, theirs, differences(chosen, theirs));
 }

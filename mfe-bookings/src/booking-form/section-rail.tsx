@@ -5,7 +5,7 @@ import type { ObjectSchema } from 'yup';
 import type { BriefValues } from './brief-values.ts';
 import type { Section } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
-import { useMissing } from './use-missing.ts';
+import { useMissingCounts } from './use-missing-counts.ts';
 
 /** Pixels to the left of the current section in a strip. */
 const margin = 16;
@@ -20,7 +20,7 @@ export function SectionRail(props: {
   onChoose: (section: Section) => void;
 }) {
   const { sections, rulesFor, onChoose } = props;
-  const missing = useMissing(rulesFor);
+  const missing = useMissingCounts(rulesFor);
   const current = useCurrentSection(sections);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { briefField } from './testing/brief-field.ts';
 import { answer, enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
-import { savesOf } from './testing/saves-of.ts';
+import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
 beforeAll(() => loadPages(routes));
@@ -73,7 +73,7 @@ test("input typed while the booking is created moves to the booking's form", asy
   expect(briefField('parking_details')).toHaveValue('Level 2 north');
   expect(restore()).not.toBeInTheDocument();
 
-  const saves = savesOf(server, booking);
+  const saves = mockSaves(server, booking);
   await press(user, 'Save Draft');
   await waitFor(() =>
     expect(saves).toMatchObject([

@@ -14,7 +14,7 @@ import { briefField, section } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
 import { openBooking } from './testing/open-form.ts';
-import { savesOf } from './testing/saves-of.ts';
+import { mockSaves } from './testing/mock-saves.ts';
 
 const server = formServer();
 beforeAll(() => loadPages(routes));
@@ -30,7 +30,7 @@ const submitted = (changes: Partial<Booking> = {}) =>
 
 test('saves only the changed fields', async () => {
   const booking = submitted({ version: 7 });
-  const sent = savesOf(server, booking);
+  const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking);
   await enter(user, 'Title', 'Founder portrait');
   await press(user, 'Update Booking');
@@ -47,7 +47,7 @@ test('saves only the changed fields', async () => {
 
 test('sends nothing without changes, and says so', async () => {
   const booking = submitted();
-  const sent = savesOf(server, booking);
+  const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking);
   await press(user, 'Update Booking');
   expect(await screen.findByText('There are no changes to save.')).toBeVisible();
@@ -57,7 +57,7 @@ test('sends nothing without changes, and says so', async () => {
 test('keeps input typed during a save for the next one', async () => {
   const booking = submitted();
   let finish = () => {};
-  const sent = savesOf(server, booking, () => new Promise<void>((resolve) => (finish = resolve)));
+  const sent = mockSaves(server, booking, () => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = await openBooking(server, booking);
   await enter(user, 'Title', 'Founder portrait');
   await press(user, 'Update Booking');
@@ -75,7 +75,7 @@ test('keeps input typed during a save for the next one', async () => {
 
 test('a double click saves once', async () => {
   const booking = submitted();
-  const sent = savesOf(server, booking);
+  const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking);
   await enter(user, 'Title', 'Founder portrait');
   await user.dblClick(screen.getByRole('button', { name: 'Update Booking' }));
@@ -108,7 +108,7 @@ test('shows a server error at its field and opens the section', async () => {
 
 test('saves a corrected part of a manual address', async () => {
   const booking = submitted({ address: { ...sydneyAddress, is_manual: true } });
-  const sent = savesOf(server, booking);
+  const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking);
   await enter(user, 'City or suburb', 'Parramatta');
   await press(user, 'Update Booking');
@@ -147,7 +147,7 @@ test('keeps a past date as long as nobody changes it', async () => {
     date: '2020-08-14T00:00:00.000Z',
     arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
   });
-  const sent = savesOf(server, booking);
+  const sent = mockSaves(server, booking);
   const { user } = await openBooking(server, booking, roles.reviewer);
   await enter(user, 'Title', 'Founder portrait');
   await press(user, 'Update Booking');

@@ -5,21 +5,21 @@ import { fileLostText, type KeptInput } from '@shootline/shared-ui/kept-input';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
-import { takeCaret } from './carried-focus.ts';
-import { Comparison, type Theirs } from './changes/comparison.tsx';
+import { restoreCaret } from './carried-focus.ts';
+import { Comparison, type SavedVersion } from './changes/comparison.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { KeepBrief } from './keep-brief.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
-import { MeanwhileChanges } from './meanwhile-changes.tsx';
+import { ConcurrentChanges } from './concurrent-changes.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
-import { typedOver, useSaveUpdate } from './use-save-update.ts';
+import { editBase, useSaveUpdate } from './use-save-update.ts';
 
 /** The form of an existing booking: saves changes, submits a draft (S1 §2, §5). */
 export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {
   const { facts, booking } = props;
   const [opened, setOpened] = useState(booking);
   const [firstValues] = useState(() => valuesOf(booking));
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [theirs, setTheirs] = useState<SavedVersion | null>(null);
   const [isSubmittedShown, setIsSubmittedShown] = useState(() => justSubmitted.has(booking.uuid));
   // In an effect, as React may render more than once.
   useEffect(() => justSubmitted.forget(booking.uuid), [booking.uuid]);
@@ -45,12 +45,12 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
         onSubmit={save}
         buttons={booking.permissions.update && <Buttons booking={opened} />}
         notice={
-          <MeanwhileChanges
+          <ConcurrentChanges
             booking={booking}
             opened={opened}
             onFollow={takeOver}
             onCompare={() => {
-              const { brief } = typedOver(opened, kept.current);
+              const { brief } = editBase(opened, kept.current);
               setTheirs({ booking, changes: [], base: brief });
             }}
           />
@@ -82,7 +82,7 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptInput
   }, [bookingId, kept]);
   // After the restored input has rendered, as it reveals some fields.
   useEffect(() => {
-    if (isRestored) takeCaret();
+    if (isRestored) restoreCaret();
   }, [isRestored]);
   return null;
 }

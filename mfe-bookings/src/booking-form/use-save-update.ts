@@ -7,14 +7,14 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import type { BriefSubmission } from './brief-form.tsx';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
-import type { Theirs } from './changes/comparison.tsx';
-import { adoptSaved } from './refill.ts';
+import type { SavedVersion } from './changes/comparison.tsx';
+import { applySaved } from './refill.ts';
 
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.type === 'Conflict';
 
 /** The version and brief that the user's changes are based on; restored changes may have an older base. */
-export function typedOver(opened: Booking, kept: KeptInput | null) {
+export function editBase(opened: Booking, kept: KeptInput | null) {
   return {
     version: kept?.version ?? opened.version,
     brief: tidyBrief((kept?.base as BriefValues | undefined) ?? valuesOf(opened)),
@@ -30,7 +30,7 @@ export function useSaveUpdate(options: {
   kept: RefObject<KeptInput | null>;
   onOpened: (booking: Booking) => void;
   onSubmitted: () => void;
-  onStale: (theirs: Theirs) => void;
+  onStale: (theirs: SavedVersion) => void;
 }) {
   const { opened, kept, onOpened, onSubmitted, onStale } = options;
   const calls = useBriefCalls();
@@ -38,7 +38,7 @@ export function useSaveUpdate(options: {
   const detail = bookingQueries.detail(opened.uuid);
 
   return async (values: BriefValues, { intent, form }: BriefSubmission) => {
-    const { version, brief } = typedOver(opened, kept.current);
+    const { version, brief } = editBase(opened, kept.current);
     const changes = changesOf(tidyBrief(values), brief);
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && intent !== 'submit') {
@@ -51,7 +51,7 @@ export function useSaveUpdate(options: {
       onOpened(saved);
     };
     const adopt = (saved: Booking) => {
-      adoptSaved(form, valuesOf(saved), sent);
+      applySaved(form, valuesOf(saved), sent);
       open(saved);
     };
     /** Returns the saved booking; null if others have changed it. */

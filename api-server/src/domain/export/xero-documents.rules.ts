@@ -2,7 +2,7 @@ import type { XeroFile } from '@shootline/shared-api/contract';
 import { dayAfter } from '@shootline/shared-api/rules';
 import { knownZone } from '../reference/places.ts';
 import type { XeroLine } from './xero-columns.rules.ts';
-import { type XeroCandidate, whyNoBill, whyNoSale } from './xero-reasons.rules.ts';
+import { type XeroCandidate, billRefusal, saleRefusal } from './xero-reasons.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
 type LeftOut = XeroFile['left_out'];
@@ -74,7 +74,7 @@ export function billsOf(candidates: XeroCandidate[]): Chosen {
   const documents = new Map<string, Document>();
   const leftOut: LeftOut = [];
   for (const candidate of candidates) {
-    const reason = whyNoBill(candidate);
+    const reason = billRefusal(candidate);
     if (reason !== undefined) {
       leftOut.push(leave(candidate, reason));
       continue;
@@ -117,7 +117,7 @@ export function salesInvoicesOf(
     const { uuid, booking, numberKey } = candidate;
     const payer = JSON.stringify([booking.client.id, booking.total_client_cost.currency]);
     const reason =
-      whyNoSale(candidate, brand) ??
+      saleRefusal(candidate, brand) ??
       (billed.has(booking.uuid)
         ? 'Its booking is in this file already, with another invoice.'
         : (payers.get(numberKey) ?? payer) !== payer

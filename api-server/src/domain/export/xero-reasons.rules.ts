@@ -29,7 +29,7 @@ const obstacles: Record<Obstacle, string> = {
 };
 
 /** The reason why an invoice cannot be in a file of bills, or undefined. */
-export function whyNoBill(candidate: XeroCandidate): string | undefined {
+export function billRefusal(candidate: XeroCandidate): string | undefined {
   const { invoice_number: number, obstacle } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.added_to_xero) return 'It is in Xero already.';
@@ -42,7 +42,7 @@ export function whyNoBill(candidate: XeroCandidate): string | undefined {
 }
 
 /** The reason why an invoice cannot be in a file of sales invoices, or undefined. */
-export function whyNoSale(candidate: XeroCandidate, brand: string): string | undefined {
+export function saleRefusal(candidate: XeroCandidate, brand: string): string | undefined {
   const { booking, sales_invoice_number: number, obstacle } = candidate;
   if (candidate.state !== 'approved') return 'It is not approved.';
   if (candidate.billed_to_client) return 'It is billed to the client already.';

@@ -5,7 +5,7 @@ import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
 import { CHART_HEIGHT } from '../../charts/chart-height.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
-import { type Form, FormChoice } from '../../charts/form-choice.tsx';
+import { type DisplayMode, DisplayModeToggle } from '../../charts/display-mode-toggle.tsx';
 import { Loading } from '../../charts/loading.tsx';
 import { numberText } from '../../charts/number-text.ts';
 import { placesTable, userPoints, usersText } from './user-places.ts';
@@ -22,14 +22,14 @@ function coverage(points: readonly MapPoint[], users: number): string {
 
 /** The places of users on a map of the world, or by city in a table (S2 §2). */
 export function UsersCard({ system }: { system: SystemStatistics | undefined }) {
-  const [form, setForm] = useState<Form>('chart');
+  const [form, setForm] = useState<DisplayMode>('chart');
   const [picked, setPicked] = useState<string | null>(null);
   const points = useMemo(() => (system ? userPoints(system) : noPoints), [system]);
   const chosen = points.find(({ id }) => id === picked);
   return (
     <InfoCard
       title={title}
-      actions={<FormChoice title={title} drawing="Map" form={form} onChange={setForm} />}
+      actions={<DisplayModeToggle title={title} drawing="Map" form={form} onChange={setForm} />}
     >
       <Box
         position="relative"

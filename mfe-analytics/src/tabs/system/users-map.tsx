@@ -1,7 +1,7 @@
 import { LazyPart, Skeleton } from '@shootline/shared-ui';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
-import { mapCode } from './map-code.ts';
+import { mapModule } from './map-module.ts';
 import { usersText } from './user-places.ts';
 
 interface UsersMapProps {
@@ -18,7 +18,7 @@ export function UsersMap({ points, picked, onPick }: UsersMapProps) {
     [pointedAt, picked],
   );
   return (
-    <LazyPart of={mapCode} loading={<Skeleton height="full" />}>
+    <LazyPart of={mapModule} loading={<Skeleton height="full" />}>
       {({ PointMap }) => (
         <PointMap
           label="Where users are"

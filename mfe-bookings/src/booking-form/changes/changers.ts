@@ -1,7 +1,7 @@
 import type { FieldError } from '@shootline/shared-api';
 
 /** Everyone who changed a booking, once each, from the errors of a refused save (decisions §6). */
-export function changersOf(errors: FieldError[]): string[] {
+export function changeAuthors(errors: FieldError[]): string[] {
   const names = errors.map(({ message }) => /^Changed by (.+)\.$/.exec(message ?? '')?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];
 }

@@ -11,7 +11,7 @@ import {
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { briefOf } from '../brief-of.ts';
-import { changersOf } from './changers.ts';
+import { changeAuthors } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
 const { jest } = import.meta;
@@ -47,7 +47,7 @@ function open(changes: { mine?: BookingInput; theirs?: BookingInput; names?: str
       base={base}
       mine={mine}
       theirs={theirs}
-      names={changersOf(refusal)}
+      names={changeAuthors(refusal)}
       {...changes}
       onChoose={onChoose}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { ChangeList } from './change-list.tsx';
 import { compareBriefs, mergedBrief, type Versions } from './compare-briefs.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Field } from './questions.ts';
-import { useWords } from './use-words.ts';
+import { useAnswerLines } from './use-answer-lines.ts';
 
 type Side = 'mine' | 'theirs';
 /** The chosen side for each field. */
@@ -48,7 +48,7 @@ export function ChangesDialog(
 ) {
   const { base, mine, theirs, names, onChoose, onClose, returnFocusTo } = props;
   const { conflicts, taken, kept } = compareBriefs({ base, mine, theirs });
-  const wordsOf = useWords([...conflicts, ...taken, ...kept]);
+  const wordsOf = useAnswerLines([...conflicts, ...taken, ...kept]);
   const choices = object(
     Object.fromEntries(
       conflicts.map((field) => [field, string().required(ruleTexts.requiredSelect)]),

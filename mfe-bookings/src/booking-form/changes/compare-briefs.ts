@@ -39,7 +39,7 @@ function partsOf<Part extends string>(
 }
 
 /** A field's value, or null if it is empty or the form hides it. */
-function said(field: BriefName, brief: BookingInput): unknown {
+function answerTo(field: BriefName, brief: BookingInput): unknown {
   if (!isRevealed(field, brief)) return null;
   if (briefField(field).kind === 'contact') {
     return partsOf(brief[field as BriefNameOf<'contact'>], contactParts);
@@ -62,9 +62,9 @@ function said(field: BriefName, brief: BookingInput): unknown {
 
 /** Whether two briefs give the same answer to a question. */
 function isSame(field: Field, one: BookingInput, other: BookingInput): boolean {
-  const saidBy = (brief: BookingInput) =>
-    JSON.stringify(fieldsOf(field).map((part) => said(part, brief)));
-  return saidBy(one) === saidBy(other);
+  const answersOf = (brief: BookingInput) =>
+    JSON.stringify(fieldsOf(field).map((part) => answerTo(part, brief)));
+  return answersOf(one) === answersOf(other);
 }
 
 /** How two people changed the same brief. */

@@ -3,12 +3,12 @@ import { useFormContext } from 'react-hook-form';
 import type { Brief } from '../brief-of.ts';
 import { type BriefValues, tidyBrief, valuesOf } from '../brief-values.ts';
 import { useFormFacts } from '../form-facts.ts';
-import { adoptChosen } from '../refill.ts';
-import { changersOf } from './changers.ts';
+import { applyMerged } from '../refill.ts';
+import { changeAuthors } from './changers.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
 /** The booking as others have saved it. */
-export interface Theirs {
+export interface SavedVersion {
   booking: Booking;
   /** The known changes with their authors. */
   changes: FieldError[];
@@ -18,7 +18,7 @@ export interface Theirs {
 
 /** Compares the form with a version saved by others, and puts the user's choices into the form. */
 export function Comparison(props: {
-  theirs: Theirs;
+  theirs: SavedVersion;
   onChosen: (booking: Booking) => void;
   onClose: () => void;
 }) {
@@ -27,7 +27,7 @@ export function Comparison(props: {
   const { user } = useFormFacts();
   const theirValues = valuesOf(theirs.booking);
   // The user's own save may have succeeded although its answer was lost.
-  const names = changersOf(theirs.changes).map((name) =>
+  const names = changeAuthors(theirs.changes).map((name) =>
     name === user.full_name ? 'you, in another window or by an earlier save,' : name,
   );
   return (
@@ -37,7 +37,7 @@ export function Comparison(props: {
       theirs={tidyBrief(theirValues)}
       names={names}
       onChoose={(chosen) => {
-        adoptChosen(form, theirValues, { ...theirValues, ...chosen });
+        applyMerged(form, theirValues, { ...theirValues, ...chosen });
         onChosen(theirs.booking);
         onClose();
       }}

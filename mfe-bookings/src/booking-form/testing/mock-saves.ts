@@ -12,7 +12,11 @@ interface Save {
  * Answers saves of the booking, each raising its version, and returns what they send; each waits for
  * `wait`.
  */
-export function savesOf(server: FormServer, booking: Booking, wait?: () => Promise<void>): Save[] {
+export function mockSaves(
+  server: FormServer,
+  booking: Booking,
+  wait?: () => Promise<void>,
+): Save[] {
   const sent: Save[] = [];
   let saved = booking;
   server.use(

@@ -1,18 +1,18 @@
 import { type BookingInput, userQueries } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useOptionLabel } from '../../booking-detail/use-option-label.ts';
-import { briefWords } from './brief-words.ts';
+import { answerLines } from './answer-lines.ts';
 import type { Field } from './questions.ts';
 
 /**
  * Returns a function that puts a brief's answers into words; `fields` are the questions it must support.
  */
-export function useWords(fields: Field[]): (field: Field, brief: BookingInput) => string[] {
+export function useAnswerLines(fields: Field[]): (field: Field, brief: BookingInput) => string[] {
   const option = useOptionLabel();
   const { data: clients } = useQuery({
     ...userQueries.clients(),
     enabled: fields.includes('client'),
   });
   const client = (id: string) => clients?.find((one) => one.id === id)?.name ?? 'Another client';
-  return (field, brief) => briefWords(field, brief, { option, client });
+  return (field, brief) => answerLines(field, brief, { option, client });
 }

@@ -24,7 +24,7 @@ async function errorPaths(rules: ObjectSchema<BriefValues>, values: BriefValues)
  * The number of values each section still needs before the brief can be submitted, by section id. Counted
  * again when the user pauses; null until known.
  */
-export function useMissing(
+export function useMissingCounts(
   rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>,
 ): Map<Section['id'], number> | null {
   const { subscribe, getValues } = useFormContext<BriefValues>();

@@ -13,7 +13,7 @@ const isOtherBrief = (now: Booking, opened: Booking) =>
  * Handles another user's change to the booking: a form without changes follows at once, a changed one
  * shows a notice and offers to compare.
  */
-export function MeanwhileChanges(props: {
+export function ConcurrentChanges(props: {
   opened: Booking;
   booking: Booking;
   /** Called once the form shows this version of the booking. */

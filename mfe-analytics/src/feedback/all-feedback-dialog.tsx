@@ -5,7 +5,7 @@ import { STREAM_TITLE } from './stream-card.tsx';
 import { StreamList } from './stream-list.tsx';
 
 /** All entries of the stream, for phones, whose page shows only the first. */
-export function WholeStreamDialog(props: { items: readonly FeedbackItem[]; onClose: () => void }) {
+export function AllFeedbackDialog(props: { items: readonly FeedbackItem[]; onClose: () => void }) {
   const { items, onClose } = props;
   return (
     <Dialog

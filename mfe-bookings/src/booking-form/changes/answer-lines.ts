@@ -95,7 +95,7 @@ function linesOf(name: BriefName, brief: BookingInput, names: Names): Line[] {
 }
 
 /** A brief's answer to a question in words, line by line. */
-export function briefWords(field: Field, brief: BookingInput, names: Names): string[] {
+export function answerLines(field: Field, brief: BookingInput, names: Names): string[] {
   const lines = fieldsOf(field).flatMap((name) => linesOf(name, brief, names));
   const given = lines.filter((line) => line?.trim());
   const distinct = [...new Set(given)] as string[];

@@ -5,7 +5,7 @@ import { ShowAll } from '../charts/show-all.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 
-const dialog = lazyModule(() => import('./whole-stream-dialog.tsx'));
+const dialog = lazyModule(() => import('./all-feedback-dialog.tsx'));
 
 /** Entries shown on phones; a dialog has the rest. */
 const mostOnPhones = 8;
@@ -28,7 +28,7 @@ const stars = [
 ];
 
 /** The loaded stream, filtered by source and stars; on phones only the first entries. */
-export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
+export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
   const [source, setSource] = useState('');
   const [rating, setRating] = useState('');
   const shown = items.filter(
@@ -45,7 +45,7 @@ export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
       action={
         isCut && (
           <ShowAll dialog={dialog}>
-            {({ WholeStreamDialog }, onClose) => (
+            {({ AllFeedbackDialog: WholeStreamDialog }, onClose) => (
               <WholeStreamDialog items={shown} onClose={onClose} />
             )}
           </ShowAll>

@@ -1,18 +1,18 @@
 import { Button, HStack } from '@shootline/shared-ui';
 
-export type Form = 'chart' | 'table';
+export type DisplayMode = 'chart' | 'table';
 
 interface FormChoiceProps {
   title: string;
-  form: Form;
-  onChange: (form: Form) => void;
+  form: DisplayMode;
+  onChange: (form: DisplayMode) => void;
   /** The label of the drawing. */
   drawing?: string;
 }
 
 /** Buttons that switch between drawing and table. */
-export function FormChoice({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
-  const labels: Record<Form, string> = { chart: drawing, table: 'Table' };
+export function DisplayModeToggle({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
+  const labels: Record<DisplayMode, string> = { chart: drawing, table: 'Table' };
   return (
     <HStack role="group" aria-label={`Show ${title} as`} gap="1">
       {(['chart', 'table'] as const).map((one) => (

@@ -13,7 +13,7 @@ const monthAt = (place: number) =>
   `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`;
 
 /** Numbers by month, earliest first, with 0 for the missing months in between. */
-export function everyMonth(items: readonly ChartItem[]): ChartItem[] {
+export function fillMissingMonths(items: readonly ChartItem[]): ChartItem[] {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return [];
   const start = placeOf(first.name);

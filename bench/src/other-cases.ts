@@ -3,7 +3,7 @@ import { type Case, type Ids, same } from './case.ts';
 const availabilities = '/booking/booking-availability/list-availabilities';
 
 /** Reads other than the lists of bookings and invoices. */
-export function casesAround(ids: Ids, largeIds: Ids): Case[] {
+export function otherCases(ids: Ids, largeIds: Ids): Case[] {
   return [
     ...['date', 'client', 'title', 'videographer', 'status'].flatMap((sort) => [
       ...['true', 'false'].map((asc) =>

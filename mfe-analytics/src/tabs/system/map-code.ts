@@ -1,3 +1,0 @@
-import { lazyModule } from '@shootline/shared-api';
-
-export const mapCode = lazyModule(() => import('@shootline/shared-ui/map'));

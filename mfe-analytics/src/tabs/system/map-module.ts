@@ -1,0 +1,3 @@
+import { lazyModule } from '@shootline/shared-api';
+
+export const mapModule = lazyModule(() => import('@shootline/shared-ui/map'));
