@@ -5,10 +5,13 @@ const quantity =
 /** Wraps a check: Spectral calls it with the values at a rule's path, with references resolved. */
 const found = (/** @type {string[]} */ messages) => messages.map((message) => ({ message }));
 
+const camelCase = (name) => name.replace(/_(.)/g, (_match, letter) => letter.toUpperCase());
+
 function operationIsTold(operation) {
-  const { operationId, tags = [], summary = '' } = operation;
+  const { operationId, tags = [], summary = '', 'x-booking-action': action } = operation;
+  const isNamed = action ? operationId === camelCase(action) : Boolean(operationId);
   return found([
-    ...(operationId ? [] : ['An operation has an operationId.']),
+    ...(isNamed ? [] : ['An operation has an operationId; a booking action, its own name.']),
     ...(tags.length === 1 ? [] : ['An operation has one tag.']),
     ...(/[.?]$/.test(summary.trim()) ? [] : ['An operation has a summary that is a sentence.']),
   ]);
