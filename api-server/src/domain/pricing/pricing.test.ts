@@ -117,7 +117,7 @@ describe('asking for an estimate', () => {
       name: 'unapproved' | 'owner' | 'videographer' | 'editor' | 'reviewer' | 'admin',
     ) =>
       Promise.all(
-        ['client', 'videographer'].map(
+        ['client', 'camop'].map(
           async (side) =>
             (await api.ask(users[name], `/booking-${side}-cost-estimate${query}`)).status,
         ),

@@ -28,7 +28,7 @@ export async function listTables(tx: Db, transientTables: readonly string[]): Pr
   const leftOut = [...ownTransientTables, ...transientTables];
   return rowsOf<Table>(
     await tx.execute(sql`
-      select c.relname as name, c.relforcerowsecurity as "isPerTenant",
+      select c.relname as name, c.relforcerowsecurity as "isPerWorkspace",
         json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
           order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
