@@ -20,7 +20,7 @@ const contract = await bundleContract();
 const calls = bookingActionCalls(contract);
 const made = {
   'shared-api/openapi.yaml': contract,
-  'shared-api/src/contract/booking-actions.gen.ts': calls,
+  'api-server/src/domain/action/booking-actions.gen.ts': calls,
   // Generated into the remote with its calls, so a new call needs no newer shell.
   'mfe-bookings/src/bookings/booking-actions.gen.ts': calls,
   'shared-api/src/contract/booking-flags.gen.ts': bookingFlags(contract),

@@ -1,4 +1,4 @@
-import { bookingActionCalls } from '@shootline/shared-api/contract';
+import { bookingActionCalls } from '../src/domain/action/booking-actions.gen.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { workspaceTransaction } from '../src/platform/db/workspace-transaction.ts';

@@ -93,7 +93,7 @@ test('a tagged version that cannot start is replaced unnoticed, counted, and giv
     );
   await expect.poll(health).toMatchObject({
     is_failing: false,
-    failures: [{ failure: 'broken', count: 1, users: 1 }],
+    failures: [{ failure: 'broken', count: 1, people: 1 }],
   });
 
   /** Opens the invoices in a new browser context, without stored data. */

@@ -25,8 +25,7 @@ const groups = {
     ...['shared-ui/kept-input', 'shared-ui/window-page'],
   ],
   values: ['shared-api/values'],
-  brief: ['shared-api/rules/brief'],
-  rules: ['shared-api/rules'],
+  rules: ['shared-api/rules', 'shared-api/rules/booking'],
   menus: ['shared-ui/menu', 'shared-ui/popover'],
   dialogs: ['shared-ui/dialog', 'shared-ui/action-form', 'shared-ui/leave-guard'],
   days: ['shared-ui/day-input'],
@@ -34,7 +33,7 @@ const groups = {
     ...['shared-ui/choice-field', 'shared-ui/option-picker', 'shared-ui/combobox-field'],
     ...['shared-ui/date-field', 'shared-ui/wall-time-field'],
     ...['shared-ui/file-field', 'shared-ui/money-field', 'shared-ui/rating-field'],
-    ...['shared-ui/address-field', 'shared-api/address'],
+    ...['shared-ui/address-field', 'shared-api/address', 'shared-api/rules/brief'],
   ],
 };
 

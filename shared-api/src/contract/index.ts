@@ -1,6 +1,5 @@
 import type { components, operations, paths } from './openapi.gen.ts';
 
-export { bookingActionCalls } from './booking-actions.gen.ts';
 export * from './comment-verbs.ts';
 export * from './notification-topics.ts';
 export * from './export-readers.ts';

@@ -1,5 +1,5 @@
 import type { BookingFlag, BookingInput } from '@shootline/shared-api/contract';
-import { bookingActionCalls as markedCalls } from '@shootline/shared-api/contract';
+import { bookingActionCalls as markedCalls } from '../../../src/domain/action/booking-actions.gen.ts';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import type { Call, Calls } from '../call.ts';
 import type { ActorName } from '../../fixtures/actors.ts';

@@ -1,4 +1,4 @@
-import { bookingActionCalls } from '@shootline/shared-api/contract';
+import { bookingActionCalls } from './booking-actions.gen.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { RecordCall, Run, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { seenVersion } from '../booking/change/booking-version.repository.ts';

@@ -6,7 +6,7 @@ import type {
   BookingFlag,
   BookingState,
 } from '@shootline/shared-api/contract';
-import { bookingActionCalls } from '@shootline/shared-api/contract';
+import { bookingActionCalls } from './booking-actions.gen.ts';
 import { and, eq } from 'drizzle-orm';
 import { booking, feedback, invoice, mail, stateLog, userAction } from '../schema.ts';
 import {

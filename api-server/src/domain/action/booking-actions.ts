@@ -1,4 +1,4 @@
-import type { bookingActionCalls } from '@shootline/shared-api/contract';
+import type { bookingActionCalls } from './booking-actions.gen.ts';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import type { Run } from '../booking/change/action-context.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';
