@@ -31,7 +31,9 @@ export async function apiSkewIn(
   try {
     const incompatibilities = apiIncompatibilities(calls, await contractOf(api));
     if (incompatibilities.length === 0) return null;
-    return [`The API at ${api} lacks calls that ${app.name} makes:`, ...incompatibilities].join('\n  ');
+    return [`The API at ${api} lacks calls that ${app.name} makes:`, ...incompatibilities].join(
+      '\n  ',
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`Could not check whether the API fits: ${reason}`);

@@ -72,7 +72,9 @@ async function skewOfShell(
       const uses = await usesOf(target, url);
       const incompatibility = uses && incompatibilityOf(uses, provides);
       if (incompatibility)
-        skews.push(`The remote ${name} uses code that this shell lacks:\n${listed(incompatibility)}`);
+        skews.push(
+          `The remote ${name} uses code that this shell lacks:\n${listed(incompatibility)}`,
+        );
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       console.warn(`Could not check whether the remote ${name} fits: ${reason}`);
