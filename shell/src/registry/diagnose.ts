@@ -86,16 +86,10 @@ async function faultOf({
     return ['altered', `${url} does not have the integrity named in ${partOf}.`];
   }
   if (integrity === undefined) return null;
-  try {
-    await ask(url, { integrity });
-    return null;
-  } catch {
-    // The network may have failed since the first request; then the code is not to blame.
-    return ask(url).then(
-      () => ['altered', `${url} does not have the integrity ${integrity}.`],
-      (error: unknown) => ['unreachable', `${url} cannot be reached: ${String(error)}`],
-    );
-  }
+  return ask(url, { integrity }).then(
+    () => null,
+    () => ['altered', `${url} does not have the integrity ${integrity}.`],
+  );
 }
 
 /** The code that could not be loaded: a chunk if the error names one, otherwise the entry. */
