@@ -9,14 +9,13 @@ $$;
 -- Another videographer may have another invoice.
 CREATE OR REPLACE FUNCTION shootline.choose_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.camera_operator_id IS DISTINCT FROM OLD.camera_operator_id THEN
-    NEW.camop_invoice_status := shootline.invoice_status(NEW.id, NEW.camera_operator_id);
-  END IF;
+  NEW.camop_invoice_status := shootline.invoice_status(NEW.id, NEW.camera_operator_id);
   RETURN NEW;
 END $$;
 
 CREATE OR REPLACE TRIGGER choose_invoice_status BEFORE UPDATE OF camera_operator_id ON shootline.booking
-  FOR EACH ROW EXECUTE FUNCTION shootline.choose_invoice_status();
+  FOR EACH ROW WHEN (NEW.camera_operator_id IS DISTINCT FROM OLD.camera_operator_id)
+  EXECUTE FUNCTION shootline.choose_invoice_status();
 
 CREATE OR REPLACE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.invoice := coalesce(NEW, OLD);

@@ -15,14 +15,13 @@ $$;
 
 CREATE OR REPLACE FUNCTION shootline.move_deadline() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.date IS DISTINCT FROM OLD.date THEN
-    NEW.state_at_deadline := shootline.state_at_deadline(NEW.id, NEW.date);
-  END IF;
+  NEW.state_at_deadline := shootline.state_at_deadline(NEW.id, NEW.date);
   RETURN NEW;
 END $$;
 
 CREATE OR REPLACE TRIGGER move_deadline BEFORE UPDATE OF date ON shootline.booking
-  FOR EACH ROW EXECUTE FUNCTION shootline.move_deadline();
+  FOR EACH ROW WHEN (NEW.date IS DISTINCT FROM OLD.date)
+  EXECUTE FUNCTION shootline.move_deadline();
 
 CREATE OR REPLACE FUNCTION shootline.show_progress() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
