@@ -1,4 +1,4 @@
-import { type AnySchema, boolean, mixed, number, object, string } from 'yup';
+import { type AnySchema, type ObjectSchema, boolean, mixed, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { wallText } from '../contract/wall-clock.ts';
 import { isChosenAddress, verifiedKinds } from './address.rules.ts';
@@ -53,7 +53,7 @@ const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
 /** Rules of the booking form, shared by the form and the server (S1 §5). */
-export function bookingRules(context: BookingRuleContext) {
+export function bookingRules(context: BookingRuleContext): ObjectSchema<BookingInput> {
   const { isSubmitted, options, now } = context;
   const needed = <S extends AnySchema>(schema: S, message: string = requiredText): S =>
     isSubmitted ? schema.required(message) : schema;
@@ -193,10 +193,7 @@ export function bookingRules(context: BookingRuleContext) {
     return schema.when(question, { is: answer, then: () => whole });
   };
   return object({
-    ...(Object.fromEntries(briefNames.map((name) => [name, ruleOf(name)])) as Record<
-      BriefName,
-      AnySchema
-    >),
+    ...Object.fromEntries(briefNames.map((name) => [name, ruleOf(name)])),
     submittedTimezone: string().nullable(),
-  } satisfies Record<keyof BookingInput, AnySchema>);
+  }) as ObjectSchema<BookingInput>;
 }

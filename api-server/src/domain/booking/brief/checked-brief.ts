@@ -60,5 +60,5 @@ export async function checkedBrief(
     maximumHours: isLengthKept ? Math.max(longest, brief.duration ?? 0) : longest,
     options,
   });
-  return checkedBy(rules, withCopiedPhones(brief)) as BookingInput;
+  return checkedBy(rules, withCopiedPhones(brief));
 }
