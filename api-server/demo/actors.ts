@@ -12,7 +12,7 @@ type Attribution = { by: Member | null; reason: string };
 
 const quiet = (by: Member | null): Attribution => ({ by, reason: '' });
 
-/** Who made a change, and the reason if one is recorded. */
+/** The author of a change, and the reason if one is recorded. */
 export function actorOf(
   { from, to, isFirst }: Change,
   outline: BookingOutline,

@@ -96,7 +96,7 @@ function endOf({ state, random, slot, date, steps }: Plan) {
   };
 }
 
-/** What a brief says; of a draft only as much as has been filled in. */
+/** The answers of a brief; a draft has only some of them. */
 function contentOf(plan: Plan, texts: Texts): Partial<BookingRow> {
   const { random, date, fill, place, spot } = plan;
   const title = fill === 'bare' && random.chance(0.6) ? '' : texts.title;

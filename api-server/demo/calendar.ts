@@ -1,7 +1,7 @@
 import type { Member } from './roster.ts';
 import { hour } from './time.ts';
 
-/** Who films when, so that nobody is double-booked. */
+/** The times at which each videographer films, so that nobody is double-booked. */
 export type Calendar = {
   isFree(videographer: Member, start: Date, hours: number): boolean;
   take(videographer: Member, start: Date, hours: number): void;

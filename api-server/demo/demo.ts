@@ -44,7 +44,7 @@ export type SeedOptions = {
   files: Pick<FileStorage, 'put'>;
 };
 
-/** What the demo consists of. */
+/** The contents of the demo. */
 export const demoWorkspaces: readonly WorkspaceSpec[] = [
   {
     alias: 'demo',

@@ -79,7 +79,7 @@ function formerClaim({ billing, file, sent }: Sent, roster: Roster, random: Rand
   };
 }
 
-/** What happened to a submitted invoice; `isAlone` if no other has its number. */
+/** The history of a submitted invoice; `isAlone` if no other has its number. */
 export function historyOf(
   invoice: Sent,
   { isAlone, roster, random }: { isAlone: boolean; roster: Roster; random: Random },

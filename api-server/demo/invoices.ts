@@ -43,7 +43,7 @@ function stateOf(plan: Plan, age: number): InvoiceState {
       ] as const);
 }
 
-/** Who may claim something of a booking, and since when. */
+/** The videographer who may invoice a booking, and since when. */
 function claimantOf(plan: Plan, [fee]: Fee[]): { supplier: Member; created: Date } | undefined {
   const { videographer, former } = plan;
   if (!isCancelled(plan)) {

@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts';
 import type { Plan } from './plan.ts';
 import type { Member } from './roster.ts';
 
-/** What happened on one booking. */
+/** The changes of one booking. */
 export type BookingActivity = {
   plan: Plan;
   title: string;
@@ -34,7 +34,7 @@ export const isFinance = ({ role }: Member) => role === roles.finance || role ==
 
 type Step = Plan['steps'][number];
 
-/** What a step is called; that a fee is due is told to finance in other words. */
+/** The verb for a step; finance gets another one when a fee is due. */
 function verbOf({ slot, former }: Plan, { from, to, by }: Step, isForFinance: boolean) {
   if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
   const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
@@ -58,7 +58,7 @@ function feeInvoiceEvents(plan: Plan, billing: Billing | undefined): Event[] {
   ];
 }
 
-/** What is told of a booking, and to whom. */
+/** The notifications about a booking, with their recipients. */
 export function eventsOf({ plan, offers, project, internal, billing }: BookingActivity): Event[] {
   const staff = ({ role }: Member) => isInternal(role) && role !== roles.finance;
   const everyone = (to: Member) => staff(to) || !isInternal(to.role);

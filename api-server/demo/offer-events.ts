@@ -19,7 +19,7 @@ function withdrawalOf(plan: Plan): { at: Date; why: WithdrawalReason } | undefin
   return at && why && { at, why };
 }
 
-/** What videographers are told of the offers that they were sent. */
+/** The notifications of videographers about their offers. */
 export function offerEvents(plan: Plan, offers: Offer[]): Event[] {
   const { videographer, former, offering } = plan;
   const withdrawal = withdrawalOf(plan);

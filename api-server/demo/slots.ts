@@ -1,6 +1,6 @@
 import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
 
-/** What one booking is to be like; everything left open is drawn at random. */
+/** The fixed properties of one booking; the others are drawn at random. */
 export type Slot = {
   state: BookingState;
   client?: string;

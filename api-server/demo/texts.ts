@@ -8,7 +8,7 @@ export type Texts = {
   presenters: string;
   layout: string;
   capture: string;
-  /** Who meets the videographer. */
+  /** The person who meets the videographer. */
   contact: string;
 };
 

@@ -90,7 +90,7 @@ export function workspaceId(alias: string): string {
   return createRandom(alias).uuid();
 }
 
-/** Who is in a demo workspace, as `createWorkspaceRecords` has them. */
+/** The users of a demo workspace, as `createWorkspaceRecords` returns them. */
 export function rosterOf({ alias, clients, users }: WorkspaceSpec, now: Date): Roster {
   const random = createRandom(alias);
   return createRoster(clients, users, { tenantId: workspaceId(alias), random, now });

@@ -22,7 +22,7 @@ const byIndustry: Record<string, readonly Brief[]> = {
   hospitality,
 };
 
-/** What a client of an industry films; twice its own subjects, once those of every business. */
+/** The subjects that a client of an industry films: twice its own, once those of every business. */
 export function briefsOf(industry: string): readonly Brief[] {
   const own = byIndustry[industry] ?? [];
   return [...own, ...own, ...corporate];

@@ -66,7 +66,7 @@ export function useFormFacts() {
   };
 }
 
-/** What the input of a field needs: its words, and whether the user may change and must fill it. */
+/** Props of a field's input: its words, and whether the user may change and must fill it. */
 export function useBriefField(): (name: BriefName) => {
   name: string;
   label: string;

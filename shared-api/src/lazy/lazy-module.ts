@@ -37,7 +37,7 @@ export function lazyModule<Code>(importCode: () => Promise<Code>): LazyModule<Co
       }
     }
   }
-  return { store, load, loadWithRetries: loadWithRetries };
+  return { store, load, loadWithRetries };
 }
 
 /**

@@ -38,7 +38,7 @@ export type BookingsFilter = Exclude<
 /** A chart of Analytics: the page, its placeholder, its table and files, and the export read it. */
 export interface Chart<Kind = 'bar' | 'column' | 'pie'> {
   title: string;
-  /** What is counted: 'Bookings'. */
+  /** The counted things: 'Bookings'. */
   unit: string;
   kind: Kind;
   tabs: readonly AnalyticsTab[];

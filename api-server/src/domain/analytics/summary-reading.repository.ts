@@ -31,7 +31,7 @@ type State = {
   dueDays: Set<string>;
 };
 
-/** What is stored and due; undefined if the workspace has no summaries. */
+/** The stored and the due parts; undefined if the workspace has no summaries. */
 async function stateOf(tx: Db, tenantId: string): Promise<State | undefined> {
   const [state] = rowsOf<{ periods: string[]; due: [string, string][]; days: string[] }>(
     await tx.execute(sql`

@@ -32,7 +32,7 @@ export type Source = {
    * summary due when one of them changes.
    */
   reads: PgColumn[];
-  /** What to add because of the time. Never stored. */
+  /** The correction for the time. Never stored. */
   countByTime?: Count<{ now: Date }>;
 };
 

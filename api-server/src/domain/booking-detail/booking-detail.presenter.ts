@@ -63,7 +63,7 @@ type RestrictedText = {
   [Name in Restricted]: null extends Booking[Name] ? never : Name;
 }[Restricted];
 
-/** What readers get in place of an answer that is withheld from them, where the contract has no null. */
+/** Replaces an answer that is withheld from a reader, where the contract has no null. */
 const withheld: Record<RestrictedText, ''> = { purchase_order: '' };
 
 /** The stored answers that the viewer may read. */
