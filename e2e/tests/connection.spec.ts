@@ -24,6 +24,26 @@ test('a booking opened without a network appears once the network is back', asyn
   complaints.splice(0);
 });
 
+test('a page appears by itself once the shared code that it needs can be reached', async ({
+  page,
+  openPortalAs,
+  complaints,
+}) => {
+  const sharedCode = /\/shell\/.*\/(details|fields)\.[^/]*\.js$/;
+  await page.route(sharedCode, (route) => route.abort('connectionreset'));
+  await openPortalAs('client@demo.test', '/');
+  const link = page.getByRole('table').getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await markPage(page);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
+  await page.unroute(sharedCode);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  complaints.splice(0);
+});
+
 test(
   'a page whose code was cut off works after one Retry, without a reload',
   inSoak,

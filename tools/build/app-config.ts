@@ -45,7 +45,7 @@ function baseConfig(dir: string): Configuration {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
       // A module that threw an error is evaluated again when it is next required.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

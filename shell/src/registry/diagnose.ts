@@ -95,9 +95,10 @@ async function faultOf({
 /** The code that could not be loaded: a chunk if the error names one, otherwise the entry. */
 function codeOf(error: unknown, entry: PublishedFile): PublishedFile {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
-  return typeof request === 'string' && URL.canParse(request)
-    ? { url: request, isScript: true, partOf: entry.url }
-    : entry;
+  if (typeof request !== 'string' || !URL.canParse(request)) return entry;
+  // Entries name the hashes of their own parts only, not those of shared code.
+  const isOwn = request.startsWith(new URL('.', entry.url).href);
+  return { url: request, isScript: true, ...(isOwn && { partOf: entry.url }) };
 }
 
 /** Requests a remote's code again to find why it could not be loaded; null if it can be now. */
