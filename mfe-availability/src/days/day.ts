@@ -32,6 +32,9 @@ const mondayOf = (date: dayjs.Dayjs) => date.subtract((date.day() + 6) % 7, 'day
 /** The seven days of a day's week, from Monday. */
 export const weekOf = (day: Day): Day[] => daysFrom(mondayOf(dateOf(day)), 7);
 
+/** Seven days from a day on. */
+export const sevenDays = (first: Day): Day[] => daysFrom(dateOf(first), 7);
+
 /** The days of a day's month. */
 export function monthOf(day: Day): Day[] {
   const first = dateOf(day).startOf('month');

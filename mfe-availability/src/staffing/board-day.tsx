@@ -13,7 +13,7 @@ import type { ShownBoard } from './use-board.ts';
 export function BoardDay(
   props: ShownBoard & { day: Day; pathOf: (day: Day) => string; footer: ReactNode },
 ) {
-  const { days, day, today, board, emptyText, pathOf, footer } = props;
+  const { days, day, today, board, search, emptyText, pathOf, footer } = props;
   const { rows, unstaffed, unstaffedCount, isOther } = board;
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
   const hasAll = unstaffedCount <= unstaffed.length;
@@ -56,6 +56,7 @@ export function BoardDay(
       </section>
       <section aria-label="Videographers">
         <Title>Videographers</Title>
+        <Box mb="2">{search}</Box>
         {rows.length === 0 ? (
           <Text role="status" color="fg.muted">
             {emptyText}

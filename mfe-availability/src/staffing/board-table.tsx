@@ -1,5 +1,5 @@
 import type { UnstaffedBooking } from '@shootline/shared-api';
-import { Box, chakra, Text } from '@shootline/shared-ui';
+import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
 import { ExpandableList, mostInCell } from './expandable-list.tsx';
@@ -18,11 +18,12 @@ function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; toda
   );
 }
 
-/** A week as a table with a column for each day: unstaffed bookings on top, then videographers. */
+/** The days as a table with a column for each day: unstaffed bookings on top, then videographers. */
 export function BoardTable({
   days,
   today,
   board,
+  search,
   emptyText,
   footer,
 }: ShownBoard & { footer: ReactNode }) {
@@ -32,7 +33,10 @@ export function BoardTable({
       <Table aria-label="Staffing Board" aria-busy={isOther || board.isRefreshing}>
         <thead>
           <tr>
-            <th scope="col">Videographer</th>
+            <th scope="col">
+              <VisuallyHidden>Videographer</VisuallyHidden>
+              {search}
+            </th>
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 {dayText(day, 'ddd D MMM')}

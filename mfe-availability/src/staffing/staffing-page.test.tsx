@@ -20,6 +20,7 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { dayOf } from '../days/day.ts';
 import { routes } from '../routes.tsx';
 import { daysLeft } from './days-left.ts';
 
@@ -102,8 +103,29 @@ test('shows the unstaffed bookings of a week, then the videographers by day', as
   expect(assigned).toHaveAttribute('href', `/booking/${shoot.uuid}`);
   expect((await cell(/Theo Lindqvist/, 'Fri 13 Mar')).getByText('All day')).toBeVisible();
   expect((await cell(/Mia Chan/, 'Fri 13 Mar')).queryByText(/./)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '9 – 15 Mar 2026' })).toBeVisible();
-  expect(asked).toEqual(['from=09-03-2026&offset=0']);
+  expect(screen.getByRole('heading', { name: '12 – 18 Mar 2026' })).toBeVisible();
+  expect(asked).toEqual(['from=12-03-2026&offset=0']);
+});
+
+test('starts today, in the zone of the user', async () => {
+  open('/staffing');
+  await table();
+  const today = dayOf(new Date(), buildUser(roles.editor).timezone);
+  expect(asked).toEqual([`from=${today}&offset=0`]);
+  const [, first] = within(await table()).getAllByRole('columnheader');
+  expect(first).toHaveAttribute('aria-current', 'date');
+});
+
+test('finds a videographer by name in the board, and shows all again after Reset', async () => {
+  const { user, location } = open();
+  await table();
+  const search = screen.getByRole('searchbox', { name: 'Find a videographer by name' });
+  await user.type(search, ' theo ');
+  await waitFor(() => expect(asked.at(-1)).toBe('from=12-03-2026&name=theo&offset=0'));
+  expect(search).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/staffing?date=12-03-2026'));
+  expect(search).toHaveValue('');
 });
 
 test.each([
@@ -121,14 +143,17 @@ test('keeps the week and the filters in the URL and the request', async () => {
   await table();
   await user.click(screen.getByRole('link', { name: 'Next week' }));
   await waitFor(() => expect(location()).toBe('/staffing?date=19-03-2026'));
-  await user.type(screen.getByLabelText('Name'), 'mia{Enter}');
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Find a videographer by name' }),
+    'mia{Enter}',
+  );
   await screen.findByRole('option', { name: 'Sydney' });
   await user.selectOptions(screen.getByLabelText('Location'), 'Sydney');
   await waitFor(() =>
     expect(location()).toBe('/staffing?date=19-03-2026&name=mia&location=sydney'),
   );
   await waitFor(() =>
-    expect(asked.at(-1)).toBe('from=16-03-2026&name=mia&location=sydney&offset=0'),
+    expect(asked.at(-1)).toBe('from=19-03-2026&name=mia&location=sydney&offset=0'),
   );
 });
 
@@ -142,7 +167,7 @@ test('loads more videographers on click', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('rowheader', { name: /Theo Lindqvist/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
-  expect(asked).toEqual(['from=09-03-2026&offset=0', 'from=09-03-2026&offset=1']);
+  expect(asked).toEqual(['from=12-03-2026&offset=0', 'from=12-03-2026&offset=1']);
 });
 
 test('says when loading failed, when nobody matches and when everything is staffed', async () => {
@@ -216,7 +241,7 @@ describe('in a narrow window', () => {
     expect(card('Mia Chan').getByRole('link', { name: /^Shoot:/ })).toBeVisible();
     expect(card('Theo Lindqvist').getByText('Free')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Fri 13 March' }));
-    await waitFor(() => expect(location()).toBe('/staffing?date=13-03-2026'));
+    await waitFor(() => expect(location()).toBe('/staffing?date=12-03-2026&day=13-03-2026'));
     expect(card('Mia Chan').getByText('Free')).toBeVisible();
     expect(screen.getByText('Everything is staffed.')).toBeVisible();
     expect(asked).toHaveLength(1);
@@ -224,7 +249,7 @@ describe('in a narrow window', () => {
 
   test('the board does not call a day staffed unless all unstaffed bookings are loaded', async () => {
     server.use(boardAnswers(() => boardOf([mia], { unstaffed_count: 140 })));
-    open('/staffing?date=13-03-2026');
+    open('/staffing?date=12-03-2026&day=13-03-2026');
     expect(await screen.findByText(/The first 1 of 140/)).toBeVisible();
     expect(screen.queryByText('Everything is staffed.')).not.toBeInTheDocument();
   });

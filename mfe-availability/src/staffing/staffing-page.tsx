@@ -9,27 +9,34 @@ import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/sh
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, weekOf, weekText } from '../days/day.ts';
+import { addDays, type Day, weekText } from '../days/day.ts';
 import { FailureNotice } from '../days/failure-notice.tsx';
 import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardTable } from './board-table.tsx';
-import { boardDay, boardPath, maxLengths, readBoardUrl, staffingUrl } from './staffing-url.ts';
+import { NameSearch } from './name-search.tsx';
+import {
+  boardDay,
+  boardDays,
+  boardPath,
+  maxLengths,
+  readBoardUrl,
+  staffingUrl,
+} from './staffing-url.ts';
 import { useBoard } from './use-board.ts';
 
 const failure = 'Sorry, there was an error loading the staffing board.';
 
-function useFilters(): Filter<'name' | 'location'>[] {
+function useFilters(): Filter<'location'>[] {
   const { data: reference } = useQuery(referenceQueries.all());
   return [
-    { kind: 'text', name: 'name', label: 'Name', maxLength: maxLengths.name },
     { kind: 'choice', name: 'location', label: 'Location', options: reference?.camop_locations },
   ];
 }
 
-/** The Staffing Board: a week of videographers by day, with the unstaffed bookings on top. */
+/** The Staffing Board: seven days of videographers, with the unstaffed bookings on top. */
 export function StaffingPage() {
   const { timezone } = useCurrentUser();
   const today = useToday(timezone);
@@ -37,17 +44,24 @@ export function StaffingPage() {
   const isWide = useIsWide();
   const url = useUrlFilters(staffingUrl);
   const filters = useFilters();
-  const day = boardDay(search, today);
-  const days = weekOf(day);
+  const days = boardDays(search, today);
+  const [first = today] = days;
   const board = useBoard(readBoardUrl(search, today));
 
-  const pathOf = (next: Day) => boardPath(search, next, today);
+  const pathFrom = (from: Day) => boardPath(search, from, today);
   const message = listErrorMessage(board.error, failure);
   const isFailed = board.status === 'error' && board.rows.length === 0;
   const shown = {
     days,
     today,
     board,
+    search: (
+      <NameSearch
+        value={url.filters.name}
+        maxLength={maxLengths.name}
+        onSearch={(name) => url.setFilters({ name })}
+      />
+    ),
     emptyText:
       url.activeCount > 0
         ? 'No videographers match your filters.'
@@ -75,9 +89,9 @@ export function StaffingPage() {
       <PeriodBar
         title={weekText(days)}
         unit="week"
-        previousTo={pathOf(addDays(day, -7))}
-        nextTo={pathOf(addDays(day, 7))}
-        todayTo={pathOf(today)}
+        previousTo={pathFrom(addDays(first, -7))}
+        nextTo={pathFrom(addDays(first, 7))}
+        todayTo={pathFrom(today)}
       >
         <EntryLegend />
       </PeriodBar>
@@ -91,7 +105,12 @@ export function StaffingPage() {
       ) : isWide ? (
         <BoardTable {...shown} footer={footer} />
       ) : (
-        <BoardDay {...shown} day={day} pathOf={pathOf} footer={footer} />
+        <BoardDay
+          {...shown}
+          day={boardDay(search, days)}
+          pathOf={(day) => boardPath(search, first, today, day)}
+          footer={footer}
+        />
       )}
     </Page>
   );

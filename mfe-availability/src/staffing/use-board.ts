@@ -1,6 +1,7 @@
 import { useLoadMore } from '@shootline/shared-api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
+import type { ReactNode } from 'react';
 import type { Day } from '../days/day.ts';
 
 /** The videographers of a week, each once, and its unstaffed bookings. */
@@ -41,6 +42,8 @@ export interface ShownBoard {
   days: readonly Day[];
   today: Day;
   board: Board;
+  /** The field that finds a videographer by name. */
+  search: ReactNode;
   /** Text shown if there are no videographers. */
   emptyText: string;
 }
