@@ -21,7 +21,6 @@ export type BookingActivity = {
 const verbs: Partial<Record<BookingState, string>> = {
   new: 'submitted',
   active: 'approved',
-  assigned: 'assigned a videographer to',
   on_hold: 'put on hold',
   cancelled: 'cancelled',
   request_cancelled: 'cancelled',
@@ -34,8 +33,17 @@ export const isFinance = ({ role }: Member) => role === roles.finance || role ==
 
 type Step = Plan['steps'][number];
 
+function assignedVerb({ steps, former, videographer }: Plan, step: Step) {
+  const isFirst = steps.find(({ to }) => to === 'assigned') === step;
+  const assignee = isFirst ? (former ?? videographer) : videographer;
+  return step.by === assignee ? 'will film' : `assigned ${assignee?.fullName} to`;
+}
+
 /** The verb for a step; finance gets another one when a fee is due. */
-function verbOf({ slot, former }: Plan, { from, to, by }: Step, isForFinance: boolean) {
+function verbOf(plan: Plan, step: Step, isForFinance: boolean) {
+  const { slot, former } = plan;
+  const { from, to, by } = step;
+  if (to === 'assigned') return assignedVerb(plan, step);
   if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
   const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
   return isFeeDue && slot.fee

@@ -17,6 +17,7 @@ import { offersOf } from './offers.ts';
 import { type Plan, createPlan, createdAt, hasVideographer } from './plan.ts';
 import { type Random, createRandom } from './random.ts';
 import type { Slot } from './slots.ts';
+import { staffingOf } from './staffing.ts';
 import { textsOf } from './texts.ts';
 
 export type WorkspaceSpec = {
@@ -54,6 +55,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
   const talk = talkOf(plan, texts, world, tenantId);
   const { files, documents } = filesOf(plan, texts, { tenantId, now: world.now });
   const offers = offersOf(plan, tenantId, world.now);
+  const staffing = staffingOf(plan, offers);
   return {
     booking,
     fees,
@@ -64,7 +66,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
     offers,
     assignments: assignmentsOf(plan, tenantId),
     feedback: feedbackOf(plan, tenantId, world.now),
-    logs: plan.steps.map(({ from, to, at, by, reason }) => ({
+    logs: plan.steps.map(({ from, to, at, by, reason }, index) => ({
       id: plan.random.uuid(),
       tenantId,
       bookingId: plan.id,
@@ -73,6 +75,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
       toState: to,
       userId: by?.id ?? null,
       reason,
+      staffing: staffing[index] ?? {},
     })),
     activity: {
       plan,

@@ -51,7 +51,12 @@ test('is null for a booking without a date', () => {
 describe('states a fee only for an approved booking:', () => {
   const notApproved =
     'The shoot begins in 3 hours. Cancellation fee: none (A$0.00 of A$1,070.01), as the booking is not approved yet.';
-  const log = { id: '1', timestamp: '2030-08-01T00:00:00.000Z', by_display: 'Mia Holt' };
+  const log = {
+    id: '1',
+    timestamp: '2030-08-01T00:00:00.000Z',
+    by_display: 'Mia Holt',
+    staffing: [],
+  };
   const was = (state: 'new' | 'active' | 'on_hold') => ({ ...log, state, state_display: state });
 
   test('not for a new one, even if it was put on hold', () => {

@@ -603,6 +603,18 @@ test('the status history opens on demand', async () => {
         state: 'new',
         state_display: 'New',
         by_display: 'Maya Okafor of Harbour Foods',
+        staffing: [],
+      },
+      {
+        id: '2',
+        timestamp: '2030-07-01T03:00:00.000Z',
+        state: 'requested',
+        state_display: 'Declined',
+        by_display: 'Al Roth',
+        staffing: [
+          { part: 'declined', part_display: 'Declined', names: ['Al Roth'] },
+          { part: 'asked', part_display: 'Asked', names: 'ABCDEFGHIJ'.split('') },
+        ],
       },
     ],
   });
@@ -611,6 +623,8 @@ test('the status history opens on demand', async () => {
   await user.click(button);
   expect(screen.getByText('Maya Okafor of Harbour Foods')).toBeVisible();
   expect(screen.getByText('Mon, 1 Jul 2030, 12:00 PM (AEST)')).toBeVisible();
+  expect(screen.getByText('Declined: Al Roth')).toBeVisible();
+  expect(screen.getByText('Asked: A, B, C, D, E, F, G, H and 2 more')).toBeVisible();
 });
 
 describe('files', () => {

@@ -97,6 +97,7 @@ const unread = (booking: string, verb: string): UserAction => ({
   uuid: testUuid(),
   created: '2030-07-02T02:00:00.000Z',
   actor_role: 'client_user',
+  actor_name: 'Ana Smith',
   actor_email: 'ana@example.test',
   actor_initials: 'AS',
   verb,

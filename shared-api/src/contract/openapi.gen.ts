@@ -2887,14 +2887,25 @@ export interface components {
             state: components["schemas"]["AutoAssignState"];
             state_display: string;
         };
+        Staffing: {
+            /** @enum {string} */
+            part: "declined" | "unavailable" | "available" | "released" | "assigned" | "asked";
+            part_display: string;
+            names: string[];
+        };
         StateLog: {
             id: string;
             /** Format: date-time */
             timestamp: string;
             state: components["schemas"]["BookingState"];
-            /** @description The new state, or 'Reassigned'. */
+            /** @description The new state, 'Reassigned', or the answer to an offer, such as 'Declined'. */
             state_display: string;
             by_display: string;
+            /**
+             * @description The videographers whom the change names. Offers and answers to them are only for users
+             *     who may read the booking's offers.
+             */
+            staffing: components["schemas"]["Staffing"][];
         };
         BookingFile: {
             /** Format: uuid */
@@ -4126,6 +4137,8 @@ export interface components {
             /** Format: date-time */
             created: string;
             actor_role: string;
+            /** @description Empty for the system. */
+            actor_name: string;
             actor_email: string;
             actor_initials: string;
             verb: string;
@@ -4683,7 +4696,8 @@ export interface components {
                  *           "timestamp": "2026-03-06T01:00:00.000Z",
                  *           "state": "new",
                  *           "state_display": "New",
-                 *           "by_display": "Ana Smith"
+                 *           "by_display": "Ana Smith",
+                 *           "staffing": []
                  *         }
                  *       ],
                  *       "files": [],
@@ -5953,49 +5967,64 @@ export interface operations {
                      *           "timestamp": "2025-06-12T20:08:25.632Z",
                      *           "state": "job_complete",
                      *           "state_display": "Job Complete",
-                     *           "by_display": "Amelia Hart"
+                     *           "by_display": "Amelia Hart",
+                     *           "staffing": []
                      *         },
                      *         {
                      *           "id": "48566b32-274c-4be9-bf63-462b80f82a3e",
                      *           "timestamp": "2025-06-07T13:07:16.514Z",
                      *           "state": "footage_provided",
                      *           "state_display": "Footage Provided",
-                     *           "by_display": "Ruby Sinclair"
+                     *           "by_display": "Ruby Sinclair",
+                     *           "staffing": []
                      *         },
                      *         {
                      *           "id": "38e3b5b7-eddc-4f45-97d3-8ad1e6533834",
                      *           "timestamp": "2025-06-06T06:01:05.142Z",
                      *           "state": "shoot_completed",
                      *           "state_display": "Shoot Completed",
-                     *           "by_display": "Ruby Sinclair"
+                     *           "by_display": "Ruby Sinclair",
+                     *           "staffing": []
                      *         },
                      *         {
                      *           "id": "2e66308a-1090-4bb0-a153-fee9328894ac",
                      *           "timestamp": "2025-05-27T05:27:48.618Z",
                      *           "state": "assigned",
                      *           "state_display": "Assigned",
-                     *           "by_display": "Ruby Sinclair"
+                     *           "by_display": "Ruby Sinclair",
+                     *           "staffing": [
+                     *             {
+                     *               "part": "assigned",
+                     *               "part_display": "Assigned",
+                     *               "names": [
+                     *                 "Ruby Sinclair"
+                     *               ]
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "id": "b4a424dc-d81d-4715-a1c8-7b848c7d9e42",
                      *           "timestamp": "2025-05-26T22:38:18.198Z",
                      *           "state": "requested",
                      *           "state_display": "Requested",
-                     *           "by_display": "Amelia Hart"
+                     *           "by_display": "Amelia Hart",
+                     *           "staffing": []
                      *         },
                      *         {
                      *           "id": "3cf038a5-91b8-473a-805d-d4dbe083a394",
                      *           "timestamp": "2025-05-25T22:25:38.534Z",
                      *           "state": "active",
                      *           "state_display": "Active",
-                     *           "by_display": "Callum Reyes"
+                     *           "by_display": "Callum Reyes",
+                     *           "staffing": []
                      *         },
                      *         {
                      *           "id": "ccd0fe33-8371-40de-90ef-65c9dcfd9c0d",
                      *           "timestamp": "2025-05-25T07:23:35.891Z",
                      *           "state": "new",
                      *           "state_display": "New",
-                     *           "by_display": "Sophie Tran"
+                     *           "by_display": "Sophie Tran",
+                     *           "staffing": []
                      *         }
                      *       ],
                      *       "files": [],
@@ -10603,6 +10632,7 @@ export interface operations {
                      *           "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
                      *           "created": "2026-03-06T00:21:38.680Z",
                      *           "actor_role": "client_user",
+                     *           "actor_name": "Benedict Goh",
                      *           "actor_email": "benedict.goh@straitsdigital.test",
                      *           "actor_initials": "BG",
                      *           "verb": "submitted",
@@ -10646,6 +10676,7 @@ export interface operations {
                      *       "uuid": "1f1c7d3a-94f1-4d55-8f0e-3c8d1f0a7b22",
                      *       "created": "2026-03-06T01:00:00.000Z",
                      *       "actor_role": "admin",
+                     *       "actor_name": "Ada Lovelace",
                      *       "actor_email": "ada@example.test",
                      *       "actor_initials": "AL",
                      *       "verb": "approved",

@@ -34,7 +34,7 @@ const DeadEntry = chakra('button', entry);
 /** A notification; a click marks it as read and opens its booking in a new tab. */
 export function NotificationItem(props: { notification: UserAction; zone: string | null }) {
   const { notification, zone } = props;
-  const { uuid, created, actor_email, actor_initials, verb, target_name, target_path, unread } =
+  const { uuid, created, actor_name, actor_initials, verb, target_name, target_path, unread } =
     notification;
   const brand = useBrand();
   const { mutate: markRead } = useMarkRead();
@@ -48,7 +48,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
       <InitialsAvatar initials={actor_initials} />
       <Box flex="1" minW="0">
         <Text as="span" display="block" fontWeight={unread ? 'semibold' : undefined}>
-          {actor_email || brand.name} {verb} {target_name}
+          {actor_name || brand.name} {verb} {target_name}
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} show="time" />

@@ -25,6 +25,7 @@ function notification(index: number, changes: Partial<UserAction> = {}): UserAct
     uuid: idOf(index),
     created: '2026-03-06T01:00:00.000Z',
     actor_role: 'admin',
+    actor_name: 'Ada Lovelace',
     actor_email: 'ada@example.test',
     actor_initials: 'AL',
     verb: 'approved',
@@ -39,6 +40,7 @@ function notification(index: number, changes: Partial<UserAction> = {}): UserAct
 const approved = notification(1);
 const yesterday = notification(2, { created: '2026-03-05T01:00:00.000Z' });
 const bySystem = notification(3, {
+  actor_name: '',
   actor_email: '',
   actor_initials: '--',
   verb: 'found no videographer for',
@@ -96,8 +98,8 @@ test("shows new notifications first, by day in the user's zone", async () => {
       .map(({ textContent }) => textContent),
   ]);
   expect(shown).toEqual([
-    ['New, Today', [expect.stringContaining('ada@example.test approved Shoot 1')]],
-    ['New, Thu, 5 Mar', [expect.stringContaining('ada@example.test approved Shoot 2')]],
+    ['New, Today', [expect.stringContaining('Ada Lovelace approved Shoot 1')]],
+    ['New, Thu, 5 Mar', [expect.stringContaining('Ada Lovelace approved Shoot 2')]],
     ['Earlier, Today', [expect.stringContaining('Northlight found no videographer for Shoot 3')]],
   ]);
   expect(lists[0]).toHaveTextContent('12:00 PM (AEDT)');

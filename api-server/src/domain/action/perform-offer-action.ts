@@ -9,14 +9,13 @@ import { factsOf } from '../booking/rights/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
 import { mayViewOffer, missingOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
-import type { Offer } from '../offer/offer.repository.ts';
 import type { OfferActionName } from '../offer/offer.rights.ts';
 import { wholeAvailability } from '../offer/whole-availability.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { contextOn } from './perform-booking-action.ts';
 
 /** An answer to an offer of a locked booking. */
-export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
+export type RunOnOffer = (context: ActionContext, record: OfferRecord) => Promise<Outcome>;
 
 async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
   const record = await findOfferRecord(tx, viewer.tenantId, path.id);
@@ -39,13 +38,14 @@ export async function performOfferAction(
   const before = await viewableOffer(call);
   const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
   // Read after locking, to see what the previous holder wrote.
-  const { offer, videographer } = await viewableOffer(call);
+  const record = await viewableOffer(call);
+  const { offer, videographer } = record;
   if (!row) throw missingOffer();
   const now = deps.clock();
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  const changed = await applyOutcome(context, notifyOfChanges, name, await run(context, offer));
+  const changed = await applyOutcome(context, notifyOfChanges, name, await run(context, record));
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
   return wholeAvailability(tx, { offer: answered.offer, videographer, row: changed }, viewer, now);

@@ -21,6 +21,7 @@ import { presentContact, presentPerson, presentRating } from '../people/user/use
 import type { BookingDetails } from './booking-detail.repository.ts';
 import { presentProject } from '../booking/change/hub-project.presenter.ts';
 import { feeDueOf } from './fee-due.rules.ts';
+import { presentStateLogs } from './state-log.presenter.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { mayKnowVideographer, presentFields, readableFees } from '../booking/booking.presenter.ts';
@@ -33,12 +34,6 @@ type Source = { row: BookingRow; details: BookingDetails; viewer: Viewer; now: D
 
 function display(set: Parameters<typeof labelOf>[0], value: string | null): string | null {
   return value === null ? null : labelOf(set, value);
-}
-
-type Log = BookingDetails['logs'][number]['log'];
-
-function isReassignment({ fromState, toState, reason }: Log): boolean {
-  return fromState === 'assigned' && toState === 'assigned' && reason === 'assign_camop';
 }
 
 function contacts({ row }: Source) {
@@ -157,20 +152,7 @@ export function presentBooking(source: Source): Booking {
           state_display: labelOf(sets.autoAssignStates, booking.autoAssignState),
         }
       : null,
-    state_logs: permissions.read_state_logs
-      ? details.logs
-          // Without a new state only reassignments are shown (decisions §8.12).
-          .filter(({ log }) => log.fromState !== log.toState || isReassignment(log))
-          .map(({ log, by }) => ({
-            id: log.id,
-            timestamp: log.at.toISOString(),
-            state: log.toState,
-            state_display: isReassignment(log)
-              ? 'Reassigned'
-              : labelOf(sets.bookingStates, log.toState),
-            by_display: by ?? 'System',
-          }))
-      : [],
+    state_logs: presentStateLogs(details, permissions),
     call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
     files: permissions.read_files
       ? readableFiles(details, viewer).map(({ file, person }) => ({

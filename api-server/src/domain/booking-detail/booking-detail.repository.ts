@@ -50,10 +50,13 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     .innerJoin(person, eq(person.id, bookingAssignment.videographerId))
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
-  const named = row.fees.flatMap(({ createdById, videographerId: of }) =>
-    of ? [createdById, of] : [createdById],
-  );
-  const users = await findUsers(tx, tenantId, named);
+  const named = [
+    ...row.fees.flatMap(({ createdById, videographerId: of }) =>
+      of ? [createdById, of] : [createdById],
+    ),
+    ...logs.flatMap(({ log }) => Object.values(log.staffing).flat()),
+  ];
+  const users = await findUsers(tx, tenantId, [...new Set(named)]);
   return {
     offers,
     files,

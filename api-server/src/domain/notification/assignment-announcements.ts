@@ -53,38 +53,41 @@ export const assignmentAnnouncements: Announcements<
   | 'auto_assign_disabled'
   | 'auto_assign_failed'
 > = {
-  assigned({ videographerId, formerVideographerId }) {
+  assigned({ videographer: { id, fullName }, formerVideographerId }) {
     const { news = [], mails = [] } = released(formerVideographerId, 'reassigned');
     return {
       news: [
         {
           topic: 'staffing',
-          verb: 'assigned a videographer to',
+          verb: `assigned ${fullName} to`,
           sides: ['client', 'staff'],
-          mail: decisionMail(formerVideographerId === null ? 'assigned' : 'reassigned'),
+          mail: decisionMail(formerVideographerId === null ? 'assigned' : 'reassigned', fullName),
         },
-        { topic: 'staffing', verb: 'assigned you to', sides: [], users: [videographerId] },
+        { topic: 'staffing', verb: 'assigned you to', sides: [], users: [id] },
         ...news,
       ],
-      mails: [...mails, { to: videographerId, mail: assignmentMail() }],
+      mails: [...mails, { to: id, mail: assignmentMail() }],
     };
   },
-  unassigned({ videographerId }) {
-    const { news = [], mails = [] } = released(videographerId, 'unassigned');
+  unassigned({ videographer }) {
+    const { news = [], mails = [] } = released(videographer?.id ?? null, 'unassigned');
+    const verb = `released ${videographer?.fullName ?? 'the videographer'} from`;
     return {
-      news: [
-        { topic: 'staffing', verb: 'cancelled the assignment of', sides: ['client', 'staff'] },
-        ...news,
-      ],
+      news: [{ topic: 'staffing', verb, sides: ['client', 'staff'] }, ...news],
       mails,
     };
   },
-  offer_accepted: ({ videographerId }) => ({
+  offer_accepted: ({ videographer: { id, fullName } }) => ({
     news: [
       { topic: 'answers', verb: 'accepted the offer for', sides: ['staff', 'followers'] },
-      { topic: 'staffing', verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
+      {
+        topic: 'staffing',
+        verb: 'will film',
+        sides: ['client'],
+        mail: decisionMail('assigned', fullName),
+      },
     ],
-    mails: [{ to: videographerId, mail: assignmentMail(), isReceipt: true }],
+    mails: [{ to: id, mail: assignmentMail(), isReceipt: true }],
   }),
   available: () => ({
     news: [{ topic: 'answers', verb: 'is available for', sides: ['staff', 'followers'] }],
@@ -102,8 +105,8 @@ export const assignmentAnnouncements: Announcements<
       ],
     };
   },
-  marked_unavailable: () => ({
-    news: [{ topic: 'answers', verb: 'marked a videographer unavailable for', sides: ['staff'] }],
+  marked_unavailable: ({ videographer: { fullName } }) => ({
+    news: [{ topic: 'answers', verb: `marked ${fullName} unavailable for`, sides: ['staff'] }],
   }),
   job_offered: () => ({
     news: [{ topic: 'answers', verb: 'offered the job of', sides: ['staff'] }],

@@ -25,6 +25,7 @@ function present(row: {
     uuid: action.id,
     created: action.created.toISOString(),
     actor_role: actor ? roleTypeOf(actor.role) : 'system',
+    actor_name: actor?.fullName ?? '',
     actor_email: actor?.email ?? '',
     actor_initials: actor ? initialsOf(actor.fullName) : '--',
     verb: action.verb,

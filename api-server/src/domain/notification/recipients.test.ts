@@ -437,7 +437,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       queued,
       (id) => answer(one, id, 'make-busy', person('editor')),
       {
-        ...all(staff, 'marked a videographer unavailable for'),
+        ...all(staff, 'marked Operator 1 unavailable for'),
         'operator 1': ['withdrew your offer (marked unavailable) for', 'mail: Offer withdrawn'],
         'operator 2': ['offered you', 'mail: Job offer'],
       },
@@ -447,7 +447,7 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       queued,
       (id) => answer(two, id, 'make-busy', person('editor')),
       {
-        ...all(staff, 'marked a videographer unavailable for'),
+        ...all(staff, 'marked Operator 2 unavailable for'),
         'operator 2': [
           'no longer has you in line (marked unavailable) for',
           'mail: No longer in line',
@@ -465,8 +465,8 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       asked,
       (id) => assign(id, two),
       {
-        ...all(clients, 'assigned a videographer to', 'mail: Videographer assigned'),
-        ...all(staff, 'assigned a videographer to'),
+        ...all(clients, 'assigned Operator 2 to', 'mail: Videographer assigned'),
+        ...all(staff, 'assigned Operator 2 to'),
         'operator 1': [
           'withdrew your offer (another videographer assigned) for',
           'mail: Offer withdrawn',
@@ -483,8 +483,8 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       assigned,
       (id) => assign(id, two),
       {
-        ...all(clients, 'assigned a videographer to', 'mail: Another videographer assigned'),
-        ...all(staff, 'assigned a videographer to'),
+        ...all(clients, 'assigned Operator 2 to', 'mail: Another videographer assigned'),
+        ...all(staff, 'assigned Operator 2 to'),
         'operator 1': ['released you from', 'mail: You are no longer assigned'],
         'operator 2': ['assigned you to', 'mail: You are assigned'],
       },
@@ -494,8 +494,8 @@ describe('recipients of notifications and mails (decisions §8.6)', () => {
       assigned,
       (id) => act('editor', id, 'unassign-camera-operator'),
       {
-        ...all(clients, 'cancelled the assignment of'),
-        ...all(staff, 'cancelled the assignment of'),
+        ...all(clients, 'released Operator 1 from'),
+        ...all(staff, 'released Operator 1 from'),
         'operator 1': ['released you from', 'mail: You are no longer assigned'],
       },
     ],

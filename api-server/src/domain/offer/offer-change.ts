@@ -1,3 +1,7 @@
+import type { User } from '../../platform/session/viewer.ts';
+
+type Named = Pick<User, 'id' | 'fullName'>;
+
 /** A sent offer and its videographer. */
 export type SentOffer = { id: string; videographerId: string };
 
@@ -11,14 +15,14 @@ export type WithdrawalReason =
 /** Staff assign, unassign and mark as unavailable; videographers accept, decline and give up. */
 declare module '../booking/change/booking-change.ts' {
   interface Changes {
-    assigned: { videographerId: string; formerVideographerId: string | null };
-    unassigned: { videographerId: string | null };
+    assigned: { videographer: Named; formerVideographerId: string | null };
+    unassigned: { videographer: Named | null };
     given_up: { next: 'asked' | 'nobody_left' | null };
     job_offered: object;
-    available: object;
-    declined: object;
-    marked_unavailable: object;
-    offer_accepted: { videographerId: string };
+    available: { videographerId: string };
+    declined: { videographerId: string };
+    marked_unavailable: { videographer: Named };
+    offer_accepted: { videographer: Named };
     offered: { offers: SentOffer[]; exclusiveMinutes: number | null };
     offers_withdrawn: { offers: WithdrawnOffer[]; why: WithdrawalReason };
     reconfirmation_asked: { offers: SentOffer[]; exclusiveMinutes: number | null };

@@ -135,6 +135,15 @@ export const autoAssignStates = options({
   failed: 'Failed',
 });
 
+export const staffingParts = options({
+  declined: 'Declined',
+  unavailable: 'Unavailable',
+  available: 'Available',
+  released: 'Released',
+  assigned: 'Assigned',
+  asked: 'Asked',
+});
+
 export const mailStates = options({
   queued: 'Queued',
   sent: 'Sent',

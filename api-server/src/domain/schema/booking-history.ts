@@ -1,5 +1,9 @@
-import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
-import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  BookingState,
+  CancellationFeeCategory,
+  StateLog,
+} from '@shootline/shared-api/contract';
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { bookingId } from './booking.ts';
@@ -25,6 +29,9 @@ export const cancellationFee = shootline.table(
   ],
 );
 
+/** Ids of the videographers in a change, by their part in it. */
+export type Staffing = Partial<Record<StateLog['staffing'][number]['part'], string[]>>;
+
 export const stateLog = shootline.table(
   'state_log',
   {
@@ -41,6 +48,7 @@ export const stateLog = shootline.table(
     version: integer('version'),
     /** The contract's names of the changed fields. */
     fields: text('fields').array().notNull().default([]),
+    staffing: jsonb('staffing').$type<Staffing>().notNull().default({}),
   },
   (t) => [index('state_log_booking').on(t.bookingId, t.at)],
 );

@@ -158,8 +158,8 @@ describe('mails', () => {
       ]) {
         assert.equal(writing({ booking, to: users.admin, mayView: true }), undefined);
       }
-      const told = letter(decisionMail('assigned'), booking, users.clientUser);
-      assert.match(textOf(told), /has a videographer now/);
+      const told = letter(decisionMail('assigned', 'Bo Diaz'), booking, users.clientUser);
+      assert.match(textOf(told), /Bo Diaz will film your shoot/);
     });
 
     test('an invoice is mailed with decision links to finance only, and the decision to its videographer', async () => {

@@ -34,6 +34,14 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
   );
 }
 
+const mostNames = 8;
+
+function listed(names: string[]): string {
+  const more = names.length - mostNames;
+  const shown = names.slice(0, mostNames).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
 function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: string }) {
   return (
     <Stack as="ol" id={id} listStyleType="none" gap="4">
@@ -47,7 +55,14 @@ function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: strin
           justify="space-between"
           fontSize="sm"
         >
-          <StateChip kind="booking" state={log.state} label={log.state_display} />
+          <Stack gap="1" align="flex-start" flex="1" minW="32">
+            <StateChip kind="booking" state={log.state} label={log.state_display} />
+            {log.staffing.map(({ part, part_display, names }) => (
+              <Text key={part} fontSize="xs" overflowWrap="anywhere">
+                {part_display}: {listed(names)}
+              </Text>
+            ))}
+          </Stack>
           <Stack gap="0" textAlign="end" minW="0">
             <Text overflowWrap="anywhere">{log.by_display}</Text>
             <Text fontSize="xs" color="fg.muted">

@@ -37,7 +37,7 @@ describe('assigning a videographer', () => {
     assert.equal((await assign(id, one.id)).body.state, 'assigned');
     assert.deepEqual(await verbs(one, id), [['assigned you to', `/booking/${id}`]]);
     assert.deepEqual(await verbs(house.users.clientUser, id), [
-      ['assigned a videographer to', `/booking/${id}`],
+      ['assigned Operator 1 to', `/booking/${id}`],
     ]);
     assert.deepEqual(await verbs(house.users.editor, id), []);
     assert.deepEqual(await house.mailsTo(one), [

@@ -42,7 +42,7 @@ export const assignCamop: Run<{ body: Assignment }> = async (context, { body }) 
     },
     fields: ['camera_operator'],
     changes: [
-      { kind: 'assigned', videographerId: videographer.id, formerVideographerId },
+      { kind: 'assigned', videographer, formerVideographerId },
       ...withdrawal(others, 'taken'),
     ],
   };

@@ -17,7 +17,8 @@ async function recordAnswer(context: ActionContext, videographerId: string): Pro
 
 /** Releases the assigned videographer. */
 export const unassignCamop: Run = async (context) => {
-  const { videographerId, autoAssignState } = context.row.booking;
+  const { booking, videographer } = context.row;
+  const { videographerId, autoAssignState } = booking;
   const isOwn = context.viewer.id === videographerId;
   if (videographerId) await recordAnswer(context, videographerId);
   await endAssignment(context);
@@ -25,6 +26,6 @@ export const unassignCamop: Run = async (context) => {
     to: 'active',
     set: { videographerId: null, autoAssignState: stopped(autoAssignState) },
     fields: ['camera_operator'],
-    changes: [isOwn ? { kind: 'given_up', next: null } : { kind: 'unassigned', videographerId }],
+    changes: [isOwn ? { kind: 'given_up', next: null } : { kind: 'unassigned', videographer }],
   };
 };

@@ -4,6 +4,7 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
 import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
+import type { OfferRecord } from '../../offer/offer-list.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
 
@@ -31,21 +32,26 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
 }
 
 /** The changes of a release. "Nobody left" is part of it, instead of a second notification. */
-function changesOfRelease(isOwn: boolean, offer: Offer, after: BookingChange[]): BookingChange[] {
-  if (!isOwn) return [{ kind: 'unassigned', videographerId: offer.videographerId }, ...after];
+function changesOfRelease(
+  isOwn: boolean,
+  { videographer }: OfferRecord,
+  after: BookingChange[],
+): BookingChange[] {
+  if (!isOwn) return [{ kind: 'unassigned', videographer }, ...after];
   const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
   const isNextAsked = after.some(({ kind }) => kind === 'offered');
   const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : null;
   return [{ kind: 'given_up', next }, ...after.filter(({ kind }) => kind !== 'auto_assign_failed')];
 }
 
-function changesOfAnswer(isOwn: boolean, offer: Offer): BookingChange[] {
-  if (isOwn) return [{ kind: 'declined' }];
-  return [{ kind: 'marked_unavailable' }, ...withdrawal([offer], 'unavailable')];
+function changesOfAnswer(isOwn: boolean, { offer, videographer }: OfferRecord): BookingChange[] {
+  if (isOwn) return [{ kind: 'declined', videographerId: videographer.id }];
+  return [{ kind: 'marked_unavailable', videographer }, ...withdrawal([offer], 'unavailable')];
 }
 
 /** Declines an offer: releases an assignee, or asks the next in a running queue. */
-export const makeBusy: RunOnOffer = async (context, offer) => {
+export const makeBusy: RunOnOffer = async (context, record) => {
+  const { offer } = record;
   const { tx, row, viewer, now } = context;
   const { state, videographerId, autoAssignState } = row.booking;
   const isOwn = viewer.id === offer.videographerId;
@@ -62,7 +68,7 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
     return {
       ...outcome,
       fields: ['camera_operator'],
-      changes: changesOfRelease(isOwn, offer, outcome.changes ?? []),
+      changes: changesOfRelease(isOwn, record, outcome.changes ?? []),
     };
   }
   const isQueueRunning = state === 'requested' && autoAssignState === 'awaiting_availabilities';
@@ -70,6 +76,6 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
   return {
     ...outcome,
     fields: ['booking_availabilities'],
-    changes: [...changesOfAnswer(isOwn, offer), ...(outcome.changes ?? [])],
+    changes: [...changesOfAnswer(isOwn, record), ...(outcome.changes ?? [])],
   };
 };

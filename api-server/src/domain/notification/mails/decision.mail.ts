@@ -10,7 +10,7 @@ type Decision = {
   /** Readers who are mailed as well as notified. */
   to: Reader[];
   subject: string;
-  text: (booking: MailBooking, reader: Reader) => string;
+  text: (booking: MailBooking, reader: Reader, videographer: string) => string;
   /** Whether the mail says where to upload the footage. */
   saysWhereToUpload?: boolean;
 };
@@ -36,7 +36,7 @@ const decisions = {
   assigned: {
     to: ['client'],
     subject: 'Videographer assigned',
-    text: () => 'Your booking has a videographer now.',
+    text: (_booking, _reader, videographer) => `${videographer} will film your shoot.`,
   },
   on_hold: {
     to: ['client', 'videographer'],
@@ -74,7 +74,8 @@ const decisions = {
   reassigned: {
     to: ['client'],
     subject: 'Another videographer assigned',
-    text: () => 'Your booking has another videographer now.',
+    text: (_booking, _reader, videographer) =>
+      `Your booking has another videographer now: ${videographer} will film your shoot.`,
   },
   cancelled: {
     to: ['client', 'videographer', 'staff'],
@@ -95,8 +96,8 @@ function readerOf({ to }: MailContext): Reader {
   return isVideographer(to.role) ? 'videographer' : 'staff';
 }
 
-/** A decision on a booking, for the sides that are mailed. */
-export function decisionMail(name: DecisionName): MailTemplate {
+/** A decision on a booking, for the sides that are mailed; `videographer` is the full name of a new one. */
+export function decisionMail(name: DecisionName, videographer = ''): MailTemplate {
   const { to, subject, text, saysWhereToUpload }: Decision = decisions[name];
   return (context) => {
     const { booking, mayView } = context;
@@ -107,7 +108,7 @@ export function decisionMail(name: DecisionName): MailTemplate {
       kind: `booking_${name}`,
       subject: `${subject}: ${nameAndDay(booking)}`,
       content: {
-        paragraphs: [text(booking, reader), ...(upload?.paragraphs ?? [])],
+        paragraphs: [text(booking, reader, videographer), ...(upload?.paragraphs ?? [])],
         facts: shootFacts(booking, mayView ? 'whole' : 'town'),
         links: [...bookingLink(booking, mayView), ...(upload?.links ?? [])],
       },

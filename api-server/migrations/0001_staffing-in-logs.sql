@@ -1,0 +1,1 @@
+ALTER TABLE "shootline"."state_log" ADD COLUMN "staffing" jsonb DEFAULT '{}'::jsonb NOT NULL;
