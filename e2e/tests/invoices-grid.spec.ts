@@ -62,6 +62,24 @@ test(
   },
 );
 
+test('the claim, the number that opens the invoice and the status are in view beside its name', async ({
+  pageAs,
+}) => {
+  const page = await pageAs(email);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openGrid(page, '/finance-dashboard');
+  const edge = await page.locator('#list').boundingBox();
+  for (const id of [
+    'booking-name',
+    'supplier-cost-claimed',
+    'supplier-invoice-number',
+    'supplier-invoice-status',
+  ]) {
+    const cell = (await cells(page, id).first().boundingBox())!;
+    expect(cell.x + cell.width, id).toBeLessThanOrEqual(edge!.x + edge!.width - 24);
+  }
+});
+
 test('an invoice is found, edited and updated by keyboard only', async ({ own, pageAs }) => {
   const page = await pageAs(email);
   await openGrid(page);
@@ -212,7 +230,7 @@ for (const width of [1440, 390]) {
           .check();
       await expectNoFindingsInBoth(page);
       await page
-        .locator('td[data-column="invoice-contact"] button, td[data-cell=more] button')
+        .locator('td[data-column="invoice-contact"] button, td[data-cell=third] button')
         .last()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();

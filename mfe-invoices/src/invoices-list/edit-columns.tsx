@@ -1,6 +1,4 @@
-import { Icon, VisuallyHidden } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
-import Pencil from 'lucide-react/icons/pencil';
 import { type EditField, editFields, type EditValues } from './edit-values.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
@@ -19,17 +17,6 @@ export const columnIdOf = (field: EditField): string => field.replaceAll('_', '-
 export const fieldOfColumn = (columnId: string): EditField | undefined =>
   editFields.find((field) => columnIdOf(field) === columnId);
 
-/** Marks a changed value in a card, as only grid cells have a mark. */
-function Changed({ row, field }: { row: InvoiceRow; field: EditField }) {
-  return isChanged(row, field) ? (
-    <span data-card-mark>
-      {' '}
-      <Icon icon={Pencil} size={12} />
-      <VisuallyHidden>changed</VisuallyHidden>
-    </span>
-  ) : null;
-}
-
 const editing = (field: EditField, header: string) => ({
   label: ({ invoice }: InvoiceRow) => `${header} of ${invoice.booking.booking_uid}`,
   canEdit: (row: InvoiceRow) =>
@@ -46,13 +33,7 @@ export function flagColumn(field: FlagField, header: string, width: number): Col
     header,
     width,
     align: 'center',
-    card: 'more',
-    cell: (row) => (
-      <>
-        {valueOf(row, field) ? 'Yes' : 'No'}
-        <Changed row={row} field={field} />
-      </>
-    ),
+    cell: (row) => (valueOf(row, field) ? 'Yes' : 'No'),
     edit: {
       kind: 'checkbox',
       valueOf: (row) => valueOf(row, field),
@@ -71,7 +52,6 @@ export function numberColumn(
     id: columnIdOf(field),
     header,
     width,
-    card: 'more',
     cell: (row) => {
       const number = valueOf(row, field);
       if (number === '' && !isChanged(row, field)) return null;

@@ -1,6 +1,8 @@
 import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { oneLine } from '@shootline/shared-ui/grid';
 import { Sheet } from '@shootline/shared-ui/sheet';
+import type { Column } from '@shootline/shared-ui/table';
 import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
 import type { EditField } from './edit-values.ts';
@@ -69,13 +71,15 @@ function NumberField(
   );
 }
 
-/** The fields of an invoice that finance edits, for windows too narrow for the grid. */
+/** An invoice's fields that finance edits and its other columns, for windows too narrow for the grid. */
 export function EditSheet({
   row,
+  columns,
   edits,
   onClose,
 }: {
   row: InvoiceRow;
+  columns: readonly Column<InvoiceRow>[];
   edits: InvoiceEdits;
   onClose: () => void;
 }) {
@@ -128,6 +132,15 @@ export function EditSheet({
           onChange={change('sales_invoice_number')}
         />
       </Stack>
+      <DetailList columns={2}>
+        {columns
+          .filter(({ card, edit }) => !card && !edit)
+          .map(({ id, header, cell }) => (
+            <Detail key={id} label={header}>
+              {cell(row)}
+            </Detail>
+          ))}
+      </DetailList>
     </Sheet>
   );
 }

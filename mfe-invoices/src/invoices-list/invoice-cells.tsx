@@ -1,10 +1,12 @@
 import type { Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
+import { formatMoney } from '@shootline/shared-api/values';
 import { chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
+import { CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { titleOf } from '../invoice-dialog/any-invoice.ts';
-import { type InvoiceRow, isRefused } from './invoice-row.ts';
+import { claimCurrencyOf, titleOf } from '../invoice-dialog/any-invoice.ts';
+import { type InvoiceLayer, type InvoiceRow, isRefused } from './invoice-row.ts';
 
 /** A cell value that opens a dialog. */
 export const CellButton = chakra('button', {
@@ -27,39 +29,70 @@ export function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToA
   return to === null ? title : <RouterLink to={to}>{title}</RouterLink>;
 }
 
-/** Marks a changed or refused row beside the booking's number, a column that stays in view. */
-export function RowMark({ row }: { row: InvoiceRow }) {
+/** The booking's number, with a mark if the row is changed or refused: a column that stays in view. */
+export function BookingNumber({ row }: { row: InvoiceRow }) {
   const refusal = isRefused(row) ? row.refusal : undefined;
-  if (!row.edit) return null;
   return (
-    <chakra.span
-      ms="1"
-      display="inline-block"
-      color={refusal ? 'fg.error' : 'fg.warning'}
-      title={refusal?.message}
-    >
-      <Icon icon={refusal ? TriangleAlert : Pencil} size={12} />
-      <VisuallyHidden>{refusal ? ` refused: ${refusal.message}` : ' has changes'}</VisuallyHidden>
-    </chakra.span>
+    <>
+      {row.invoice.booking.booking_uid}
+      {row.edit && (
+        <chakra.span
+          ms="1"
+          display="inline-block"
+          color={refusal ? 'fg.error' : 'fg.warning'}
+          title={refusal?.message}
+        >
+          <Icon icon={refusal ? TriangleAlert : Pencil} size={12} />
+          <VisuallyHidden>
+            {refusal ? ` refused: ${refusal.message}` : ' has changes'}
+          </VisuallyHidden>
+        </chakra.span>
+      )}
+    </>
   );
 }
 
-/** The claimed amount, with a warning in words if it is not the expected one. */
+/** The supplier's number, which opens the invoice. */
+export function InvoiceNumber(props: {
+  invoice: Invoice;
+  onOpen: (layer: InvoiceLayer, invoice: Invoice) => void;
+}) {
+  const { invoice, onOpen } = props;
+  return (
+    <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('detail', invoice)}>
+      {invoice.invoice_number}
+    </CellButton>
+  );
+}
+
+/** How far the claim is from the expected amount: `+A$45.00`. */
+function differenceOf(invoice: Invoice): string {
+  const { claimed_invoice_amount: claimed, booking } = invoice;
+  const { cost, currency } = booking.total_camera_operator_cost;
+  if (claimCurrencyOf(invoice) !== currency) return 'Other currency';
+  const amount = (claimed ?? 0) - cost;
+  return `${amount > 0 ? '+' : '−'}${formatMoney(Math.abs(amount), currency)}`;
+}
+
+/** The claimed amount, and beneath it the difference if it is not the expected one. */
 export function Claimed({ invoice }: { invoice: Invoice }) {
   const { claimed_invoice_amount_formatted: claimed, is_total_different } = invoice;
   if (!is_total_different) return claimed;
   return (
-    <chakra.span
-      whiteSpace="nowrap"
-      color="fg.warning"
-      fontWeight="semibold"
-      title="The claimed amount is not what was expected."
-    >
-      <chakra.span me="1" verticalAlign="middle" display="inline-block">
-        <Icon icon={TriangleAlert} size={13} />
+    <>
+      <chakra.span
+        whiteSpace="nowrap"
+        color="fg.warning"
+        fontWeight="semibold"
+        title="The claimed amount is not what was expected."
+      >
+        <chakra.span me="1" verticalAlign="middle" display="inline-block">
+          <Icon icon={TriangleAlert} size={13} />
+        </chakra.span>
+        {claimed}
+        <VisuallyHidden> differs from what was expected</VisuallyHidden>
       </chakra.span>
-      {claimed}
-      <VisuallyHidden> differs from what was expected</VisuallyHidden>
-    </chakra.span>
+      <CellSubline>{differenceOf(invoice)}</CellSubline>
+    </>
   );
 }

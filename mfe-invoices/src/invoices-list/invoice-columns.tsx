@@ -4,11 +4,14 @@ import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
-import { BookingName, CellButton, Claimed, RowMark } from './invoice-cells.tsx';
-import type { InvoiceRow } from './invoice-row.ts';
-
-/** The dialog or sheet that a cell opens. */
-export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
+import {
+  BookingName,
+  BookingNumber,
+  CellButton,
+  Claimed,
+  InvoiceNumber,
+} from './invoice-cells.tsx';
+import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
 
 export interface InvoiceColumnsOptions {
   /** The brand's name, used in a column header. */
@@ -31,7 +34,6 @@ const date = (
   header,
   sortBy: id,
   width,
-  card: 'more',
   cell: ({ invoice }) => <DayAndTime iso={invoice[id]} zone={zone} />,
   textOf: ({ invoice }) => formatDateTime(invoice[id], zone),
 });
@@ -45,36 +47,22 @@ const text = (
   textOf: ({ invoice }) => valueOf(invoice) ?? '',
 });
 
-/** The columns of My Invoices (S2 §2), without Select, which the grid adds. */
+/**
+ * The columns of My Invoices (S2 §2), without Select, which the grid adds. Those that a decision needs come
+ * first: up to the status they fit into a window of 1440 px.
+ */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
   const { brand, viewerZone, linkToArea, onOpen } = options;
-  const amount = { align: 'end', card: 'more', width: 110 } as const;
+  const amount = { align: 'end', width: 110 } as const;
   return [
     flagColumn('billed_to_client', 'Billed to Client', 66),
     {
       id: 'booking-number',
       header: 'Booking Number',
       width: 74,
-      card: 'more',
       isFrozen: true,
-      cell: (row) => (
-        <>
-          {row.invoice.booking.booking_uid}
-          <RowMark row={row} />
-        </>
-      ),
+      cell: (row) => <BookingNumber row={row} />,
       textOf: ({ invoice }) => invoice.booking.booking_uid,
-    },
-    {
-      id: 'booking-date',
-      header: 'Booking Date',
-      sortBy: 'date',
-      width: 176,
-      card: 'second',
-      cell: ({ invoice: { booking } }) => (
-        <DayAndTime iso={booking.date} zone={booking.address.timezone} hours={booking.duration} />
-      ),
-      textOf: ({ invoice: { booking } }) => formatDate(booking.date, booking.address.timezone),
     },
     {
       id: 'booking-name',
@@ -86,27 +74,14 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       textOf: ({ invoice }) => titleOf(invoice),
     },
     text(
-      { id: 'client-name', header: 'Client Name', weight: 2, minWidth: 116, card: 'third' },
-      ({ booking }) => booking.client.name,
-    ),
-    text(
-      { id: 'client-cost', header: 'Client Cost', ...amount },
-      ({ booking }) => booking.total_client_cost.cost_formatted,
-    ),
-    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
-    text(
-      { id: 'supplier-name', header: 'Supplier Name', weight: 2, minWidth: 116, card: 'third' },
+      { id: 'supplier-name', header: 'Supplier Name', weight: 2, minWidth: 112 },
       ({ booking }) => booking.camera_operator_full_name,
-    ),
-    text(
-      { id: 'supplier-cost-estimated', header: 'Supplier Cost (Estimated)', ...amount },
-      ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
     ),
     {
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',
       ...amount,
-      width: 120,
+      width: 118,
       cell: ({ invoice }) =>
         invoice.claimed_invoice_amount_formatted && <Claimed invoice={invoice} />,
       textOf: ({ invoice }) => invoice.claimed_invoice_amount_formatted ?? '',
@@ -115,29 +90,43 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'supplier-invoice-number',
       header: 'Supplier Invoice Number',
       width: 114,
-      card: 'more',
       cell: ({ invoice }) =>
-        invoice.invoice_number && (
-          <CellButton
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onOpen('detail', invoice)}
-          >
-            {invoice.invoice_number}
-          </CellButton>
-        ),
+        invoice.invoice_number && <InvoiceNumber invoice={invoice} onOpen={onOpen} />,
       textOf: ({ invoice }) => invoice.invoice_number,
     },
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 126,
+      width: 118,
       card: 'chip',
       cell: ({ invoice: { state, state_display } }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
       ),
       textOf: ({ invoice }) => invoice.state_display,
     },
+    {
+      id: 'booking-date',
+      header: 'Booking Date',
+      sortBy: 'date',
+      width: 120,
+      cell: ({ invoice: { booking } }) => (
+        <DayAndTime iso={booking.date} zone={booking.address.timezone} />
+      ),
+      textOf: ({ invoice: { booking } }) => formatDate(booking.date, booking.address.timezone),
+    },
+    text(
+      { id: 'client-name', header: 'Client Name', weight: 2, minWidth: 112 },
+      ({ booking }) => booking.client.name,
+    ),
+    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
+    text(
+      { id: 'supplier-cost-estimated', header: 'Supplier Cost (Estimated)', ...amount },
+      ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
+    ),
+    text(
+      { id: 'client-cost', header: 'Client Cost', ...amount },
+      ({ booking }) => booking.total_client_cost.cost_formatted,
+    ),
     numberColumn('quote_number', 'Quote Number', 92),
     numberColumn('po_number', 'Purchase Order Number', 110),
     numberColumn('sales_invoice_number', `${brand} Invoice Number`, 114),
@@ -145,7 +134,6 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'invoice-contact',
       header: 'Invoice Contact Details',
       width: 116,
-      card: 'more',
       cell: ({ invoice }) =>
         invoice.booking.invoice_to_user && (
           <CellButton
@@ -162,7 +150,6 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'invoice-notes',
       header: 'Invoice Notes',
       width: 132,
-      card: 'more',
       cell: ({ invoice }) => {
         const notes = invoice.admin_invoice_notes;
         if (notes === '' && !invoice.permissions.update_notes) return null;

@@ -1,3 +1,4 @@
+import type { Column } from '@shootline/shared-ui/table';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import type { InvoiceEdits } from './invoice-edits.ts';
@@ -7,18 +8,19 @@ import { NotesDialog } from './notes-dialog.tsx';
 interface InvoiceLayersProps {
   layer: 'contact' | 'notes' | 'edit';
   row: InvoiceRow;
+  columns: readonly Column<InvoiceRow>[];
   edits: InvoiceEdits;
   onClose: () => void;
 }
 
 /** The dialog or sheet opened from a cell of My Invoices. */
-export function InvoiceLayers({ layer, row, edits, onClose }: InvoiceLayersProps) {
+export function InvoiceLayers({ layer, row, columns, edits, onClose }: InvoiceLayersProps) {
   switch (layer) {
     case 'contact':
       return <ContactDialog invoice={row.invoice} onClose={onClose} />;
     case 'notes':
       return <NotesDialog invoice={row.invoice} onClose={onClose} />;
     case 'edit':
-      return <EditSheet row={row} edits={edits} onClose={onClose} />;
+      return <EditSheet row={row} columns={columns} edits={edits} onClose={onClose} />;
   }
 }

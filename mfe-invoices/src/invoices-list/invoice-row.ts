@@ -11,6 +11,9 @@ export interface Refusal {
   errors: Partial<Record<EditField, string>>;
 }
 
+/** The dialog or sheet that a cell opens. */
+export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
+
 /** An invoice in the grid, with its unsent changes. */
 export interface InvoiceRow {
   invoice: Invoice;

@@ -144,9 +144,9 @@ test('the grid is one tab stop, and the arrow keys move in it', async () => {
   expect(box('Select 10001')).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(await cell('10003', 'Supplier Invoice Modification Date')).toHaveFocus();
-  await user.keyboard('{Home}{PageUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp}');
+  await user.keyboard(`{Home}{PageUp}${'{ArrowRight}'.repeat(8)}{ArrowUp}`);
   expect(screen.getByRole('button', { name: 'Booking Date' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowRight}');
+  await user.keyboard(`{ArrowDown}${'{ArrowLeft}'.repeat(5)}`);
   expect(within(await rowOf('10001')).getByRole('link')).toHaveFocus();
   await user.tab();
   expect(await grid()).not.toContainElement(focused() as HTMLElement);
@@ -650,6 +650,46 @@ test('an admin writes the notes of an invoice', async () => {
     [{ uuid: invoices[0]!.uuid, is_selected: true, admin_invoice_notes: 'Check the hours' }],
   ]);
   expect(await screen.findByRole('button', { name: 'Check the hours' })).toBeVisible();
+});
+
+test('offers Update Selection only once something is changed', async () => {
+  const { user } = open();
+  await rowOf('10001');
+  await user.click(box('Select 10001'));
+  expect(update()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(update());
+  expect(sent).toEqual([]);
+  await user.click(box('Billed to Client of 10002'));
+  expect(update()).not.toHaveAttribute('aria-disabled');
+  await user.click(box('Select 10002'));
+  expect(update()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows an invoice on a phone as a card of four lines, and the rest in its sheet', async () => {
+  narrowTheWindow();
+  invoices = [numbered('10001', { invoice_number: 'INV-7' })];
+  const { user } = open();
+  const cells = within(await rowOf('10001')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    'Founder interview',
+    'Submitted',
+    '10001 · Wed, 14 Aug 203010:00 AM (AEST)',
+    'Theo Lindqvist · A$740.00',
+    'INV-7',
+    'Edit',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Edit 10001' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit 10001' }));
+  for (const [label, value] of [
+    ['Client Name', 'Harbour Foods'],
+    ['Client Cost', 'A$1,260.00'],
+    ['Supplier Cost (Estimated)', 'A$740.00'],
+    ['Invoice Contact Details', 'Maya Okafor'],
+  ] as const) {
+    expect(sheet.getByText(label).closest('div')).toHaveTextContent(label + value);
+  }
+  await user.click(sheet.getByRole('button', { name: 'Maya Okafor' }));
+  expect(await screen.findByRole('dialog', { name: 'Invoice contact details' })).toBeVisible();
 });
 
 test('edits an invoice in a sheet on a phone', async () => {

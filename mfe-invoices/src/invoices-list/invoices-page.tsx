@@ -6,18 +6,9 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import {
-  Button,
-  ButtonLink,
-  LazyDialog,
-  Page,
-  Text,
-  useBrand,
-  useIsWide,
-} from '@shootline/shared-ui';
+import { ButtonLink, LazyDialog, Page, Text, useBrand, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import {
-  type Column,
   ColumnsButton,
   listControls,
   RefreshButton,
@@ -28,11 +19,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
-import { invoiceColumns, type InvoiceLayer } from './invoice-columns.tsx';
+import { invoiceCards } from './invoice-cards.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { createInvoiceEdits } from './invoice-edits.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
-import { type InvoiceRow, rowOf } from './invoice-row.ts';
+import { type InvoiceLayer, rowOf } from './invoice-row.ts';
 import { InvoiceTools } from './invoice-tools.tsx';
 import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
@@ -43,27 +35,6 @@ const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = 'Sorry, there was an error loading the list of invoices.';
 const uuidOf = ({ uuid }: Invoice) => uuid;
-
-/** A button that opens the fields, for cards, which have no cells to edit. */
-const editButton = (
-  onOpen: (layer: InvoiceLayer, invoice: Invoice) => void,
-): Column<InvoiceRow> => ({
-  id: 'edit',
-  header: 'Edit',
-  card: 'corner',
-  cell: ({ invoice }) =>
-    invoice.permissions.update && (
-      <Button
-        size="xs"
-        variant="outline"
-        aria-haspopup="dialog"
-        aria-label={`Edit ${invoice.booking.booking_uid}`}
-        onClick={() => onOpen('edit', invoice)}
-      >
-        Edit
-      </Button>
-    ),
-});
 
 /** My Invoices, the finance dashboard (S2 §2). */
 export function InvoicesPage() {
@@ -104,7 +75,7 @@ export function InvoicesPage() {
   const columns = useMemo(() => {
     const onOpen = (layer: InvoiceLayer, invoice: Invoice) => setOpened({ layer, invoice });
     const all = invoiceColumns({ brand, viewerZone: timezone, linkToArea, onOpen });
-    return isWide ? all : [...all, editButton(onOpen)];
+    return isWide ? all : invoiceCards(all, onOpen);
   }, [brand, timezone, linkToArea, isWide]);
   const { columnSettings } = useKeptColumns({
     list: 'invoices',
@@ -176,7 +147,13 @@ export function InvoicesPage() {
       {openedRow && panel && (
         <LazyDialog of={layers} onClose={close}>
           {({ InvoiceLayers }) => (
-            <InvoiceLayers layer={panel} row={openedRow} edits={edits} onClose={close} />
+            <InvoiceLayers
+              layer={panel}
+              row={openedRow}
+              columns={columns}
+              edits={edits}
+              onClose={close}
+            />
           )}
         </LazyDialog>
       )}

@@ -53,7 +53,8 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { edits, state, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();
   const isTooMany = state.selected.size > maxUpdatesPerRequest;
-  const isPossible = state.selected.size > 0 && !isTooMany && !isUpdating;
+  const hasChanges = [...state.edits.keys()].some((uuid) => state.selected.has(uuid));
+  const isPossible = hasChanges && !isTooMany && !isUpdating;
   const discard = () => {
     const change = edits.discard();
     toast.success('Changes discarded.', {

@@ -1,0 +1,76 @@
+import type { Invoice } from '@shootline/shared-api';
+import { Box, Button } from '@shootline/shared-ui';
+import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { Claimed, BookingNumber, InvoiceNumber } from './invoice-cells.tsx';
+import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
+
+/**
+ * The columns of My Invoices as cards of four lines, for narrow windows: name and status; number and date;
+ * supplier and claim; the invoice's number. The sheet that Edit opens has the rest.
+ */
+export function invoiceCards(
+  columns: readonly Column<InvoiceRow>[],
+  onOpen: (layer: InvoiceLayer, invoice: Invoice) => void,
+): Column<InvoiceRow>[] {
+  const onOneLine = columns.map((column): Column<InvoiceRow> =>
+    column.card === 'title'
+      ? { ...column, cell: (row) => <Box truncate>{column.cell(row)}</Box> }
+      : column,
+  );
+  return [
+    ...onOneLine,
+    {
+      id: 'card-booking',
+      header: 'Booking',
+      card: 'second',
+      cell: (row) => {
+        const { date, address } = row.invoice.booking;
+        return (
+          <>
+            <BookingNumber row={row} /> · <DayAndTime iso={date} zone={address.timezone} />
+          </>
+        );
+      },
+    },
+    {
+      id: 'card-claim',
+      header: 'Claim',
+      card: 'second',
+      cell: ({ invoice }) => (
+        <>
+          {invoice.booking.camera_operator_full_name}
+          {invoice.claimed_invoice_amount_formatted && (
+            <>
+              {' · '}
+              <Claimed invoice={invoice} />
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'card-number',
+      header: 'Supplier Invoice',
+      card: 'third',
+      cell: ({ invoice }) =>
+        invoice.invoice_number && <InvoiceNumber invoice={invoice} onOpen={onOpen} />,
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      card: 'corner',
+      cell: ({ invoice }) =>
+        invoice.permissions.update && (
+          <Button
+            size="xs"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Edit ${invoice.booking.booking_uid}`}
+            onClick={() => onOpen('edit', invoice)}
+          >
+            Edit
+          </Button>
+        ),
+    },
+  ];
+}
