@@ -8,7 +8,7 @@ import {
 } from '@shootline/shared-api/portal';
 
 const figures = (part: AnalyticsPart, access: Access = analyticsReaders) =>
-  firstCall('/analytics', { query: { part }, access });
+  firstCall('/analytics', { query: { part, period: 'this_quarter' }, access });
 
 export default defineRemote({
   name: 'analytics',
@@ -19,10 +19,10 @@ export default defineRemote({
       layout: 'main',
       access: analyticsReaders,
       calls: [
+        figures('margin', financeStaff),
         figures('bookings'),
         figures('feedback'),
         figures('work'),
-        figures('margin', financeStaff),
       ],
     },
   ],

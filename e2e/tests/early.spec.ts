@@ -20,12 +20,14 @@ const cases = [
   [
     '/analytics',
     'admin',
-    ['bookings', 'feedback', 'work', 'margin'].map((part) => `/analytics?part=${part}`),
+    ['bookings', 'feedback', 'work', 'margin'].map(
+      (part) => `/analytics?part=${part}&period=this_quarter`,
+    ),
   ],
   [
     '/analytics',
     'reviewer',
-    ['bookings', 'feedback', 'work'].map((part) => `/analytics?part=${part}`),
+    ['bookings', 'feedback', 'work'].map((part) => `/analytics?part=${part}&period=this_quarter`),
   ],
   [
     '/booking-availability',

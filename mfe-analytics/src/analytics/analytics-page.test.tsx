@@ -50,7 +50,8 @@ beforeEach(() => {
   );
 });
 
-const open = (search = '', user = admin) => renderRoute(routes, `/analytics${search}`, { user });
+const open = (search = '?period=all', user = admin) =>
+  renderRoute(routes, `/analytics${search}`, { user });
 const askedFor = (part: AnalyticsPart) => asked.filter((query) => query['part'] === part);
 const table = (name: string) => screen.findByRole('table', { name });
 
@@ -88,11 +89,44 @@ test('compares last quarter with the quarter before', async () => {
   expect(screen.queryByText(/this month,/)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(screen.getByLabelText('Period')).toHaveDisplayValue('All time');
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('This quarter');
+});
+
+test('opens this quarter, and keeps other days and all time in the address', async () => {
+  const { user, location, back } = open('');
+  const period = () => screen.getByLabelText('Period');
+  expect(
+    await screen.findByText('Compared with the period before, 1 Jul – 30 Sep 2026.'),
+  ).toBeVisible();
+  expect(period()).toHaveDisplayValue('This quarter');
+  expect(screen.getByRole('textbox', { name: 'Min Date' })).toHaveValue('01-10-2026');
+  await waitFor(() =>
+    expect(askedFor('bookings')).toEqual([
+      { part: 'bookings', period: 'this_quarter' },
+      { part: 'bookings', from_date: '01-07-2026', to_date: '30-09-2026' },
+    ]),
+  );
+  const assigned = await screen.findByRole('link', { name: 'Assigned' });
+  expect(assigned).toHaveAttribute(
+    'href',
+    '/?view=all&from_date=01-10-2026&to_date=31-12-2026&state=assigned',
+  );
+
+  await user.selectOptions(period(), 'All time');
+  expect(location()).toBe('/analytics?period=all');
+  expect(screen.getByRole('textbox', { name: 'Min Date' })).toHaveValue('');
+  await user.selectOptions(period(), 'This quarter');
+  expect(location()).toBe('/analytics');
+  const maxDate = screen.getByRole('textbox', { name: 'Max Date' });
+  await user.clear(maxDate);
+  await user.type(maxDate, '30-11-2026{Enter}');
+  expect(location()).toBe('/analytics?to_date=30-11-2026&from_date=01-10-2026');
+  await back();
+  expect(period()).toHaveDisplayValue('This quarter');
 });
 
 test('refuses an invalid day, and links a number to the bookings that it counts', async () => {
-  const { user } = open(`?client=${northwind.id}`);
+  const { user } = open(`?period=all&client=${northwind.id}`);
   const minDate = () => screen.getByRole('textbox', { name: 'Min Date' });
   await waitFor(() => expect(minDate()).toBeEnabled());
   const min = minDate();
@@ -127,7 +161,7 @@ test('refuses an invalid day, and links a number to the bookings that it counts'
 });
 
 test('lets only admins filter by billing region', async () => {
-  const { unmount } = open('?billing_region=Asia');
+  const { unmount } = open('?period=all&billing_region=Asia');
   const region = await screen.findByLabelText('Billing Region');
   // The region of the URL can be cleared before the other regions are loaded.
   await within(region).findByRole('option', { name: 'UK' });
@@ -143,7 +177,7 @@ test('lets only admins filter by billing region', async () => {
   unmount();
 
   asked = [];
-  open('?billing_region=Asia', reviewer);
+  open('?period=all&billing_region=Asia', reviewer);
   expect(await table('Top Clients')).toBeVisible();
   expect(screen.queryByLabelText('Billing Region')).not.toBeInTheDocument();
   expect(screen.getByText(/^Only admins narrow the figures to a billing region/)).toBeVisible();

@@ -9,7 +9,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 type Query = NonNullable<operations['getAnalytics']['parameters']['query']>;
 
-/** Selects the bookings to count: ids, regions, days as DD-MM-YYYY (S2 §2, §7). */
+/**
+ * Selects the bookings to count: ids, regions, days as DD-MM-YYYY (S2 §2, §7). `period` names the days, and
+ * is sent in their place: the page's first call knows no date.
+ */
 export type AnalyticsFilter = Omit<Query, 'part'>;
 
 const all = () => ['analytics'] as const;
@@ -19,7 +22,8 @@ async function answerOf<Part extends AnalyticsPart>(
   filter: AnalyticsFilter,
   signal: AbortSignal,
 ): Promise<NonNullable<Analytics[Part]>> {
-  const query = { ...filter, part };
+  const { from_date: _first, to_date: _last, ...rest } = filter;
+  const query = { ...(filter.period ? rest : filter), part };
   const answer = await dataOf(api.GET('/analytics', { params: { query }, signal }));
   const figures = answer[part];
   if (!figures) throw new Error(`The answer is without ${part}.`);

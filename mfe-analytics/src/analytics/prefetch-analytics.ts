@@ -1,7 +1,8 @@
-import { readListUrl, sessionStore } from '@shootline/shared-api';
+import { sessionStore } from '@shootline/shared-api';
 import { analyticsReaders, checkAccess, type RemotePage } from '@shootline/shared-api/portal';
 import { canDraw, canvasModule } from '../charts/canvas-module.ts';
-import { analyticsUrl } from '../filters/analytics-url.ts';
+import { readAnalyticsUrl } from '../filters/analytics-url.ts';
+import { todayIn } from '../filters/day.ts';
 import { filterBefore } from '../filters/filter-before.ts';
 import { canSeeMargin } from '../overview/can-see-margin.ts';
 import { mapModule } from '../tabs/system/map-module.ts';
@@ -20,7 +21,7 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
   if (canDraw) load(canvasModule);
   if (tab === 'system') load(mapModule);
 
-  const filter = readListUrl(analyticsUrl(user.role_policy), search).query;
+  const filter = readAnalyticsUrl(user.role_policy, search, todayIn(user.timezone));
   const before = filterBefore(filter);
   const start = {
     bookings: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.bookings(of)),
@@ -31,7 +32,7 @@ export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryCl
     system: () => void queryClient.prefetchQuery(analyticsQueries.system()),
   };
   const partsOf: Record<typeof tab, readonly (keyof typeof start)[]> = {
-    overview: ['bookings', 'feedback', 'work', ...(canSeeMargin(user) ? ['margin' as const] : [])],
+    overview: [...(canSeeMargin(user) ? ['margin' as const] : []), 'bookings', 'feedback', 'work'],
     camop: ['jobs', 'feedback', 'work'],
     feedback: ['feedback'],
     system: ['system'],

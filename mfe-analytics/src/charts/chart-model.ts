@@ -3,6 +3,8 @@ import type { ChartColor } from './palette.ts';
 /** One value of a series, with the address of the bookings that it counts. */
 export interface ChartPoint {
   value: number;
+  /** The value as shown at a bar's end, if it is not a plain number. */
+  label?: string;
   to: string | null;
   /** The lines of the tooltip below the name. */
   tooltip: string[];

@@ -1,60 +1,80 @@
-import { Box, Text, VisuallyHidden } from '@shootline/shared-ui';
-import { InfoCard } from '@shootline/shared-ui/card';
+import { Box, chakra, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartLink } from './chart-link.tsx';
 import { changeInWords, changeOf, changeText } from './change.ts';
 import { numberText } from './number-text.ts';
+import { StatFrame } from './stat-frame.tsx';
 
 export interface StatCardProps {
   title: string;
   value: number | string;
-  /** The line under the value. */
+  /** Beside the value. */
   note?: ReactNode;
+  /** The line under the value. */
+  line?: ReactNode;
   /** The value of the period before; compared only if `value` is a number. */
   before?: number;
+  /** How numbers are shown, if they have a unit; their change is then in percent. */
+  text?: (value: number) => string;
   /** The address of the counted bookings. */
   to?: string | null;
+  /** A control beside the title. */
+  action?: ReactNode;
 }
 
 /** A card with one figure (S2 §2). */
-export function StatCard({ title, value, note, before, to }: StatCardProps) {
-  const text = typeof value === 'number' ? numberText(value) : value;
+export function StatCard({ title, value, note, line, before, text, to, action }: StatCardProps) {
+  const shown = typeof value === 'number' ? (text ?? numberText)(value) : value;
   return (
-    <InfoCard title={title}>
-      <Text
-        fontSize="3xl"
-        fontWeight="semibold"
-        lineHeight="1.2"
-        overflowWrap="anywhere"
-        fontVariantNumeric="tabular-nums"
-      >
-        {to ? (
-          <ChartLink to={to} my="-1">
-            {text}
-          </ChartLink>
-        ) : (
-          text
+    <StatFrame title={title} action={action}>
+      <Flex wrap="wrap" align="baseline" columnGap="3">
+        <Text
+          fontSize="2xl"
+          fontWeight="semibold"
+          lineHeight="1.2"
+          overflowWrap="anywhere"
+          fontVariantNumeric="tabular-nums"
+        >
+          {to ? (
+            <ChartLink to={to} my="-1">
+              {shown}
+            </ChartLink>
+          ) : (
+            shown
+          )}
+        </Text>
+        {note !== undefined && (
+          <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {note}
+          </Box>
         )}
-      </Text>
-      {note !== undefined && (
-        <Box mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {note}
-        </Box>
-      )}
-      {before !== undefined && typeof value === 'number' && (
-        <Comparison value={value} before={before} />
-      )}
-    </InfoCard>
+        {line !== undefined && <Line>{line}</Line>}
+        {before !== undefined && typeof value === 'number' && (
+          <Comparison value={value} before={before} text={text} />
+        )}
+      </Flex>
+    </StatFrame>
   );
 }
 
-function Comparison({ value, before }: { value: number; before: number }) {
+const Line = chakra('div', {
+  base: { flexBasis: 'full', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+
+function Comparison({
+  value,
+  before,
+  text,
+}: Required<Pick<StatCardProps, 'before'>> & {
+  value: number;
+  text: StatCardProps['text'];
+}) {
   const change = changeOf(value, before);
   return (
-    <Text mt="1" fontSize="sm" color="fg.muted">
-      <span aria-hidden>{changeText(change)}</span>
-      <VisuallyHidden>{changeInWords(change)}</VisuallyHidden>
-      {` from ${numberText(before)} in the period before`}
-    </Text>
+    <Line>
+      <span aria-hidden>{changeText(change, text)}</span>
+      <VisuallyHidden>{changeInWords(change, text)}</VisuallyHidden>
+      {` from ${(text ?? numberText)(before)} in the period before`}
+    </Line>
   );
 }

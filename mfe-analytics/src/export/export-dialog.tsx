@@ -26,7 +26,8 @@ function inputOf(
 ): AnalyticsExportInput {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
-  return { filters: readListUrl(analyticsUrl(role), search).query, recipients };
+  const { period: _none, ...chosen } = readListUrl(analyticsUrl(role), search).query;
+  return { filters: chosen, recipients };
 }
 
 function ExportAnalyticsForm(props: {
@@ -39,6 +40,7 @@ function ExportAnalyticsForm(props: {
   const user = useCurrentUser();
   const { role_policy: role } = user;
   const definitions = useFilterDefinitions(analyticsFiltersOf(role), () => true);
+  const { period: _named, ...days } = filter;
   const none = {
     from_date: '',
     to_date: '',
@@ -52,7 +54,7 @@ function ExportAnalyticsForm(props: {
   return (
     <ExportForm
       schema={exportRules}
-      defaultValues={{ ...none, ...filter, recipients: initialRecipients(people, user) }}
+      defaultValues={{ ...none, ...days, recipients: initialRecipients(people, user) }}
       // Restores kept input only for the same filter.
       keepAs={`export analytics ${JSON.stringify(filter)}`}
       onSubmit={(entered) => onSubmit(inputOf(role, entered))}

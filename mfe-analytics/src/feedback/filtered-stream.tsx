@@ -1,14 +1,7 @@
-import { lazyModule } from '@shootline/shared-api';
-import { Flex, Select, Text, chakra, useIsDesktop } from '@shootline/shared-ui';
+import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { ShowAll } from '../charts/show-all.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
-
-const dialog = lazyModule(() => import('./all-feedback-dialog.tsx'));
-
-/** Entries shown on phones; a dialog has the rest. */
-const mostOnPhones = 8;
 
 /** The API's limit of entries for each source. */
 const mostOfEach = 50;
@@ -27,7 +20,7 @@ const stars = [
   })),
 ];
 
-/** The loaded stream, filtered by source and stars; on phones only the first entries. */
+/** The loaded stream, filtered by source and stars. */
 export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
   const [source, setSource] = useState('');
   const [rating, setRating] = useState('');
@@ -35,22 +28,12 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
     (item) => (!source || item.type === source) && (!rating || String(item.rating) === rating),
   );
   const newest = source ? `newest ${mostOfEach}` : `newest ${mostOfEach} of each`;
-  const isDesktop = useIsDesktop();
-  const isCut = !isDesktop && shown.length > mostOnPhones;
   const isNarrowed = source !== '' || rating !== '';
   return (
     <StreamCard
-      items={isCut ? shown.slice(0, mostOnPhones) : shown}
+      items={shown}
+      listed={`${source} ${rating}`}
       isWhole
-      action={
-        isCut && (
-          <ShowAll dialog={dialog}>
-            {({ AllFeedbackDialog: WholeStreamDialog }, onClose) => (
-              <WholeStreamDialog items={shown} onClose={onClose} />
-            )}
-          </ShowAll>
-        )
-      }
       emptyText={isNarrowed && items.length > 0 ? 'No feedback matches.' : undefined}
     >
       <Flex gap="3" wrap="wrap" align="end" mb="2">

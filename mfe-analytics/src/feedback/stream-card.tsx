@@ -1,59 +1,71 @@
 import { Box } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { useDrawTurn } from '../charts/turn.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
+import { PageButtons } from './page-buttons.tsx';
 import { StreamList } from './stream-list.tsx';
 
 /** Entries rendered with the card; the others follow after the charts. */
 const firstEntries = 5;
 
+const entriesOfPage = 20;
+
 export const STREAM_TITLE = 'Feedback Stream';
 
 interface StreamCardProps {
   items: readonly FeedbackItem[];
+  /** Names the entries; others begin with their first page. */
+  listed?: string;
   /** As high as its entries instead of a chart. */
   isWhole?: boolean;
   /** Text shown if there are no entries. */
   emptyText?: string;
-  /** A button beside the title. */
-  action?: ReactNode;
   /** Fields that filter the stream. */
   children?: ReactNode;
 }
 
-/** The ratings with their authors and notes, newest first (S2 §2). */
-export function StreamCard({
-  items,
-  isWhole = false,
-  emptyText,
-  action,
-  children,
-}: StreamCardProps) {
+/** The ratings with their authors and notes, newest first, in pages (S2 §2). */
+export function StreamCard(props: StreamCardProps) {
+  const { items, listed = '', isWhole = false, emptyText, children } = props;
   const isTurn = useDrawTurn();
-  const shown = useDeferredValue(items);
-  const count = useDeferredValue(isTurn ? Infinity : firstEntries);
+  const box = useRef<HTMLDivElement>(null);
+  const [turned, setTurned] = useState({ listed, first: 0 });
+  const first = turned.listed === listed && turned.first < items.length ? turned.first : 0;
+  const page = useDeferredValue(items.slice(first, first + entriesOfPage));
+  const count = useDeferredValue(isTurn ? entriesOfPage : firstEntries);
+  const turn = (to: number) => {
+    setTurned({ listed, first: to });
+    // The next page is read from its first entry, also with the keyboard.
+    box.current?.focus({ preventScroll: true });
+    if (isWhole) box.current?.scrollIntoView({ block: 'start' });
+    else if (box.current) box.current.scrollTop = 0;
+  };
   return (
-    <InfoCard title={STREAM_TITLE} actions={action}>
+    <InfoCard title={STREAM_TITLE}>
       {children}
       <Box
-        height={isWhole ? undefined : CHART_HEIGHT}
+        ref={box}
+        height={isWhole ? undefined : `calc(${CHART_HEIGHT} - 2.75rem)`}
         minH={isWhole ? CHART_HEIGHT : undefined}
         overflowY={isWhole ? undefined : 'auto'}
-        role={isWhole ? undefined : 'group'}
-        aria-label={isWhole ? undefined : 'Feedback'}
-        tabIndex={isWhole ? undefined : 0}
+        scrollMarginTop="20"
+        role="group"
+        aria-label="Feedback"
+        tabIndex={isWhole ? -1 : 0}
+        outline={isWhole ? 'none' : undefined}
       >
         {items.length === 0 ? (
-          <Box height={CHART_HEIGHT}>
+          <Box height={isWhole ? CHART_HEIGHT : 'full'}>
             <NoData text={emptyText} />
           </Box>
         ) : (
-          <StreamList items={shown.slice(0, count)} />
+          <StreamList items={page.slice(0, count)} />
         )}
       </Box>
+      <PageButtons first={first} of={items.length} size={entriesOfPage} onTurn={turn} />
     </InfoCard>
   );
 }

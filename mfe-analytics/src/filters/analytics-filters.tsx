@@ -1,11 +1,12 @@
 import { useCurrentUser } from '@shootline/shared-api';
 import { Box, Flex, Text, useMediaQuery } from '@shootline/shared-ui';
-import { FilterBar, useUrlFilters } from '@shootline/shared-ui/filters';
+import { FilterBar } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useState } from 'react';
-import { analyticsFiltersOf, analyticsUrl } from './analytics-url.ts';
+import { analyticsFiltersOf } from './analytics-url.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { PeriodSelect } from './period-select.tsx';
+import { useAnalyticsUrl } from './use-analytics-url.ts';
 import { useFilterDefinitions } from './use-filter-definitions.ts';
 
 /** The filter form of Analytics for the user's role (S2 §2), and the period compared with. */
@@ -14,7 +15,7 @@ export function AnalyticsFilters() {
   // The period takes room in the same row.
   const inRow = useMediaQuery('(min-width: 1280px)', true) ? 5 : 3;
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const url = useUrlFilters(analyticsUrl(role));
+  const url = useAnalyticsUrl();
   const offered = analyticsFiltersOf(role);
   const definitions = useFilterDefinitions(
     offered,

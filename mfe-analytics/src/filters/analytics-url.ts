@@ -1,4 +1,7 @@
-import { isAdmin, type ListUrl, urlValue } from '@shootline/shared-api';
+import { isAdmin, type ListUrl, readListUrl, urlValue } from '@shootline/shared-api';
+import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
+import type { Day } from './day.ts';
+import { thisQuarter } from './period.ts';
 
 const filters = {
   from_date: urlValue.day,
@@ -9,10 +12,12 @@ const filters = {
   am: urlValue.uuid,
   submitter: urlValue.uuid,
   billing_region: urlValue.text(100),
+  /** Names what no days mean otherwise: this quarter. */
+  period: urlValue.oneOf(['all']),
 };
 
 export type AnalyticsFilters = typeof filters;
-export type AnalyticsFilterName = keyof AnalyticsFilters;
+export type AnalyticsFilterName = Exclude<keyof AnalyticsFilters, 'period'>;
 
 const forEveryone: readonly AnalyticsFilterName[] = [
   'from_date',
@@ -43,7 +48,7 @@ type AnalyticsUrl = ListUrl<AnalyticsFilters, 'name'>;
 
 const urlFor = (offered: readonly AnalyticsFilterName[]): AnalyticsUrl => ({
   filters,
-  offered,
+  offered: [...offered, 'period'],
   sortFields: [],
   // Unused: figures keep the order of the answer.
   defaultSort: { sortBy: 'name', asc: true },
@@ -55,4 +60,15 @@ const ofAdmins = urlFor(forAdmins);
 /** The filters that the URL of Analytics may carry for a role; always the same object for a role. */
 export function analyticsUrl(role: number): AnalyticsUrl {
   return isAdmin(role) ? ofAdmins : ofEveryone;
+}
+
+/** The filter in the URL of Analytics; without days in it, those of the quarter of `today`. */
+export function readAnalyticsUrl(
+  role: number,
+  search: URLSearchParams,
+  today: Day,
+): AnalyticsFilter {
+  const { period, ...filter } = readListUrl(analyticsUrl(role), search).query;
+  if (filter.from_date || filter.to_date || period === 'all') return filter;
+  return { ...filter, ...thisQuarter(today), period: 'this_quarter' };
 }

@@ -12,7 +12,7 @@ export type BookingsLink = (narrow: Narrow) => string | null;
  * both have days, the path has the days in common.
  */
 export function bookingsPath(
-  { submitter, ...filter }: AnalyticsFilter,
+  { submitter, period: _named, ...filter }: AnalyticsFilter,
   narrow: Narrow,
 ): `/${string}` {
   const values = {

@@ -3,7 +3,8 @@ import { periodBefore } from './period.ts';
 
 /** The same filter for the period before; null unless both days are set. */
 export function filterBefore(filter: AnalyticsFilter): AnalyticsFilter | null {
-  const { from_date, to_date } = filter;
+  const { period: _named, ...rest } = filter;
+  const { from_date, to_date } = rest;
   const period = from_date && to_date ? periodBefore({ from_date, to_date }) : null;
-  return period && { ...filter, ...period };
+  return period && { ...rest, ...period };
 }

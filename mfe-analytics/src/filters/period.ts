@@ -26,7 +26,7 @@ export function daysOfMonth(month: string): Period {
   return wholePeriod(dateOf(`01-${month.slice(-2)}-${month.slice(0, -3)}`), 'month');
 }
 
-const isSame = (one: Period, other: Period) =>
+export const isSame = (one: Period, other: Period) =>
   one.from_date === other.from_date && one.to_date === other.to_date;
 
 interface NamedPeriod {
@@ -52,6 +52,10 @@ export function daysOf({ unit, ago }: NamedPeriod, today: Day): Period {
   const first = startOf(dateOf(today), unit).subtract(ago * monthsOf[unit], 'month');
   return wholePeriod(first, unit);
 }
+
+/** The days that figures are of unless the user chooses others. */
+export const thisQuarter = (today: Day): Period =>
+  wholePeriod(startOf(dateOf(today), 'quarter'), 'quarter');
 
 /** The named period with these days; undefined if there is none today. */
 export function nameOf(period: Period, today: Day): NamedPeriod | undefined {

@@ -1,14 +1,15 @@
-import { readListUrl, useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useCallback, useMemo } from 'react';
 import type { AnalyticsFilter } from '../analytics/analytics.queries.ts';
-import { analyticsUrl } from './analytics-url.ts';
+import { readAnalyticsUrl } from './analytics-url.ts';
 import { bookingsPath, type BookingsLink } from './bookings-path.ts';
+import { todayIn } from './day.ts';
 import { filterBefore } from './filter-before.ts';
 
 /**
- * The filter in the page's URL; the same for the period before, null unless both days are set; and the
+ * The filter in the page's URL, of this quarter without days in it; the same for the period before, null unless both days are set; and the
  * address of My Bookings with the page's filter and the clicked value, null if this portal has no bookings
  * area.
  */
@@ -17,12 +18,13 @@ export function useAnalyticsFilter(): {
   before: AnalyticsFilter | null;
   bookingsLink: BookingsLink;
 } {
-  const { role_policy: role } = useCurrentUser();
+  const { role_policy: role, timezone: zone } = useCurrentUser();
+  const today = todayIn(zone);
   const [search] = useSearchParams();
   const linkToArea = useLinkToArea();
   const filter: AnalyticsFilter = useMemo(
-    () => readListUrl(analyticsUrl(role), search).query,
-    [role, search],
+    () => readAnalyticsUrl(role, search, today),
+    [role, search, today],
   );
   const before = useMemo(() => filterBefore(filter), [filter]);
   const bookingsLink: BookingsLink = useCallback(

@@ -32,7 +32,7 @@ export function BookingsCard(props: {
       title="Bookings"
       value={bookings.count}
       before={before?.count}
-      note={isOfAllTime ? monthText(bookings) : undefined}
+      line={isOfAllTime ? monthText(bookings) : undefined}
       to={bookingsLink({})}
     />
   );
@@ -45,17 +45,15 @@ export function TopSubmitterCard(props: {
 }) {
   const submitter = submitterOf(props.bookings.top_submitter);
   const earlier = props.before && submitterOf(props.before.top_submitter);
-  const beforeText = earlier
-    ? `; ${earlier.name} with ${numberText(earlier.count)} in the period before`
-    : '';
   return (
     <StatCard
       title="Top Submitter"
       value={submitter?.name ?? 'N/A'}
-      note={
-        submitter
-          ? `${countText(submitter.count, 'booking')}${beforeText}`
-          : 'Data is not available.'
+      note={submitter ? countText(submitter.count, 'booking') : 'Data is not available.'}
+      line={
+        submitter && earlier
+          ? `${earlier.name} with ${numberText(earlier.count)} in the period before`
+          : undefined
       }
     />
   );

@@ -1,5 +1,4 @@
 import type { FeedbackAnalytics } from '@shootline/shared-api';
-import { Box, Flex } from '@shootline/shared-ui';
 import { countText } from '../charts/number-text.ts';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
@@ -20,12 +19,8 @@ export function FeedbackStat(props: {
     <StatCard
       title={title}
       value={`${mean.toFixed(1)} of ${MOST_STARS}`}
-      note={
-        <Flex as="span" align="center" columnGap="2" wrap="wrap">
-          <Stars rating={mean} />
-          <Box as="span">{`${ratings} by ${people}${beforeText(before)}`}</Box>
-        </Flex>
-      }
+      note={<Stars rating={mean} />}
+      line={`${ratings} by ${people}${beforeText(before)}`}
       to={to}
     />
   );

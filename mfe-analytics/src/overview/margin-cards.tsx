@@ -1,8 +1,8 @@
 import type { MarginAnalytics } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
-import { Box, Select, Text } from '@shootline/shared-ui';
+import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
@@ -12,6 +12,7 @@ import { Figures } from '../charts/figures.tsx';
 import { ToolsPlace } from '../charts/tools-place.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 import { comparedMargins, marginOrders } from './compared-margins.ts';
+import { CurrencySelect, type ShownCurrency } from './currency.tsx';
 import { marginModel, marginTable, mostDrawn, type MarginsToShow } from './margin-model.ts';
 
 const marginTitles = [
@@ -20,14 +21,6 @@ const marginTitles = [
 ] as const;
 
 type By = keyof typeof marginOrders;
-
-function currenciesOf(...periods: (MarginAnalytics | undefined)[]): string[] {
-  const items = periods.flatMap((margin) => [
-    ...(margin?.by_client ?? []),
-    ...(margin?.by_billing_region ?? []),
-  ]);
-  return [...new Set(items.map(({ currency }) => currency))];
-}
 
 /** Says how many bookings are not counted, and how many items only the table has. */
 function leftOut(margin: MarginAnalytics, shownCount: number): string {
@@ -71,16 +64,13 @@ const emptyCard = (title: string) => (
 );
 
 /** Margins by client and by billing region, in one currency at a time. */
-export function MarginCards() {
+export function MarginCards({ of }: { of: ShownCurrency }) {
   const { query, before } = useCompared(analyticsQueries.margin);
-  const [chosen, setChosen] = useState('');
   return (
     <Figures of={query} titles={marginTitles}>
       {(margin) => {
-        const currencies = currenciesOf(margin, before);
-        const [first] = currencies;
-        if (first === undefined) return marginTitles.map(emptyCard);
-        const currency = currencies.includes(chosen) ? chosen : first;
+        const currency = of.currencyOf(margin, before);
+        if (currency === undefined) return marginTitles.map(emptyCard);
         const cardOf = (by: By, card: Pick<MarginsToShow, 'title' | 'heading'>): ReactNode => {
           const margins = comparedMargins({
             items: margin[by],
@@ -96,20 +86,11 @@ export function MarginCards() {
               margins={margins}
               note={leftOut(margin, margins.length)}
               action={
-                currencies.length > 1 && (
-                  <Box w="5rem">
-                    <Select
-                      size="xs"
-                      aria-label={`Currency of ${card.title}`}
-                      value={currency}
-                      onChange={(event) => setChosen(event.target.value)}
-                    >
-                      {currencies.map((code) => (
-                        <option key={code}>{code}</option>
-                      ))}
-                    </Select>
-                  </Box>
-                )
+                <CurrencySelect
+                  of={of}
+                  margins={[margin, before]}
+                  label={`Currency of ${card.title}`}
+                />
               }
             />
           );

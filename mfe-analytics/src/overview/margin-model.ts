@@ -29,6 +29,7 @@ export function marginModel(shown: MarginsToShow): ChartModel {
   const money = (minorUnits: number) => formatMoney(minorUnits, currency);
   const points = drawn.map(({ item }) => ({
     value: majorUnits(item.margin, currency),
+    label: money(item.margin),
     // The list of bookings cannot show which of them have a margin.
     to: null,
     tooltip: [
@@ -45,6 +46,7 @@ export function marginModel(shown: MarginsToShow): ChartModel {
       isBefore: true,
       points: drawn.map(({ before }) => ({
         value: majorUnits(before ?? 0, currency),
+        label: money(before ?? 0),
         to: null,
         tooltip: [`Margin in the period before: ${money(before ?? 0)}`],
       })),

@@ -1,23 +1,23 @@
 import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
-import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
 import { failureText, retryLabel } from '../charts/figures.tsx';
 import type { Part } from '../charts/part.ts';
 import { PartBox } from '../charts/part-box.tsx';
+import { StatFrame } from '../charts/stat-frame.tsx';
 
 /** Cards of single figures, three in a row (S2 §9). */
 export const StatGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: '4',
-    // Room for two lines under a figure, and stars.
-    '& section': { minH: '10.875rem' },
+    gap: '3',
+    // Room for a figure and a line under it.
+    '& section': { minH: '5.5rem' },
   },
 });
 
 /** The height of a figure and the line under it. */
-const height = '4rem';
+const height = '3rem';
 
 /** The cards of single figures of one part of the answer, like `Figures` for charts. */
 export function Stats<Data>(props: {
@@ -33,10 +33,10 @@ export function Stats<Data>(props: {
       {data !== undefined && !hasFailed
         ? children(data)
         : titles.map((title, at) => (
-            <InfoCard
+            <StatFrame
               key={title}
               title={title}
-              actions={
+              action={
                 hasFailed &&
                 at === 0 && (
                   <Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>
@@ -60,7 +60,7 @@ export function Stats<Data>(props: {
                   <Skeleton h={height} />
                 </Box>
               )}
-            </InfoCard>
+            </StatFrame>
           ))}
     </PartBox>
   );

@@ -10,13 +10,13 @@ export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTa
   if (mean_hours === null) {
     return <StatCard title={title} value="N/A" note="Data is not available." />;
   }
-  const bookings = `On average, of ${countText(count, 'booking')}`;
   const earlier = before?.mean_hours ?? null;
   return (
     <StatCard
       title={title}
       value={timeText(mean_hours)}
-      note={earlier === null ? bookings : `${bookings}; ${timeText(earlier)} in the period before`}
+      note={`of ${countText(count, 'booking')}`}
+      line={earlier === null ? undefined : `${timeText(earlier)} in the period before`}
     />
   );
 }

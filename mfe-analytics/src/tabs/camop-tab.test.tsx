@@ -13,7 +13,7 @@ import { routes } from '../routes.tsx';
 const server = mockServer();
 
 const open = (search = '') =>
-  renderRoute(routes, `/analytics?tab=camop${search}`, { user: buildUser(roles.admin) });
+  renderRoute(routes, `/analytics?tab=camop&period=all${search}`, { user: buildUser(roles.admin) });
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

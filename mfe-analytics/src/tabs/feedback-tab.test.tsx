@@ -5,12 +5,7 @@ import {
   mockAnalytics,
   mockServer,
 } from '@shootline/shared-api/testing';
-import {
-  loadPages,
-  narrowTheWindow,
-  renderRoute,
-  widenTheWindow,
-} from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
@@ -27,7 +22,9 @@ function answerOfFeedback() {
 }
 
 async function openStream() {
-  const page = renderRoute(routes, '/analytics?tab=feedback', { user: buildUser(roles.reviewer) });
+  const page = renderRoute(routes, '/analytics?tab=feedback&period=all', {
+    user: buildUser(roles.reviewer),
+  });
   const stream = within(await screen.findByRole('region', { name: 'Feedback Stream' }));
   await stream.findAllByRole('listitem');
   return { ...page, stream };
@@ -85,24 +82,28 @@ test('filters the stream by source and stars without another request', async () 
   expect(asked).toBe(1);
 });
 
-test('shows the newest feedback on a phone, and the rest on click', async () => {
+test('shows feedback in pages of 20, and begins anew with other entries', async () => {
   const answer = answerOfFeedback();
   const [one] = answer.feedback.camop.stream;
-  answer.feedback.camop.stream = Array.from({ length: 20 }, (_, at) => ({
+  answer.feedback.camop.stream = Array.from({ length: 44 }, (_, at) => ({
     ...one!,
+    date: `2026-02-01T00:00:${String(59 - at).padStart(2, '0')}.000Z`,
     booking_title: `Shoot ${at}`,
-    booking_uuid: `00000000-0000-4000-9000-0000000001${String(at).padStart(2, '0')}`,
   }));
   server.use(mockAnalytics(() => answer));
-  narrowTheWindow();
-  try {
-    const { stream, user } = await openStream();
-    await waitFor(() => expect(stream.getAllByRole('listitem')).toHaveLength(8));
-    await user.selectOptions(stream.getByLabelText('Source'), 'Of videographers');
-    await user.click(stream.getByRole('button', { name: 'Show All' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback Stream' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
-  } finally {
-    widenTheWindow();
-  }
+  const { stream, user } = await openStream();
+  await waitFor(() => expect(stream.getAllByRole('listitem')).toHaveLength(20));
+  const pages = within(stream.getByRole('navigation', { name: 'Pages of feedback' }));
+  expect(pages.getByText('1–20 of 45')).toBeVisible();
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  expect(stream.getByRole('group', { name: 'Feedback' })).toHaveFocus();
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  expect(pages.getByText('41–45 of 45')).toBeVisible();
+  expect(stream.getAllByRole('listitem')).toHaveLength(5);
+  expect(stream.getByRole('link', { name: 'Shoot 43' })).toBeVisible();
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  expect(pages.getByText('41–45 of 45')).toBeVisible();
+  await user.selectOptions(stream.getByLabelText('Source'), 'Of videographers');
+  expect(pages.getByText('1–20 of 44')).toBeVisible();
+  expect(stream.getByRole('link', { name: 'Shoot 0' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { roles } from '@shootline/shared-api';
+import { type Role, roles } from '@shootline/shared-api';
 import {
   buildAnalytics,
   buildUser,
@@ -13,8 +13,8 @@ const { jest } = import.meta;
 const server = mockServer();
 
 const march = '?from_date=01-03-2026&to_date=31-03-2026';
-const open = (search = '') =>
-  renderRoute(routes, `/analytics${search}`, { user: buildUser(roles.finance) });
+const open = (search = '?period=all', role: Role = roles.finance) =>
+  renderRoute(routes, `/analytics${search}`, { user: buildUser(role) });
 
 /** Answers with figures for March that `change` makes different from the period before. */
 function answerMarch(change: (march: ReturnType<typeof buildAnalytics>) => void) {
@@ -132,4 +132,59 @@ test('offers a currency that only the period before has', async () => {
   await user.selectOptions(await screen.findByLabelText('Currency of Margin by Client'), 'SGD');
   const table = within(await screen.findByRole('table', { name: 'Margin by Client' }));
   expect(table.getByRole('row', { name: /^Harbour Bank 0 .*-S\$300\.00$/ })).toBeVisible();
+});
+
+test('shows finance users the money first, compared with the period before', async () => {
+  answerMarch(({ margin }) => {
+    const [australia] = margin.by_billing_region;
+    Object.assign(australia!, { client_due: 1_663_200, camop_due: 888_000, margin: 775_200 });
+  });
+  const { user } = open(march);
+  await screen.findByRole('link', { name: 'Assigned' });
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(titles().slice(0, 4)).toEqual(['Revenue', 'Cost', 'Margin', 'Bookings']);
+  expect(titles().indexOf('Margin by Client')).toBeLessThan(titles().indexOf('Top Clients'));
+  const revenue = await card('Revenue');
+  expect(revenue.getByText('A$16,632.00')).toBeVisible();
+  expect(revenue.getByText('of 12 bookings')).toBeVisible();
+  expect(revenue.getByText(/^from A\$15,120\.00 in the period before$/)).toHaveTextContent(
+    '+10 %up by 10 percent from',
+  );
+  const margin = await card('Margin');
+  expect(margin.getByText('A$7,752.00')).toBeVisible();
+  expect(margin.getByText('47 % of the revenue')).toBeVisible();
+
+  // The loss before has no share to compare with.
+  await user.selectOptions(screen.getByLabelText('Currency of Revenue'), 'SGD');
+  expect((await card('Margin')).getByText('-S$300.00')).toBeVisible();
+  expect(screen.getByLabelText('Currency of Margin by Client')).toHaveValue('SGD');
+});
+
+test('says that money of a period that goes on is of the bookings so far', async () => {
+  open('', roles.admin);
+  expect(await (await card('Revenue')).findByText('of 12 bookings so far')).toBeVisible();
+});
+
+test('says that a period without earnings has no data', async () => {
+  const answer = buildAnalytics();
+  answer.margin = { ...answer.margin, by_client: [], by_billing_region: [] };
+  server.use(mockAnalytics(() => answer));
+  open();
+  for (const title of ['Revenue', 'Cost', 'Margin']) {
+    expect(await (await card(title)).findByText('Data is not available.')).toBeVisible();
+  }
+});
+
+test('shows reviewers no money, and asks for none', async () => {
+  const parts: (string | null)[] = [];
+  server.use(
+    mockAnalytics((query) => {
+      parts.push(query.get('part'));
+      return buildAnalytics();
+    }),
+  );
+  open('', roles.reviewer);
+  await screen.findByRole('link', { name: 'Assigned' });
+  expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
+  expect(parts).not.toContain('margin');
 });

@@ -8,8 +8,10 @@ import { PartCharts } from '../charts/part-charts.tsx';
 import { useCompared } from '../filters/use-compared.ts';
 import { BookingsCard, TopSubmitterCard } from '../overview/booking-stats.tsx';
 import { FeedbackStat } from '../overview/feedback-stat.tsx';
-import { MarginCards } from '../overview/margin-cards.tsx';
 import { canSeeMargin } from '../overview/can-see-margin.ts';
+import { useShownCurrency } from '../overview/currency.tsx';
+import { MarginCards } from '../overview/margin-cards.tsx';
+import { MoneyCards } from '../overview/money-cards.tsx';
 import { StatGrid, Stats } from '../overview/stats.tsx';
 import { TimeStat } from '../overview/work-stats.tsx';
 
@@ -29,7 +31,7 @@ function feedbackTab(search: URLSearchParams): string {
   return `/analytics?${next.toString()}`;
 }
 
-/** The figures of the bookings that match the page's filter (S2 §2, Overview). */
+/** The figures of the bookings that match the page's filter, money first (S2 §2, Overview). */
 export function OverviewTab() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
@@ -37,9 +39,12 @@ export function OverviewTab() {
   const feedback = useCompared(analyticsQueries.feedback);
   const work = useCompared(analyticsQueries.work);
   const to = feedbackTab(search);
+  const seesMoney = canSeeMargin(user);
+  const currency = useShownCurrency();
   return (
     <Stack gap="4">
       <StatGrid>
+        {seesMoney && <MoneyCards of={currency} />}
         <Stats of={bookings.query} titles={bookingStats}>
           {(data) => (
             <>
@@ -88,6 +93,7 @@ export function OverviewTab() {
         </Stats>
       </StatGrid>
       <ChartGrid spansLast>
+        {seesMoney && <MarginCards of={currency} />}
         <PartCharts
           tab="overview"
           part="bookings"
@@ -102,7 +108,6 @@ export function OverviewTab() {
           before={work.before}
           isFailureShown
         />
-        {canSeeMargin(user) && <MarginCards />}
       </ChartGrid>
     </Stack>
   );

@@ -4952,6 +4952,8 @@ export interface components {
         analyticsFromDate: components["schemas"]["Day"];
         /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
         analyticsToDate: components["schemas"]["Day"];
+        /** @description In place of both days, which take precedence: the quarter of today in the viewer's zone. */
+        analyticsPeriod: "this_quarter";
         /** @description Uuids of finance users and admins of the workspace (`/user/internal-users`), separated by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
     };
@@ -9248,6 +9250,8 @@ export interface operations {
                 from_date?: components["parameters"]["analyticsFromDate"];
                 /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
                 to_date?: components["parameters"]["analyticsToDate"];
+                /** @description In place of both days, which take precedence: the quarter of today in the viewer's zone. */
+                period?: components["parameters"]["analyticsPeriod"];
             };
             header?: never;
             path?: never;

@@ -25,7 +25,7 @@ import type { FeedbackSource } from './ratings-summary.repository.ts';
 import { allSums, numbersOf } from './summary-fold.ts';
 import { foldOf } from './summary-reading.repository.ts';
 import { refreshSummaries } from './refresh-summaries.ts';
-import { monthsAt } from './timeline.rules.ts';
+import { monthsAt, quarterAt } from './timeline.rules.ts';
 import { presentWork } from './work.presenter.ts';
 
 function onlyReaders(viewer: Viewer): void {
@@ -118,12 +118,17 @@ const longestSync = 10_000;
 export const analyticsHandlers = {
   async getAnalytics({ deps, viewer, query }) {
     onlyReaders(viewer);
-    const { part, ...filter } = query;
+    const { part, period, ...filter } = query;
     if (filter.billing_region !== undefined && !isAdmin(viewer.role)) throw forbidden();
-    const asked = {
-      ...filter,
+    const days = {
       from_date: isoDay('from_date', filter.from_date),
       to_date: isoDay('to_date', filter.to_date),
+    };
+    const hasDays = days.from_date !== undefined || days.to_date !== undefined;
+    const isQuarter = period === 'this_quarter' && !hasDays;
+    const asked = {
+      ...filter,
+      ...(isQuarter ? quarterAt(deps.clock(), viewer.timezone) : days),
     };
     return () => readAnalytics(deps, viewer, asked, part);
   },

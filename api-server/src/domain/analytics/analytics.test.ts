@@ -291,5 +291,19 @@ describe('the statistics', () => {
     assert.deepEqual([there.current_month_bookings_count, there.delta_change], [3, 2]);
     const here = (await of('', users.admin)).bookings;
     assert.deepEqual([here.current_month_bookings_count, here.delta_change], [0, -3]);
+
+    const quarter = '?period=this_quarter';
+    const [first, second] = ['01-01-2026&to_date=31-03-2026', '01-04-2026&to_date=30-06-2026'];
+    const counted = async (query: string, who: typeof users.finance) =>
+      (await of(query, who)).bookings.count;
+    const ofFirst = await counted(`?from_date=${first}`, users.finance);
+    assert.equal(ofFirst > 0, true);
+    assert.equal(await counted(quarter, users.finance), ofFirst);
+    assert.equal(
+      await counted(quarter, users.admin),
+      await counted(`?from_date=${second}`, users.admin),
+    );
+    // Days count for more than the name.
+    assert.equal(await counted(`${quarter}&from_date=${first}`, users.admin), ofFirst);
   });
 });

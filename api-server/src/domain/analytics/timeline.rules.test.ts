@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { monthsAt, timelineOf } from './timeline.rules.ts';
+import { monthsAt, quarterAt, timelineOf } from './timeline.rules.ts';
 
 describe('the timeline', () => {
   const count = (month: string | null, key: string, value: number) => ({
@@ -46,5 +46,17 @@ describe('the timeline', () => {
       previous: '2025-11',
     });
     assert.deepEqual(monthsAt(newYear, 'Nowhere/Land').current, '2025-12');
+  });
+
+  test('knows the quarter of a zone across the turn of the year and in a leap year', () => {
+    const newYear = new Date('2027-12-31T14:00:00Z');
+    assert.deepEqual(quarterAt(newYear, 'Australia/Sydney'), {
+      from_date: '2028-01-01',
+      to_date: '2028-03-31',
+    });
+    assert.deepEqual(quarterAt(newYear, 'Europe/London'), {
+      from_date: '2027-10-01',
+      to_date: '2027-12-31',
+    });
   });
 });

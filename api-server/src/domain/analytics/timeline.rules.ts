@@ -29,6 +29,15 @@ export function monthsAt(now: Date, zone: string): { current: string; previous: 
   return { current, previous: monthsFrom(current, -1) };
 }
 
+/** The first and the last day of the current quarter in a zone, as YYYY-MM-DD. */
+export function quarterAt(now: Date, zone: string): { from_date: string; to_date: string } {
+  const { current } = monthsAt(now, zone);
+  const first = monthsFrom(current, -((Number(current.slice(-2)) - 1) % 3));
+  const next = Date.parse(`${monthsFrom(first, 3)}-01T00:00Z`);
+  const last = new Date(next - 24 * 60 * 60 * 1000).toISOString();
+  return { from_date: `${first}-01`, to_date: last.slice(0, 10) };
+}
+
 /**
  * Points of the timeline (S2 §3) from counts by month and billing region. Fills months without bookings
  * in between, unless the range is longer than 50 years.

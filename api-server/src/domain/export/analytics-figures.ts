@@ -116,6 +116,26 @@ function margins(title: string, items: MarginItem[]): Figure[] {
   ];
 }
 
+/** What clients pay, what videographers get and what remains, in each currency. */
+function moneyTotals({ by_billing_region: regions }: MarginAnalytics): Figure[] {
+  const byCurrency = Map.groupBy(regions, ({ currency }) => currency);
+  const total = (section: string, of: (item: MarginItem) => number) =>
+    [...byCurrency].map(([currency, items]) => ({
+      section,
+      name: 'Total',
+      value: plainMoney(
+        items.reduce((sum, item) => sum + of(item), 0),
+        currency,
+      ),
+      currency,
+    }));
+  return [
+    ...total('Revenue', (item) => item.client_due),
+    ...total('Cost', (item) => item.camop_due),
+    ...total('Margin', (item) => item.margin),
+  ];
+}
+
 const leftOut = (margin: MarginAnalytics) =>
   lines('Margin: Left Out', [
     { name: 'In two currencies', value: margin.mixed_currencies_count },
@@ -155,7 +175,10 @@ const others: {
   'work.staffing_time.by_length': { before: (work, title) => meanTime(title, work.staffing_time) },
   'work.offers.by_answer': { before: (work, title) => sentOffers(title, work) },
   'work.unstaffed.by_month': { before: (work, title) => unstaffedShoots(title, work) },
-  'margin.by_client': { after: (margin, title) => margins(title, margin.by_client) },
+  'margin.by_client': {
+    before: moneyTotals,
+    after: (margin, title) => margins(title, margin.by_client),
+  },
   'margin.by_billing_region': {
     after: (margin, title) => [...margins(title, margin.by_billing_region), ...leftOut(margin)],
   },

@@ -335,6 +335,16 @@ describe('an export', () => {
     const body = { recipients: [users.finance.id] };
     const asked = await api.send<Requested>(users.finance, 'POST', path, body);
     const records = recordsOf(await download(api, workspace, users.finance, asked.body));
+    assert.deepEqual(
+      records
+        .slice(0, 3)
+        .map(({ Section, Name, Value, Currency }) => [Section, Name, Value, Currency]),
+      [
+        ['Revenue', 'Total', '2140.00', 'AUD'],
+        ['Cost', 'Total', '1260.00', 'AUD'],
+        ['Margin', 'Total', '880.00', 'AUD'],
+      ],
+    );
     const margins = records.filter(({ Section: section }) => section?.startsWith('Margin by'));
     assert.deepEqual(
       margins.map(({ Section, Name, Value, Currency }) =>

@@ -12,6 +12,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import ChartDataLabels from 'chartjs-plugin-datalabels';
 import type { ChartModel, ChartSeries } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
 
@@ -21,6 +22,7 @@ Chart.register(
   BarController,
   BarElement,
   CategoryScale,
+  ChartDataLabels,
   LinearScale,
   LineController,
   LineElement,

@@ -33,8 +33,13 @@ const modelOf = (model: Pick<ChartModel, 'kind' | 'series'>): ChartModel => ({
 /** Draws on a mock canvas that accepts every call, as jsdom has no canvas. */
 function draw(model: ChartModel, size: { width: number; height: number }) {
   const canvas = Object.assign(document.createElement('canvas'), size);
+  const texts: string[] = [];
   const context = new Proxy(
-    { canvas, measureText: () => ({ width: 20 }) } as Record<string | symbol, unknown>,
+    {
+      canvas,
+      fillText: (text: string) => texts.push(text),
+      measureText: () => ({ width: 20 }),
+    } as Record<string | symbol, unknown>,
     { get: (known, name) => (name in known ? known[name] : () => undefined) },
   );
   canvas.getContext = (() => context) as never;
@@ -45,7 +50,7 @@ function draw(model: ChartModel, size: { width: number; height: number }) {
     data: chartData(model, theme),
     options: { ...options, responsive: false, devicePixelRatio: 1 },
   });
-  return { chart, options, opened };
+  return { chart, options, opened, texts };
 }
 
 test('opens the clicked line of the timeline, not the first of the month', () => {
@@ -89,4 +94,15 @@ test('draws the bars of the period before as outlines, to differ without colours
     borderColor: unnamed.light,
     borderWidth: 2,
   });
+});
+
+test('writes the value at the end of each bar, money as money', () => {
+  const now = series('now', [1200, -1, 3]);
+  now.points[1] = { ...now.points[1]!, label: '-A$1.00' } as (typeof now.points)[number];
+  const { chart, texts } = draw(modelOf({ kind: 'bar', series: [now] }), {
+    width: 600,
+    height: 400,
+  });
+  expect(texts).toEqual(expect.arrayContaining(['1,200', '-A$1.00']));
+  chart.destroy();
 });

@@ -1,6 +1,7 @@
 import { Chart, Legend, type Plugin, Title } from 'chart.js';
 import type { ChartModel } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
+import { barLabels, roomForLabels } from './bar-labels.ts';
 import { chartData, typeOf } from './chart-data.ts';
 import { chartOptions, fontOf } from './chart-options.ts';
 
@@ -27,6 +28,7 @@ export async function chartImage(model: ChartModel, theme: ChartTheme): Promise<
   canvas.width = width;
   canvas.height =
     model.kind === 'bar' ? Math.max(leastHeight, model.names.length * heightOfName) : leastHeight;
+  const room = roomForLabels(model);
   const options = chartOptions(model, theme, { isStill: true, open: () => {} });
   const chart = new Chart(canvas, {
     type: typeOf(model),
@@ -35,8 +37,9 @@ export async function chartImage(model: ChartModel, theme: ChartTheme): Promise<
       ...options,
       responsive: false,
       devicePixelRatio: 2,
-      layout: { padding: 24 },
+      layout: { padding: { top: 24 + room.top, right: 24 + room.right, bottom: 24, left: 24 } },
       plugins: {
+        datalabels: barLabels(model, theme),
         title: {
           display: true,
           text: model.title,

@@ -8,6 +8,7 @@ import type {
 } from 'chart.js';
 import type { ChartModel, ChartPoint } from '../chart-model.ts';
 import type { ChartTheme } from '../chart-theme.ts';
+import { barLabels, graceOf, roomForLabels } from './bar-labels.ts';
 import { shorten, wrap } from './shorten.ts';
 
 /** Largest radius of a pie in pixels (S2 §9). */
@@ -24,14 +25,15 @@ type Axis = ScaleOptionsByType<'category' | 'linear'>;
 /** The font for chart.js, as a canvas inherits none. */
 export const fontOf = ({ font }: ChartTheme) => ({ family: font, size: 12 });
 
-function valueAxis({ valueLabel }: ChartModel, theme: ChartTheme) {
+function valueAxis(model: ChartModel, theme: ChartTheme) {
   return {
     type: 'linear' as const,
     beginAtZero: true,
+    ...graceOf(model),
     border: { display: false },
     grid: { color: theme.line },
     ticks: { precision: 0, color: theme.mutedText, font: fontOf(theme) },
-    title: { display: true, text: valueLabel, color: theme.mutedText, font: fontOf(theme) },
+    title: { display: true, text: model.valueLabel, color: theme.mutedText, font: fontOf(theme) },
   };
 }
 
@@ -124,7 +126,12 @@ export function chartOptions(
       axis: model.kind === 'bar' ? 'y' : 'x',
     },
     ...(model.kind === 'pie' ? { radius: radiusOf } : {}),
-    plugins: { legend: { display: false }, tooltip: tooltipOf(model, theme) },
+    layout: { padding: roomForLabels(model) },
+    plugins: {
+      legend: { display: false },
+      tooltip: tooltipOf(model, theme),
+      datalabels: barLabels(model, theme),
+    },
     onHover: ({ native }, elements, chart) => {
       chart.canvas.style.cursor = addressAt(native, elements, chart) ? 'pointer' : 'default';
     },
