@@ -59,4 +59,5 @@ export default defineRemote({
     'availability/offer-queue-preview',
     'availability/booking-offers',
   ],
+  inbox: videographers,
 });

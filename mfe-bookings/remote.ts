@@ -57,4 +57,5 @@ export default defineRemote({
     },
   ],
   widgets: [],
+  inbox: 'signed-in',
 });

@@ -23,4 +23,5 @@ export default defineRemote({
     },
   ],
   widgets: ['invoices/invoice-dialog'],
+  inbox: financeStaff,
 });

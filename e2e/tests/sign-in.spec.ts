@@ -3,7 +3,7 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, signIn, test, titleLinks } from '../fixtures.ts';
 import { inSoak, inSoakUnless } from '../soak.ts';
 
-const everyone = ['My Bookings', 'My Drafts'];
+const everyone = ['For me', 'My Bookings', 'My Drafts'];
 const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];

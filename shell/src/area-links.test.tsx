@@ -65,7 +65,10 @@ test('opens the first page that the user may open, and shows no other area in th
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(path()).toBe('/ledger');
   const drawer = within(screen.getByRole('navigation', { name: 'Main' }));
-  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ledger']);
+  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'For me',
+    'Ledger',
+  ]);
 });
 
 test('links pages to other areas here or in the full portal, or to none', async () => {

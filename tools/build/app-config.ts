@@ -134,7 +134,7 @@ const remoteChunks = (dir: string): SplitChunks => ({
   },
 });
 
-/** The build of a remote: its pages and widgets behind a federation entry, and its `remote.json`. */
+/** The build of a remote: its pages, widgets and inbox behind a federation entry, and its `remote.json`. */
 async function remoteConfig(dir: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
   const declaration: RemoteDeclaration = module.default;
@@ -142,6 +142,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   const exposes = {
     './routes': { import: './src/routes.tsx', name: 'routes' },
     ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+    ...(declaration.inbox && { './inbox': './src/inbox/inbox.ts' }),
   };
   const nav = declaration.nav.map(async (entry) => ({
     ...entry,

@@ -51,7 +51,7 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const { name, contract, nav, widgets } = this.#declaration;
+    const { name, contract, nav, widgets, inbox } = this.#declaration;
     return {
       name,
       contract,
@@ -65,6 +65,7 @@ export class RemoteManifestPlugin {
       }),
       nav: [...nav],
       widgets: [...widgets],
+      ...(inbox && { inbox }),
     };
   }
 }

@@ -27,11 +27,15 @@ async function readManifests(): Promise<RemoteManifest[]> {
   return (await Promise.all(files)).map((text) => JSON.parse(text) as RemoteManifest);
 }
 
-function modulesOf({ name, widgets }: RemoteManifest): string[] {
+function modulesOf({ name, widgets, inbox }: RemoteManifest): string[] {
   const load = (module: string, file: string) =>
-    `'${name}/${module}': () => import('${join(root, `mfe-${name}`, 'src', file)}.tsx')`;
+    `'${name}/${module}': () => import('${join(root, `mfe-${name}`, 'src', file)}')`;
   const own = widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
-  return [load('routes', 'routes'), ...own.map((widget) => load(widget, `widgets/${widget}`))];
+  return [
+    load('routes', 'routes.tsx'),
+    ...own.map((widget) => load(widget, `widgets/${widget}.tsx`)),
+    ...(inbox ? [load('inbox', 'inbox/inbox.ts')] : []),
+  ];
 }
 
 /** The shell's build without federation: webpack splits shell and remotes as one application. */

@@ -9,7 +9,7 @@ import { CancelledCard } from './cards/cancelled-card.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';
 import { BookingIdentity } from './header/booking-identity.tsx';
 import { BookingStrip } from './header/booking-strip.tsx';
-import { useFeeByAddress } from './use-fee-by-address.ts';
+import { useActionByAddress } from './use-action-by-address.ts';
 import { useIsOwnShoot } from './your-shoot/use-is-own-shoot.ts';
 
 /** A booking: header with its next step, key facts, cards. */
@@ -17,7 +17,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const isDesktop = useIsDesktop();
   const isOwnShoot = useIsOwnShoot(booking);
   const step = useNextStep(booking);
-  useFeeByAddress(booking);
+  useActionByAddress(booking);
   return (
     <BookingFrame
       title={booking.title || 'Untitled booking'}

@@ -19,7 +19,7 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
-import { viewLabels } from '../bookings-list/booking-views.ts';
+import { viewLabels } from '../bookings-list/view-labels.ts';
 import { type ExportChoices, ignoredFilters, initialValues } from './initial-values.ts';
 
 interface FormProps {

@@ -13,21 +13,7 @@ import type { ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import type { BookingUrlFilters } from './booking-list-url.ts';
-
-/** Tab labels of the views. */
-export const viewLabels: Record<BookingViewChoice, string> = {
-  needs_approval: 'Needs approval',
-  to_staff: 'To staff',
-  next_14_days: 'Next 14 days',
-  to_complete: 'To complete',
-  fee_due: 'Fee due',
-  upcoming: 'Upcoming',
-  to_invoice: 'To invoice',
-  drafts: 'Drafts',
-  needs_me: 'Needs me',
-  past: 'Past',
-  all: 'All',
-};
+import { viewLabels } from './view-labels.ts';
 
 const emptyTexts = lazyModule(() => import('./empty-texts.ts'));
 

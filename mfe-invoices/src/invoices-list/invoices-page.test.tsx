@@ -60,6 +60,19 @@ const open = (url = '/finance-dashboard?view=all') =>
 const table = () => screen.findByRole('grid', { name: 'My Invoices' });
 const inRow = ['Booking Number', 'Client', 'Supplier', 'Supplier Invoice Number', 'Approved'];
 
+test('a row of the inbox leads to its invoice, and closing it to the list', async () => {
+  const invoice = buildInvoice({ invoice_number: 'INV-7', state: 'submitted' });
+  server.use(
+    mockApi.get('/invoice/totals', () => ({ count: 1, totals: [] })),
+    mockApi.get('/invoice/{id}', () => invoice),
+  );
+  const { user, location } = open(`/finance-dashboard?invoice=${invoice.uuid}`);
+  expect(await screen.findByRole('dialog', { name: 'View Invoice' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location()).toBe('/finance-dashboard'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 /** The control of a filter, in the row or in the panel More filters. */
 async function filterField(user: ReturnType<typeof open>['user'], label: string) {
   if (inRow.includes(label)) return screen.getByLabelText(label);

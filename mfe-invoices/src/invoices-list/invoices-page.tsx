@@ -28,6 +28,7 @@ import { type InvoiceLayer, rowOf } from './invoice-row.ts';
 import { InvoiceTools } from './invoice-tools.tsx';
 import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
+import { useInvoiceByAddress } from './use-invoice-by-address.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 
 const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
@@ -95,6 +96,9 @@ export function InvoicesPage() {
     opened &&
     (rows.find(({ invoice }) => invoice.uuid === opened.invoice.uuid) ??
       rowOf(opened.invoice, state.edits.get(opened.invoice.uuid), undefined));
+  const { asked, forget } = useInvoiceByAddress();
+  const shown = opened?.layer === 'detail' ? opened.invoice.uuid : asked;
+  const closeShown = opened?.layer === 'detail' ? close : forget;
   const panel = opened?.layer === 'detail' ? undefined : opened?.layer;
 
   return (
@@ -137,10 +141,10 @@ export function InvoicesPage() {
         sort={url.sort}
         onSortToggle={onSortToggle}
       />
-      {openedRow && opened.layer === 'detail' && (
-        <LazyDialog of={detail} onClose={close}>
+      {shown && (
+        <LazyDialog of={detail} onClose={closeShown}>
           {({ InvoiceDetailDialog }) => (
-            <InvoiceDetailDialog invoice_uuid={openedRow.invoice.uuid} onClose={close} />
+            <InvoiceDetailDialog invoice_uuid={shown} onClose={closeShown} />
           )}
         </LazyDialog>
       )}

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './area-links.ts';
 export * from './first-call.ts';
+export * from './inbox.ts';
 export * from './manifest.ts';
 export * from '../rules/portal-path.ts';
 export * from './remote.ts';

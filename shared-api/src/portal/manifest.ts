@@ -29,6 +29,8 @@ export interface RemoteManifest {
   routes: PublishedRoute[];
   nav: NavEntry[];
   widgets: string[];
+  /** Users for whom it exposes rows of the inbox. */
+  inbox?: Access;
 }
 
 /**
@@ -169,6 +171,7 @@ const remoteManifest: v.GenericSchema<unknown, RemoteManifest> = v.object({
   ),
   nav: navEntries,
   widgets: v.array(text),
+  inbox: v.exactOptional(access),
 });
 
 const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({

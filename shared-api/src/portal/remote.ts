@@ -45,6 +45,8 @@ export interface RemoteDeclaration<
   routes: readonly DeclaredRoute<Path>[];
   nav: readonly NavEntry[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
+  /** Users for whom it adds rows to the inbox, with `src/inbox/inbox.ts`. */
+  inbox?: Access;
 }
 
 /** Returns the declaration unchanged, type-checked; the default export of a remote's `remote.ts`. */

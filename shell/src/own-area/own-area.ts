@@ -4,6 +4,7 @@ import { admins, type RemoteDeclaration } from '@shootline/shared-api/portal';
 export const ownArea = {
   name: '#portal',
   routes: [
+    { path: '/inbox', layout: 'main', access: 'signed-in' },
     { path: '/account', layout: 'main', access: 'signed-in' },
     { path: '/users', layout: 'main', access: admins },
     { path: '/workspace', layout: 'main', access: admins },
@@ -13,6 +14,13 @@ export const ownArea = {
     { path: '/export/:fileId', layout: 'main', access: 'signed-in' },
   ],
   nav: [
+    {
+      label: 'For me',
+      to: '/inbox',
+      icon: 'M9 11l3 3L22 4M21 12v9H3V3h12',
+      access: 'signed-in',
+      order: 8,
+    },
     { label: 'Users', to: '/users', icon: 'user', access: admins, order: 890 },
     { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
     { label: 'Workspace Settings', to: '/workspace', icon: 'file', access: admins, order: 905 },

@@ -1,5 +1,5 @@
 import { isUuid, readListUrl, userQueries } from '@shootline/shared-api';
-import { defineRoutes } from '@shootline/shared-api/portal';
+import { defineRoutes, type RemoteRoutes } from '@shootline/shared-api/portal';
 import { accountQueries } from '../account/account.queries.ts';
 import { auditQueries } from '../audit/audit.queries.ts';
 import { auditListUrl } from '../audit/audit-list-url.ts';
@@ -7,10 +7,13 @@ import { managedUserQueries } from '../users/managed-user.queries.ts';
 import { userListUrl } from '../users/user-list-url.ts';
 import { mailQueries } from '../mails/mail.queries.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';
+import { InboxPage } from '../inbox/inbox-page.tsx';
+import { type Areas, portal } from './portal-of-pages.ts';
 import { workspaceQueries } from '../workspace/workspace-settings.queries.ts';
 import type { ownArea } from './own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({
+  '/inbox': { page: () => Promise.resolve({ Component: InboxPage }) },
   '/account': {
     page: () =>
       import(/* webpackChunkName: "account" */ '../account/account-page.tsx').then((m) => ({
@@ -77,3 +80,9 @@ export const routes = defineRoutes<typeof ownArea>({
       })),
   },
 });
+
+/** The routes, for pages that show what these areas have. */
+export function routesFor(areas: Areas): RemoteRoutes {
+  portal.areas = areas;
+  return { routes };
+}

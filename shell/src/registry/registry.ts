@@ -46,10 +46,11 @@ function areaEntry(name: string): NavEntry {
   return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
 }
 
-/** The first of these entries, except main tasks, that the user may open; null if there is none. */
+/** The first of these entries, except main tasks and the inbox, that the user may open; null if there is none. */
 export function homeAmong(entries: NavEntry[], user: SignedInUser | null): string | null {
   const home = entries.find(
-    ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
+    ({ access, isPrimary, to }) =>
+      !isPrimary && to !== '/inbox' && checkAccess(access, user) === 'granted',
   );
   return home?.to ?? null;
 }
@@ -197,7 +198,7 @@ export class Registry {
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
   async loadRoutes(name: string): Promise<RemoteRoutes> {
     return name === ownArea.name
-      ? import('../own-area/own-routes.ts')
+      ? (await import('../own-area/own-routes.ts')).routesFor(this)
       : this.load<RemoteRoutes>(name, 'routes');
   }
 

@@ -1,5 +1,6 @@
 import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
+  type Inbox,
   type NavEntry,
   type PortalConfig,
   portalContract,
@@ -31,6 +32,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   uses?: Partial<SharedCode>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
+  /** Its rows of the inbox, for the users of its declaration. */
+  rows?: Inbox;
   /** Integrity of the entry that portal.json allows. */
   pin?: string;
   /** Its drawer entries in portal.json. */
@@ -69,6 +72,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     routes: [...remote.routes],
     nav: [...remote.nav],
     widgets: [],
+    ...(remote.inbox && { inbox: remote.inbox }),
   };
 }
 
@@ -124,13 +128,14 @@ function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
     provided: () => Promise.resolve(provided),
     guard: () => {},
     register: ({ remote, url }) => void entries.set(remote, url),
-    load: <Module,>(name: string) => {
+    load: <Module,>(name: string, module: string) => {
       const remote = remotes.find((candidate) => candidate.name === name);
       if (!remote || remote.isDown) return Promise.reject(new TypeError('Failed to fetch'));
       const isNext = entries.get(name)?.includes(nextVersion);
       const pages = isNext ? remote.next?.pages : remote.pages;
       if (!pages) return Promise.reject(new Error('It cannot start.'));
       loaded.push(name);
+      if (module === 'inbox') return Promise.resolve({ inbox: remote.rows } as Module);
       return Promise.resolve({ routes: pages } as Module);
     },
   };

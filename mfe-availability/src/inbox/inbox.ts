@@ -1,0 +1,34 @@
+import { type Availability, availabilityKeys } from '@shootline/shared-api';
+import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
+import { offerPath } from '../offer-path.ts';
+import { offersToAnswer } from './open-offers.queries.ts';
+
+function rowOf(offer: Availability): InboxRow {
+  const { uuid, booking, exclusive_until, now, pay } = offer;
+  // Once the exclusive time is over, the offer can be accepted until the shoot.
+  const isExclusive = exclusive_until !== null && exclusive_until > now;
+  const href = offerPath(offer) as `/${string}`;
+  return {
+    id: uuid,
+    reason: isExclusive ? 'Offer, only for you until then' : 'Offer',
+    title: booking.title || 'Untitled booking',
+    details: [booking.client?.name, booking.location, pay?.total_cost].filter(Boolean).join(' · '),
+    due: isExclusive ? exclusive_until : booking.date,
+    zone: isExclusive ? null : booking.timezone,
+    href,
+    action: { label: 'Answer', href },
+  };
+}
+
+/** The offers that wait for the videographer's answer. */
+export const inbox: Inbox = () => [
+  {
+    queryKey: [...availabilityKeys.lists(), 'inbox'],
+    name: 'Offer',
+    href: '/booking-availability',
+    load: async (signal) => {
+      const { results, count } = await offersToAnswer(signal);
+      return { rows: results.map(rowOf), more: count - results.length };
+    },
+  },
+];

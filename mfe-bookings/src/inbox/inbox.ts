@@ -1,0 +1,104 @@
+import {
+  bookingKeys,
+  type BookingSummary,
+  type BookingView,
+  bookingViewsOf,
+  feedbackKeys,
+  isVideographer,
+  roles,
+  type UserFeedback,
+} from '@shootline/shared-api';
+import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
+import { rowPath } from '../booking-paths.ts';
+import { viewLabels } from '../bookings-list/view-labels.ts';
+import { feedbackOf, firstOf } from './waiting.queries.ts';
+import {
+  feeDue,
+  toAnswer,
+  toApprove,
+  toComplete,
+  toInvoice,
+  toStaff,
+  toSubmit,
+} from './waiting-work.ts';
+
+type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
+
+/** The views whose bookings wait for the reader, with the work on each. */
+const workOf: Partial<
+  Record<BookingView, (booking: BookingSummary, own: readonly UserFeedback[]) => Work | null>
+> = {
+  needs_approval: toApprove,
+  to_staff: toStaff,
+  to_complete: toComplete,
+  fee_due: feeDue,
+  to_invoice: toInvoice,
+  drafts: toSubmit,
+  needs_me: toAnswer,
+};
+
+function rowOf(booking: BookingSummary, work: Work): InboxRow {
+  const { uuid, booking_uid, title, client, address } = booking;
+  return {
+    id: uuid,
+    title: title || 'Untitled booking',
+    details: [`#${booking_uid}`, client.name, address?.formatted_address_short]
+      .filter(Boolean)
+      .join(' · '),
+    zone: address?.timezone ?? null,
+    href: rowPath(booking) as `/${string}`,
+    ...work,
+  };
+}
+
+function listOf(view: BookingView, role: number): InboxList | null {
+  const work = workOf[view];
+  if (!work) return null;
+  const hasFeedback = view === 'needs_me' && role !== roles.unapproved_client_user;
+  return {
+    queryKey: [...bookingKeys.listsOf(view), 'inbox'],
+    name: viewLabels[view],
+    href: `/?view=${view}`,
+    load: async (signal) => {
+      const [{ results, count }, own] = await Promise.all([
+        firstOf(view, signal),
+        hasFeedback ? feedbackOf(signal) : [],
+      ]);
+      const rows = results.flatMap((booking) => {
+        const waiting = work(booking, own);
+        return waiting ? [rowOf(booking, waiting)] : [];
+      });
+      return { rows, more: count - results.length };
+    },
+  };
+}
+
+/** Feedback that a videographer is asked for; clients have it in `needs_me`. */
+const requests: InboxList = {
+  queryKey: [...feedbackKeys.all(), 'inbox'],
+  name: 'Feedback',
+  href: '/?view=past',
+  load: async (signal) => ({
+    rows: (await feedbackOf(signal))
+      .filter(({ received }) => !received)
+      .map(({ uuid, booking, booking_uid, booking_title, created }): InboxRow => ({
+        id: uuid,
+        reason: 'Feedback',
+        title: booking_title || 'Untitled booking',
+        details: `#${booking_uid}`,
+        due: created,
+        zone: null,
+        href: `/booking/${booking}`,
+        action: { label: 'Leave Feedback', href: `/booking/${booking}/submit-feedback` },
+      })),
+    more: 0,
+  }),
+};
+
+/** What waits for a user on bookings: the views of My Bookings that are work. */
+export const inbox: Inbox = ({ role_policy: role }) => {
+  const lists = bookingViewsOf(role).flatMap((view) =>
+    view === 'all' ? [] : (listOf(view, role) ?? []),
+  );
+  return isVideographer(role) ? [...lists, requests] : lists;
+};

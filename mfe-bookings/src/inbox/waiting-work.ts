@@ -1,0 +1,99 @@
+import type { BookingSummary, UserFeedback } from '@shootline/shared-api';
+import type { InboxRow } from '@shootline/shared-api/portal';
+import { bookingPath, updatePath } from '../booking-paths.ts';
+
+/** What waits for the user on a booking: why, by when, and the step that settles it. */
+type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
+
+const path = (address: string) => address as `/${string}`;
+
+/** The end of a shoot. */
+function endOf({ date, duration }: BookingSummary): string | null {
+  if (date === null) return null;
+  return new Date(Date.parse(date) + (duration ?? 0) * 3_600_000).toISOString();
+}
+
+/** A step that the booking's page opens. */
+const step = (booking: BookingSummary, label: string, action: string): InboxRow['action'] => ({
+  label,
+  href: path(`${bookingPath(booking)}?action=${action}`),
+});
+
+export function toApprove(booking: BookingSummary): Work | null {
+  if (!booking.permissions.approve) return null;
+  return {
+    reason: 'Needs approval',
+    due: booking.date,
+    action: step(booking, 'Approve', 'approve'),
+  };
+}
+
+export function toStaff(booking: BookingSummary): Work {
+  const isAsked = booking.open_offers > 0;
+  return {
+    reason: isAsked ? 'Nobody assigned, offers are out' : 'Nobody assigned',
+    due: booking.date,
+    action: isAsked
+      ? step(booking, 'Assign', 'assign_camop')
+      : step(booking, 'Offer Job', 'request_camops_availabilities'),
+  };
+}
+
+/** The step after the shoot; null for one that others take. */
+export function toComplete(booking: BookingSummary): Work | null {
+  const due = endOf(booking);
+  switch (booking.state) {
+    case 'assigned':
+      return {
+        reason: 'The shoot is over',
+        due,
+        action: step(booking, 'Indicate Shoot Completed', 'make_shoot_completed'),
+      };
+    case 'shoot_completed':
+      return {
+        reason: 'Footage not provided',
+        due,
+        action: step(booking, 'Indicate Footage Provided', 'make_video_provided'),
+      };
+    default:
+      if (!booking.permissions.make_completed) return null;
+      return {
+        reason: 'To complete',
+        due,
+        action: step(booking, 'Complete', 'make_completed'),
+      };
+  }
+}
+
+export const feeDue = (booking: BookingSummary): Work => ({
+  reason: 'Cancellation fee due',
+  due: booking.date,
+  action: step(booking, 'Add Fee', 'create_cancellation_fee'),
+});
+
+export const toInvoice = (booking: BookingSummary): Work => ({
+  reason: booking.camop_invoice_status === 'rejected' ? 'Invoice rejected' : 'To invoice',
+  due: endOf(booking),
+  action: step(booking, 'Submit Invoice', 'invoice'),
+});
+
+export function toSubmit(booking: BookingSummary): Work | null {
+  if (!booking.permissions.update) return null;
+  const href = path(updatePath(booking));
+  return { reason: 'Draft', due: booking.date, action: { label: 'Continue', href } };
+}
+
+/** Feedback that is asked for or missing, else a comment: the rule of the view `needs_me`. */
+export function toAnswer(booking: BookingSummary, own: readonly UserFeedback[]): Work {
+  const given = own.find((one) => one.booking === booking.uuid);
+  const isOver = booking.state === 'shoot_completed' || booking.state === 'footage_provided';
+  const href = path(bookingPath(booking));
+  if (given ? !given.received : isOver) {
+    return {
+      reason: 'Feedback',
+      due: endOf(booking),
+      action: { label: 'Leave Feedback', href: `${href}/submit-feedback` },
+    };
+  }
+  return { reason: 'Unread comment', due: booking.date, action: { label: 'Read Comment', href } };
+}

@@ -1,0 +1,37 @@
+import { type Invoice, invoiceKeys } from '@shootline/shared-api';
+import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
+import { invoicesToApprove } from './submitted-invoices.queries.ts';
+
+function rowOf(invoice: Invoice): InboxRow {
+  const { uuid, invoice_number, booking, claimed_invoice_amount_formatted: amount } = invoice;
+  const href = `/finance-dashboard?invoice=${uuid}` as const;
+  return {
+    id: uuid,
+    reason: 'Invoice to approve',
+    title: `Invoice ${invoice_number}`,
+    details: [
+      booking.camera_operator_full_name,
+      amount,
+      `#${booking.booking_uid} ${booking.title || 'Untitled booking'}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    due: booking.date,
+    zone: booking.address?.timezone ?? null,
+    href,
+    action: { label: 'Approve', href },
+  };
+}
+
+/** The invoices that wait for approval. */
+export const inbox: Inbox = () => [
+  {
+    queryKey: [...invoiceKeys.lists(), 'inbox'],
+    name: 'Invoice to approve',
+    href: '/finance-dashboard',
+    load: async (signal) => {
+      const { results, count } = await invoicesToApprove(signal);
+      return { rows: results.map(rowOf), more: count - results.length };
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { errorMessage } from '@shootline/shared-api';
+import type { InboxRow } from '@shootline/shared-api/portal';
+import { Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
+import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
+import { useEffect, useState } from 'react';
+import { inboxColumns } from './inbox-columns.tsx';
+import { type MissingArea, useInbox } from './use-inbox.ts';
+
+const idOf = ({ id }: InboxRow) => id;
+const hrefOf = ({ href }: InboxRow) => href;
+
+/** Milliseconds for which the rows of a fast area wait for those of a slow one, so that none move. */
+const patience = 1500;
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient;
+}
+
+function MissingNotice({ label, error, retry }: MissingArea) {
+  return (
+    <NoticeBanner
+      tone="warning"
+      actions={
+        <Button size="xs" variant="outline" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      What waits for you in {label} is missing.{' '}
+      {error.name === 'RemoteLoadError' ? error.message : errorMessage(error)}
+    </NoticeBanner>
+  );
+}
+
+/** The inbox: what waits for the user in all areas, oldest deadline first. */
+export function InboxPage() {
+  const { rows, missing, slow, isRefreshing, refresh } = useInbox();
+  const isPatient = useIsPatient();
+  const isLoading = slow.length > 0 && (isPatient || rows.length === 0);
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <Page
+      title="For me"
+      actions={<RefreshButton onRefresh={refresh} isRefreshing={isRefreshing} />}
+    >
+      <Stack gap="3">
+        {missing.map((area) => (
+          <MissingNotice key={area.remote} {...area} />
+        ))}
+        {!isLoading && slow.length > 0 && (
+          <NoticeBanner>Still loading what waits for you in {slow.join(', ')}.</NoticeBanner>
+        )}
+        {!(isEmpty && missing.length > 0) && (
+          <ListState
+            status={isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'}
+            errorMessage=""
+            onRetry={refresh}
+            emptyMessage="Nothing waits for you."
+          >
+            <DataTable
+              label="For me"
+              rows={rows}
+              getRowId={idOf}
+              rowHref={hrefOf}
+              columns={inboxColumns}
+              isBusy={isRefreshing}
+            />
+          </ListState>
+        )}
+      </Stack>
+    </Page>
+  );
+}

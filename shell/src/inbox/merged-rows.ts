@@ -1,0 +1,39 @@
+import { countCap } from '@shootline/shared-api';
+import type { InboxList, InboxRow, InboxRows } from '@shootline/shared-api/portal';
+
+/** Stands for the rows of a list that were not loaded. */
+function restOf({ name, href }: InboxList, { rows, more }: InboxRows): InboxRow {
+  const count = more > countCap ? `More than ${countCap.toLocaleString('en')}` : `${more}`;
+  return {
+    id: 'rest',
+    reason: name,
+    title: `${more > countCap ? count : Number(count).toLocaleString('en')} more`,
+    details: '',
+    due: rows.at(-1)?.due ?? null,
+    zone: rows.at(-1)?.zone ?? null,
+    href,
+    action: { label: 'Show All', href },
+  };
+}
+
+/** Rows without an instant come last. */
+const instantOf = ({ due }: InboxRow) => (due === null ? Infinity : Date.parse(due));
+
+/**
+ * The rows of all lists, oldest deadline first, each list followed by a row for those that were not
+ * loaded.
+ */
+export function mergedRows(
+  lists: readonly { list: InboxList; loaded: InboxRows | undefined }[],
+): InboxRow[] {
+  return lists
+    .flatMap(({ list, loaded }, index) => {
+      if (!loaded) return [];
+      const rows = loaded.more > 0 ? [...loaded.rows, restOf(list, loaded)] : loaded.rows;
+      return rows.map((row) => ({ ...row, id: `${index} ${row.id}` }));
+    })
+    .sort((one, other) => {
+      const [first, second] = [instantOf(one), instantOf(other)];
+      return first === second ? 0 : first - second;
+    });
+}

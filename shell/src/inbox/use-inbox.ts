@@ -1,0 +1,98 @@
+import { type SignedInUser, useCurrentUser } from '@shootline/shared-api';
+import { checkAccess, type InboxList, type InboxModule } from '@shootline/shared-api/portal';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { type Areas, portal } from '../own-area/portal-of-pages.ts';
+import type { RemoteState } from '../registry/remote-state.ts';
+import { mergedRows } from './merged-rows.ts';
+
+/** An area whose rows are missing. */
+export interface MissingArea {
+  remote: string;
+  label: string;
+  error: Error;
+  retry: () => void;
+}
+
+/** 'Bookings' of the remote `bookings`. */
+const areaLabel = (name: string) =>
+  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+
+/** Whether a remote may have rows for the user; of one that was never reached its drawer entries tell. */
+function mayHaveRows({ manifest, announced }: RemoteState, user: SignedInUser): boolean {
+  const isGranted = (access: Parameters<typeof checkAccess>[0]) =>
+    checkAccess(access, user) === 'granted';
+  if (manifest) return manifest.inbox !== undefined && isGranted(manifest.inbox);
+  return announced?.some(({ access }) => isGranted(access)) ?? true;
+}
+
+/** The lists that each remote contributes for the user. */
+function useLists(areas: Areas, remotes: readonly RemoteState[], user: SignedInUser) {
+  return useQueries({
+    queries: remotes.map(({ name, manifest }) => ({
+      queryKey: ['inbox', name, manifest?.version ?? null, user],
+      queryFn: async () => (await areas.load<InboxModule>(name, 'inbox')).inbox(user),
+      staleTime: Infinity,
+      retry: false,
+      structuralSharing: false as const,
+    })),
+  });
+}
+
+/** What waits for the user in all areas, and the areas whose rows could not be loaded. */
+export function useInbox() {
+  const { areas } = portal;
+  if (!areas) throw new Error('There is no portal around this page.');
+  const user = useCurrentUser();
+  const all = useStore(areas.store, ({ remotes }) => remotes);
+  const remotes = all.filter((remote) => mayHaveRows(remote, user));
+  const modules = useLists(areas, remotes, user);
+  const lists = modules.flatMap(({ data }, index) =>
+    (data ?? []).map((list: InboxList) => ({ list, remote: remotes[index]?.name })),
+  );
+  const loaded = useQueries({
+    queries: lists.map(({ list }) => ({
+      queryKey: list.queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) => list.load(signal),
+    })),
+  });
+
+  // A remote is back once the registry finds no problem with it.
+  const takeBack = useRef(() => {});
+  useEffect(() => {
+    takeBack.current = () => {
+      for (const [index, { isError, refetch }] of modules.entries()) {
+        const remote = remotes[index];
+        if (isError && remote?.manifest && !remote.problem) void refetch();
+      }
+    };
+  });
+  useEffect(() => takeBack.current(), [all]);
+
+  const missing = remotes.flatMap(({ name }, index): MissingArea[] => {
+    const failed = [
+      ...modules.slice(index, index + 1),
+      ...loaded.filter((_one, place) => lists[place]?.remote === name),
+    ].filter(({ isError }) => isError);
+    const error = failed[0]?.error;
+    const retry = () => void Promise.all(failed.map((one) => one.refetch()));
+    return error ? [{ remote: name, label: areaLabel(name), error, retry }] : [];
+  });
+  const slow = remotes.filter(
+    ({ name }, index) =>
+      modules[index]?.isPending ||
+      loaded.some((one, place) => one.isPending && lists[place]?.remote === name),
+  );
+  return {
+    rows: mergedRows(lists.map(({ list }, index) => ({ list, loaded: loaded[index]?.data }))),
+    missing,
+    /** The labels of areas whose rows are still loading. */
+    slow: slow.map(({ name }) => areaLabel(name)),
+    isRefreshing: loaded.some(({ isRefetching }) => isRefetching),
+    refresh: () => {
+      for (const { retry } of missing) retry();
+      for (const one of loaded) if (!one.isError) void one.refetch();
+    },
+  };
+}

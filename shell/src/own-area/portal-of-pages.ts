@@ -1,0 +1,11 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { RegistryState } from '../registry/remote-state.ts';
+
+/** The part of the registry that the shell's own pages use. */
+export interface Areas {
+  store: StoreApi<RegistryState>;
+  load: <Module>(name: string, module: string) => Promise<Module>;
+}
+
+/** The portal of the shell's own pages; set before any of them is shown. */
+export const portal: { areas: Areas | null } = { areas: null };
