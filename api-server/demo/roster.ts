@@ -85,6 +85,7 @@ function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Settin
     billingRegion: employer?.billingRegion ?? place.billingRegion,
     region: spec.home,
     locations: [...(spec.serves ?? [])],
+    ...(spec.hours && { workingHours: spec.hours }),
     hubId: setting.random.fork(`hub person ${spec.key}`).uuid(),
     hubUpdated,
     created: after(setting.now, -random.between(420, 1100) * day),

@@ -10,6 +10,8 @@ export type PersonSpec = {
   client?: string;
   /** Regions in which a videographer films. */
   serves?: readonly string[];
+  /** Working hours of a videographer, as stored; without them they work at any time. */
+  hours?: number[];
   /** Has an account; the others exist without a password. */
   account?: boolean;
   withoutAddress?: boolean;

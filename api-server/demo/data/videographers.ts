@@ -19,6 +19,10 @@ const freelancer = (name: string, email: string, ...serves: [string, ...string[]
   return { key: email, name, email, role: 'camera_operator', home, serves };
 };
 
+const [nine, six] = [9 * 60, 18 * 60];
+const onWeekdays = [...Array.from({ length: 5 }, () => [nine, six]).flat(), 0, 0, 0, 0];
+const notOnSundays = [...Array.from({ length: 6 }, () => [nine, six]).flat(), 0, 0];
+
 /** Videographers: twelve with an account, the rest known by name only. */
 export const demoVideographers: readonly PersonSpec[] = [
   account(1, 'Marco Bellini', 'sydney', 'brisbane', 'adelaide', 'melbourne'),
@@ -35,19 +39,25 @@ export const demoVideographers: readonly PersonSpec[] = [
   account(12, 'Mei Hasegawa', 'sydney'),
   freelancer('Patrick Doyle', 'pat@doylepictures.test', 'sydney', 'brisbane'),
   freelancer('Zara Mahmood', 'zara@northlightfilms.test', 'sydney'),
-  freelancer('Hugo Barnes', 'hugo@barnesandco.test', 'sydney', 'melbourne'),
+  {
+    ...freelancer('Hugo Barnes', 'hugo@barnesandco.test', 'sydney', 'melbourne'),
+    hours: notOnSundays,
+  },
   freelancer('Lucia Ferraro', 'lucia@ferrarovideo.test', 'melbourne'),
   freelancer('Nathan Oduya', 'nathan@oduyafilms.test', 'melbourne', 'sydney'),
   freelancer('Georgia Keane', 'georgia@keanecreative.test', 'brisbane'),
-  freelancer('Ari Stavros', 'ari@stavrosstudio.test', 'brisbane', 'adelaide'),
+  {
+    ...freelancer('Ari Stavros', 'ari@stavrosstudio.test', 'brisbane', 'adelaide'),
+    hours: onWeekdays,
+  },
   freelancer('Molly Trevena', 'molly@trevenafilm.test', 'adelaide'),
   freelancer('Isaac Nkosi', 'isaac@swanriverfilms.test', 'perth'),
   freelancer('Chloe Vandermeer', 'chloe@westcoastlens.test', 'perth', 'adelaide'),
   freelancer('Raj Pillai', 'raj@merlionmotion.test', 'singapore'),
   freelancer('Cheryl Ong', 'cheryl@ongpictures.test', 'singapore', 'hong kong'),
   freelancer('Vincent Kwok', 'vincent@harbourframe.test', 'hong kong'),
-  freelancer('Joyce Yip', 'joyce@yipmedia.test', 'hong kong'),
-  freelancer('Tom Ackroyd', 'tom@ackroydfilm.test', 'london'),
+  { ...freelancer('Joyce Yip', 'joyce@yipmedia.test', 'hong kong'), hours: notOnSundays },
+  { ...freelancer('Tom Ackroyd', 'tom@ackroydfilm.test', 'london'), hours: onWeekdays },
   freelancer('Saoirse Byrne', 'saoirse@byrnevideo.test', 'london'),
   freelancer('Mateus Oliveira', 'mateus@southbankstories.test', 'london'),
   freelancer('Brooke Tanner', 'brooke@tannervisuals.test', 'san diego'),

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Day, dayInWords, daysBetween } from '../days/day.ts';
+import { isDayOff } from '../days/working-day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
@@ -10,7 +11,7 @@ import type { ShownCalendar } from './shown-calendar.ts';
  * user asks for earlier days.
  */
 export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCalendar) {
-  const { byDay, zone, today, isLoading, onOpen } = calendar;
+  const { byDay, hours, zone, today, isLoading, onOpen } = calendar;
   const [hasEarlier, setHasEarlier] = useState(false);
   const firstTitle = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,6 +44,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             aria-current={day === today ? 'date' : undefined}
           >
             {day === today ? `Today, ${dayInWords(day, today)}` : dayInWords(day, today)}
+            {isDayOff(hours, day) && ' · Day off'}
           </DayTitle>
           {byDay.get(day)?.length ? (
             <Box as="ul" role="list" display="grid" gap="1.5" listStyleType="none">

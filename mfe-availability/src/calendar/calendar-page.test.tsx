@@ -1,7 +1,13 @@
-import { type BusyTimeInput, type CalendarEntry, roles } from '@shootline/shared-api';
+import {
+  type BusyTimeInput,
+  type CalendarEntry,
+  roles,
+  type WorkingHours,
+} from '@shootline/shared-api';
 import {
   buildCalendarEntry,
   buildUser,
+  buildWorkingHours,
   errorResponse,
   mockApi,
   mockServer,
@@ -46,18 +52,20 @@ const dentist = buildCalendarEntry({
 });
 
 let entries: CalendarEntry[];
+let working_hours: WorkingHours;
 let asked: string[];
 
 const server = mockServer(
   mockApi.get('/calendar', ({ query }) => {
     asked.push(`${query.get('from')} ${query.get('to')}`);
-    return { entries };
+    return { entries, working_hours };
   }),
 );
 
 beforeAll(() => loadPages(routes));
 beforeEach(() => {
   entries = [inLondon, offer, dentist];
+  working_hours = buildWorkingHours();
   asked = [];
 });
 
@@ -150,7 +158,7 @@ describe('in a narrow window', () => {
     server.use(
       mockApi.get('/calendar', async () => {
         await answered;
-        return { entries: [] };
+        return { entries: [], working_hours };
       }),
     );
     open('/calendar');
@@ -158,6 +166,62 @@ describe('in a narrow window', () => {
     expect(screen.queryByText('Nothing today.')).not.toBeInTheDocument();
     answer();
     expect(await screen.findByText('Nothing today.')).toBeVisible();
+  });
+});
+
+describe('working hours', () => {
+  let sent: WorkingHours[];
+  beforeEach(() => {
+    sent = [];
+    server.use(
+      mockApi.put('/calendar/working-hours', async ({ request }) => {
+        const body = (await request.json()) as WorkingHours;
+        sent.push(body);
+        working_hours = body;
+        return body;
+      }),
+    );
+  });
+
+  test('are set for each day of the week, and show days off in the calendar', async () => {
+    const { user } = open();
+    await (await cellOf('Thursday 12 March')).findByRole('link', { name: /Harbour/ });
+    expect(screen.queryByText('Day off')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Working Hours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Working Hours' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'I work at set hours only' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }));
+    const from = dialog.getByRole('textbox', { name: 'Saturday from' });
+    await user.clear(from);
+    await user.type(from, '10 pm');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const until = dialog.getByRole('textbox', { name: 'Saturday until' });
+    await waitFor(() => expect(until).toHaveFocus());
+    expect(until).toHaveAccessibleDescription('Enter a time after the start.');
+    await user.clear(from);
+    await user.type(from, '10 am');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Working hours updated.')).toBeVisible();
+    expect(sent).toEqual([
+      buildWorkingHours((day, place) =>
+        place === 5 ? { is_working: true, starts: '10:00', ends: '17:00' } : day,
+      ),
+    ]);
+    expect(await (await cellOf('Sunday 15 March')).findByText('Day off')).toBeVisible();
+    expect((await cellOf('Saturday 14 March')).queryByText('Day off')).not.toBeInTheDocument();
+  });
+
+  test('need at least one day', async () => {
+    working_hours = buildWorkingHours((day, place) => ({ ...day, is_working: place === 0 }));
+    const { user } = open();
+    await (await cellOf('Thursday 12 March')).findByRole('link', { name: /Harbour/ });
+    await user.click(screen.getByRole('button', { name: 'Working Hours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Working Hours' }));
+    const monday = dialog.getByRole('checkbox', { name: 'Monday' });
+    await user.click(monday);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(monday).toHaveAccessibleDescription('Choose at least one day.'));
+    expect(sent).toEqual([]);
   });
 });
 

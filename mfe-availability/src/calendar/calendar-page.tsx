@@ -15,6 +15,7 @@ import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Clock from 'lucide-react/icons/clock';
 import Rss from 'lucide-react/icons/rss';
 import { useCallback, useState } from 'react';
 import { type Day, monthOf } from '../days/day.ts';
@@ -33,7 +34,7 @@ import {
   shownDays,
 } from './calendar-url.ts';
 import { calendarQueries } from './calendar.queries.ts';
-import { busyTimeDialog, subscribeDialog } from './lazy-dialogs.ts';
+import { busyTimeDialog, subscribeDialog, workingHoursDialog } from './lazy-dialogs.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -42,7 +43,8 @@ const views: { id: CalendarView; label: string; key: string }[] = [
   { id: 'week', label: 'Week', key: 'w' },
 ];
 
-type Layer = { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'subscribe' };
+type Layer =
+  { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'subscribe' };
 
 const failure = 'Sorry, there was an error loading your calendar.';
 const noEntries: CalendarEntry[] = [];
@@ -82,6 +84,7 @@ export function CalendarPage() {
 
   const calendar = {
     byDay,
+    hours: data?.working_hours,
     zone,
     today,
     isLoading: isPending,
@@ -93,6 +96,15 @@ export function CalendarPage() {
       title="My Calendar"
       actions={
         <>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            disabled={!data}
+            onClick={() => setLayer({ name: 'hours' })}
+          >
+            <Icon icon={Clock} size={16} />
+            Working Hours
+          </Button>
           <Button
             variant="outline"
             colorPalette="gray"
@@ -143,6 +155,13 @@ export function CalendarPage() {
       {layer?.name === 'busy' && (
         <LazyDialog of={busyTimeDialog} onClose={close}>
           {({ BusyTimeDialog }) => <BusyTimeDialog {...layer} zone={zone} onClose={close} />}
+        </LazyDialog>
+      )}
+      {layer?.name === 'hours' && data && (
+        <LazyDialog of={workingHoursDialog} onClose={close}>
+          {({ WorkingHoursDialog }) => (
+            <WorkingHoursDialog hours={data.working_hours} zone={zone} onClose={close} />
+          )}
         </LazyDialog>
       )}
       {layer?.name === 'subscribe' && (

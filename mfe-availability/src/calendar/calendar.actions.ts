@@ -4,6 +4,7 @@ import {
   type BusyTimeInput,
   dataOf,
   useSubmissionKey,
+  type WorkingHours,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -45,6 +46,14 @@ export function useDeleteBusyTime() {
     mutationFn: (id: string) =>
       dataOf(api.DELETE('/calendar/busy-times/{id}', { params: { path: { id } } })),
     meta: { invalidates },
+  });
+}
+
+/** Sets the working hours of the calling videographer. The form shows failures. */
+export function useSetWorkingHours() {
+  return useMutation({
+    mutationFn: (body: WorkingHours) => dataOf(api.PUT('/calendar/working-hours', { body })),
+    meta: { success: 'Working hours updated.', showsOwnError: true, invalidates },
   });
 }
 

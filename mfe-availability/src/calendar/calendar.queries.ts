@@ -5,7 +5,7 @@ type BoardQuery = Omit<operations['getStaffingBoard']['parameters']['query'], 'o
 
 /** The queries of calendars. Days are `DD-MM-YYYY`. */
 export const calendarQueries = {
-  /** The calling videographer's shoots, offers and busy times, at most 62 days in their own zone. */
+  /** The calling videographer's working hours, and entries of at most 62 days in their own zone. */
   own: (from: string, to: string) =>
     queryOptions({
       queryKey: [...availabilityKeys.calendars(), 'own', from, to],

@@ -1,4 +1,7 @@
 import { lazyModule } from '@shootline/shared-api';
 
 export const busyTimeDialog = lazyModule(() => import('./busy-time/busy-time-dialog.tsx'));
+export const workingHoursDialog = lazyModule(
+  () => import('./working-hours/working-hours-dialog.tsx'),
+);
 export const subscribeDialog = lazyModule(() => import('./subscribe/subscribe-dialog.tsx'));

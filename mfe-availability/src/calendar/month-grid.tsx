@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '@shootline/shared-api';
-import { Box, chakra } from '@shootline/shared-ui';
+import { Box, chakra, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
+import { isDayOff } from '../days/working-day.ts';
 import { EntryBox, KindMark } from '../entries/entry-box.tsx';
 import { entrySpan, entryText, startText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
@@ -32,7 +33,7 @@ function MonthEntry({
 
 /** A month as a table of whole weeks, with the entries of each day. */
 export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
-  const { byDay, today } = calendar;
+  const { byDay, hours, today } = calendar;
   const month = date.slice(3);
   return (
     <Box
@@ -69,6 +70,11 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                     >
                       {dayText(day, 'D')}
                     </DayLink>
+                    {isDayOff(hours, day) && (
+                      <Text as="span" ms="1" fontSize="xs" color="fg.muted">
+                        Day off
+                      </Text>
+                    )}
                     {entries.length > 0 && (
                       <Box as="ul" role="list">
                         {entries.slice(0, shown).map((entry) => (

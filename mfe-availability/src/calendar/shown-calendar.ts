@@ -1,9 +1,11 @@
-import type { CalendarEntry } from '@shootline/shared-api';
+import type { CalendarEntry, WorkingHours } from '@shootline/shared-api';
 import type { Day } from '../days/day.ts';
 
 /** The data and callbacks of the month, the week and the agenda. */
 export interface ShownCalendar {
   byDay: ReadonlyMap<Day, CalendarEntry[]>;
+  /** Undefined while loading. */
+  hours: WorkingHours | undefined;
   /** The reader's IANA zone. */
   zone: string;
   today: Day;

@@ -1,5 +1,11 @@
 import { type CalendarAddress, roles } from '@shootline/shared-api';
-import { buildUser, errorResponse, mockApi, mockServer } from '@shootline/shared-api/testing';
+import {
+  buildUser,
+  buildWorkingHours,
+  errorResponse,
+  mockApi,
+  mockServer,
+} from '@shootline/shared-api/testing';
 import { freezeDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
@@ -16,7 +22,7 @@ let address: CalendarAddress;
 let made: number;
 
 const server = mockServer(
-  mockApi.get('/calendar', () => ({ entries: [] })),
+  mockApi.get('/calendar', () => ({ entries: [], working_hours: buildWorkingHours() })),
   mockApi.get('/calendar/address', () => address),
   mockApi.post('/calendar/address', () => {
     made += 1;

@@ -2,6 +2,7 @@ import { Box, chakra, Icon, IconButton } from '@shootline/shared-ui';
 import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
 import { type Day, dayText, weekOf } from '../days/day.ts';
+import { isDayOff, minutesOff } from '../days/working-day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
 import { entryText, minutesOn } from '../entries/entry-days.ts';
 import { EntryLines } from './entry-lines.tsx';
@@ -22,7 +23,7 @@ const hourText = (at: number) => `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`;
 
 /** A week by hours, with a column for each day and overlapping entries side by side. */
 export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
-  const { byDay, zone, today, onAdd, onOpen } = calendar;
+  const { byDay, hours: working, zone, today, onAdd, onOpen } = calendar;
   const days = weekOf(date).map((day) => ({ day, timed: timedOn(day, calendar) }));
   const all = days.flatMap(({ timed }) => timed);
   const from = Math.min(usual.from, ...all.map((one) => Math.floor(one.from / hour)));
@@ -30,6 +31,10 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   const height = (to - from) * hourHeight;
   const top = (minute: number) => ((minute - from * hour) / hour) * hourHeight;
+  const stretch = (first: number, last: number) => ({
+    top: top(first),
+    height: Math.max(top(last) - top(first), 0),
+  });
   return (
     <Grid aria-busy={calendar.isLoading}>
       <Axis aria-hidden>
@@ -49,6 +54,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
             <DayHead>
               <h3 aria-current={day === today ? 'date' : undefined}>
                 {dayText(day, 'ddd')} <b>{dayText(day, 'D')}</b>
+                {isDayOff(working, day) && ' · Day off'}
               </h3>
               <IconButton
                 variant="ghost"
@@ -71,6 +77,13 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
                 ))}
             </Box>
             <Hours style={{ height, '--hour': `${hourHeight}px` } as CSSProperties}>
+              {minutesOff(working, day).map((off) => (
+                <OffHours
+                  key={off.from}
+                  aria-hidden
+                  style={stretch(Math.max(off.from, from * hour), Math.min(off.to, to * hour))}
+                />
+              ))}
               {timed.map(({ entry, lane, lanes, ...minutes }) => (
                 <EntryBox
                   key={entry.kind + entry.uuid}
@@ -158,6 +171,10 @@ const DayHead = chakra('div', {
     color: 'fg.muted',
     '& h3[aria-current]': { color: 'brand.fg', fontWeight: 'semibold' },
   },
+});
+
+const OffHours = chakra('div', {
+  base: { position: 'absolute', insetInline: '0', bg: 'bg.muted' },
 });
 
 const Hours = chakra('div', {

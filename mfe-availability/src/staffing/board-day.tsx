@@ -2,12 +2,14 @@ import { Box, chakra, Flex, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
+import { isDayOff } from '../days/working-day.ts';
 import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
 import type { ShownBoard } from './use-board.ts';
+import { WorkingDayLine } from './working-day-line.tsx';
 
 /** One day of the board, for narrow windows: links to the days, then cards. */
 export function BoardDay(
@@ -74,18 +76,19 @@ export function BoardDay(
                       {placeText(row)}
                     </Text>
                   </Flex>
+                  {!isOther && <WorkingDayLine row={row} day={day} />}
                   {isOther ? (
                     <Skeleton h="4" />
-                  ) : entries.length === 0 ? (
-                    <Text fontSize="sm" color="fg.muted">
-                      Free
-                    </Text>
-                  ) : (
+                  ) : entries.length > 0 ? (
                     <ExpandableList most={4}>
                       {entries.map((entry) => (
                         <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
                       ))}
                     </ExpandableList>
+                  ) : isDayOff(row.working_hours, day) ? null : (
+                    <Text fontSize="sm" color="fg.muted">
+                      Free
+                    </Text>
                   )}
                 </Card>
               );

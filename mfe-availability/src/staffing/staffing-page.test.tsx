@@ -8,6 +8,7 @@ import {
   buildCalendarEntry,
   buildReferenceData,
   buildUser,
+  buildWorkingHours,
   errorResponse,
   mockApi,
   mockServer,
@@ -45,6 +46,8 @@ const row = (full_name: string, days: BoardRow['days'] = []): BoardRow => ({
   full_name,
   locality: 'Sydney',
   state: 'NSW',
+  timezone: 'Australia/Sydney',
+  working_hours: buildWorkingHours(),
   days,
 });
 const mia = row('Mia Chan', [{ day: '12-03-2026', entries: [shoot] }]);
@@ -126,6 +129,20 @@ test('finds a videographer by name in the board, and shows all again after Reset
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(location()).toBe('/staffing?date=12-03-2026'));
   expect(search).toHaveValue('');
+});
+
+test('shows days off and working hours on the clocks of the videographer', async () => {
+  const hours = (changes: Partial<BoardRow>) => ({
+    ...theo,
+    working_hours: buildWorkingHours((day) => day),
+    ...changes,
+  });
+  const inLondon = hours({ full_name: 'Ann Lee', uuid: testUuid(), timezone: 'Europe/London' });
+  server.use(boardAnswers(() => boardOf([hours({}), inLondon])));
+  open();
+  expect(await (await cell(/Theo/, 'Sat 14 Mar')).findByText('Day off')).toBeVisible();
+  expect((await cell(/Theo/, 'Thu 12 Mar')).getByText('9:00 AM – 5:00 PM')).toBeVisible();
+  expect((await cell(/Ann Lee/, 'Thu 12 Mar')).getByText('9:00 AM – 5:00 PM GMT')).toBeVisible();
 });
 
 test.each([

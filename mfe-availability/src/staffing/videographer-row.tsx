@@ -3,6 +3,7 @@ import { Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
+import { WorkingDayLine } from './working-day-line.tsx';
 import { ExpandableList, mostInCell } from './expandable-list.tsx';
 
 /** A row of the board: a videographer and their entries by day. */
@@ -28,13 +29,16 @@ export function VideographerRow({
           {isOther ? (
             <Skeleton h="4" />
           ) : (
-            <ExpandableList most={mostInCell}>
-              {row.days
-                .find((one) => one.day === day)
-                ?.entries.map((entry) => (
-                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
-                ))}
-            </ExpandableList>
+            <>
+              <WorkingDayLine row={row} day={day} />
+              <ExpandableList most={mostInCell}>
+                {row.days
+                  .find((one) => one.day === day)
+                  ?.entries.map((entry) => (
+                    <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                  ))}
+              </ExpandableList>
+            </>
           )}
         </td>
       ))}

@@ -1183,7 +1183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's shoots, offers and busy times of up to 62 days. For videographers. */
+        /** The caller's shoots, offers and busy times of up to 62 days, and working hours. For videographers. */
         get: operations["getCalendar"];
         put?: never;
         post?: never;
@@ -1223,6 +1223,23 @@ export interface paths {
         post?: never;
         /** Delete a busy time of the caller; returns it, so it can be added again. */
         delete: operations["deleteBusyTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/working-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the hours of the week outside which no offers are made to the caller. For videographers. */
+        put: operations["setWorkingHours"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3418,11 +3435,11 @@ export interface components {
         };
         Hindrance: {
             /**
-             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not serve
-             *     the place; has declined this shoot.
+             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not work
+             *     then; does not serve the place; has declined this shoot.
              * @enum {string}
              */
-            kind: "clash" | "busy" | "place" | "declined";
+            kind: "clash" | "busy" | "hours" | "place" | "declined";
             /** @description The end of a sentence that begins with the name, for example 'does not serve London'. */
             message: string;
             /** @description They cannot be assigned either, as two shoots would overlap. */
@@ -3490,8 +3507,23 @@ export interface components {
             /** @description Empty for a busy time. */
             state_display: string;
         };
+        WorkingDay: {
+            /** @description False for a day off; its times are ignored. */
+            is_working: boolean;
+            /** @description HH:mm on the clocks of the videographer. */
+            starts: string;
+            /** @description As `starts`; 00:00 is the end of the day. */
+            ends: string;
+        };
+        WorkingHours: {
+            /** @description False if the videographer works at any time; then `days` is ignored. */
+            is_limited: boolean;
+            /** @description Monday to Sunday. */
+            days: components["schemas"]["WorkingDay"][];
+        };
         Calendar: {
             entries: components["schemas"]["CalendarEntry"][];
+            working_hours: components["schemas"]["WorkingHours"];
         };
         BusyTimeInput: {
             /** @description DD-MM-YYYY HH:mm in the caller's zone; the time is ignored for whole days. */
@@ -3551,6 +3583,9 @@ export interface components {
             full_name: string;
             locality: string;
             state: string;
+            /** @description IANA zone of the working hours. */
+            timezone: string;
+            working_hours: components["schemas"]["WorkingHours"];
             /** @description Only days with an entry; an entry that goes past midnight appears on each of its days. */
             days: components["schemas"]["BoardDay"][];
         };
@@ -7785,7 +7820,47 @@ export interface operations {
                      *           "state": "assigned",
                      *           "state_display": "Assigned"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "working_hours": {
+                     *         "is_limited": true,
+                     *         "days": [
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": false,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": false,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Calendar"];
@@ -7941,6 +8016,120 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    setWorkingHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_limited": true,
+                 *       "days": [
+                 *         {
+                 *           "is_working": true,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": true,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": true,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": true,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": true,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": false,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         },
+                 *         {
+                 *           "is_working": false,
+                 *           "starts": "09:00",
+                 *           "ends": "17:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkingHours"];
+            };
+        };
+        responses: {
+            /** @description The working hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "is_limited": true,
+                     *       "days": [
+                     *         {
+                     *           "is_working": true,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": true,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": true,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": true,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": true,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": false,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         },
+                     *         {
+                     *           "is_working": false,
+                     *           "starts": "09:00",
+                     *           "ends": "17:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkingHours"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getCalendarAddress: {
         parameters: {
             query?: never;
@@ -8077,6 +8266,47 @@ export interface operations {
                      *           "full_name": "Mia Chan",
                      *           "locality": "Sydney",
                      *           "state": "NSW",
+                     *           "timezone": "Australia/Sydney",
+                     *           "working_hours": {
+                     *             "is_limited": true,
+                     *             "days": [
+                     *               {
+                     *                 "is_working": true,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": true,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": true,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": true,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": true,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": false,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               },
+                     *               {
+                     *                 "is_working": false,
+                     *                 "starts": "09:00",
+                     *                 "ends": "17:00"
+                     *               }
+                     *             ]
+                     *           },
                      *           "days": [
                      *             {
                      *               "day": "12-03-2026",

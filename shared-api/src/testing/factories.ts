@@ -21,6 +21,8 @@ import type {
   SignedInUser,
   SupplierInvoice,
   UserFeedback,
+  WorkingDay,
+  WorkingHours,
 } from '../contract/index.ts';
 import { type BriefName, briefField, briefNames } from '../rules/brief.ts';
 import { roleName, roles } from '../contract/roles.ts';
@@ -543,6 +545,18 @@ export function buildVideographer(changes: Partial<Videographer> = {}): Videogra
     average_rating: { rating: 4.8, count: 12 },
     ...changes,
   };
+}
+
+/** The working hours of a videographer who works at any time; with changes, set hours. */
+export function buildWorkingHours(
+  changes?: (day: WorkingDay, place: number) => WorkingDay,
+): WorkingHours {
+  const days = Array.from({ length: 7 }, (_, place): WorkingDay => ({
+    is_working: place < 5,
+    starts: '09:00',
+    ends: '17:00',
+  }));
+  return { is_limited: changes !== undefined, days: changes ? days.map(changes) : days };
 }
 
 /** A shoot on 12 March 2026 in Sydney in a videographer's calendar. */

@@ -4,7 +4,13 @@ import {
   bookingKeys,
   type StaffingBoard,
 } from '@shootline/shared-api';
-import { buildBooking, buildUser, mockApi, testUuid } from '@shootline/shared-api/testing';
+import {
+  buildBooking,
+  buildUser,
+  buildWorkingHours,
+  mockApi,
+  testUuid,
+} from '@shootline/shared-api/testing';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -92,7 +98,15 @@ test('updates a board of more than three pages too', async () => {
         next: page < 3 ? 'more' : null,
         previous: null,
         results: [
-          { uuid: testUuid(), full_name: `Person ${page}`, locality: '', state: '', days: [] },
+          {
+            uuid: testUuid(),
+            full_name: `Person ${page}`,
+            locality: '',
+            state: '',
+            timezone: 'UTC',
+            working_hours: buildWorkingHours(),
+            days: [],
+          },
         ],
         unstaffed: [],
         unstaffed_count: unstaffed,

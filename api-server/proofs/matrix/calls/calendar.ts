@@ -1,3 +1,4 @@
+import { workingHoursOf } from '@shootline/shared-api/rules/working-hours';
 import type { Call, Calls, CallContext, CallRequest } from '../call.ts';
 
 type ToRequest = (at: CallContext) => CallRequest | Promise<CallRequest>;
@@ -26,6 +27,7 @@ export const calendarCalls: Calls = {
   addBusyTime: [videographers(() => ({ body }))],
   updateBusyTime: [videographers(async (at) => ({ ...(await ownBusyTime(at)), body }))],
   deleteBusyTime: [videographers(ownBusyTime)],
+  setWorkingHours: [videographers(() => ({ body: workingHoursOf(null) }))],
   getCalendarAddress: [videographers()],
   renewCalendarAddress: [videographers()],
   revokeCalendarAddress: [videographers()],

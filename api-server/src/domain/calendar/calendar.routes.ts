@@ -1,5 +1,10 @@
 import type { BusyTime, BusyTimeInput } from '@shootline/shared-api/contract';
 import { busyTimeRules } from '@shootline/shared-api/rules';
+import {
+  workingHoursOf,
+  workingHoursRules,
+  workingMinutes,
+} from '@shootline/shared-api/rules/working-hours';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -14,6 +19,7 @@ import {
 } from './own-busy-times.repository.ts';
 import { requireVideographer } from './require-videographer.ts';
 import { staffingBoardHandlers } from './staffing-board.routes.ts';
+import { findWorkingHours, storeWorkingHours } from './working-hours.repository.ts';
 
 function presentBusyTime({ id, starts, ends, isAllDay, timezone, note }: BusyTimeRow): BusyTime {
   return {
@@ -38,7 +44,17 @@ export const calendarHandlers = {
       during: spanOfDays(query, viewer.timezone),
       now: deps.clock(),
     });
-    return { entries: calendars.get(viewer.id) ?? [] };
+    return {
+      entries: calendars.get(viewer.id) ?? [],
+      working_hours: workingHoursOf(await findWorkingHours(tx, viewer)),
+    };
+  },
+
+  async setWorkingHours({ tx, viewer, body }) {
+    requireVideographer(viewer);
+    const minutes = workingMinutes(checkedBy(workingHoursRules, body));
+    await storeWorkingHours(tx, viewer, minutes);
+    return workingHoursOf(minutes);
   },
 
   async addBusyTime({ deps, tx, viewer, body }) {

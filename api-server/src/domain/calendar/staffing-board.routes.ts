@@ -1,4 +1,5 @@
 import { type CalendarEntry, isInternal } from '@shootline/shared-api/contract';
+import { workingHoursOf } from '@shootline/shared-api/rules/working-hours';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
@@ -35,11 +36,13 @@ export const staffingBoardHandlers = {
       ...pageFields(c, '/calendar/board', query.offset ?? 0, page),
       unstaffed,
       unstaffed_count: count,
-      results: page.rows.map(({ id, fullName, locality, state }) => ({
+      results: page.rows.map(({ id, fullName, locality, state, timezone, workingHours }) => ({
         uuid: id,
         full_name: fullName,
         locality,
         state,
+        timezone,
+        working_hours: workingHoursOf(workingHours),
         days: daysOf((calendars.get(id) ?? []).map(forStaff), week),
       })),
     };

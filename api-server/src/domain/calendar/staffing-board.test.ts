@@ -55,8 +55,9 @@ describe('the staffing board', () => {
     await booking({ ...own, date: at('2026-03-16T00:00:00Z') });
     const { results } = await board();
     assert.deepEqual(
-      results.map(({ days, ...row }) => ({
+      results.map(({ days, working_hours: { is_limited: isLimited }, ...row }) => ({
         ...row,
+        isLimited,
         days: days.map(({ day, entries }) => [
           day,
           ...entries.map(({ kind, uuid, title }) => [kind, uuid, title]),
@@ -68,6 +69,8 @@ describe('the staffing board', () => {
           full_name: videographer.fullName,
           locality: '',
           state: '',
+          timezone: 'Australia/Sydney',
+          isLimited: false,
           days: [
             ['09-03-2026', ['busy', busy.uuid, '']],
             ['10-03-2026', ['busy', busy.uuid, '']],

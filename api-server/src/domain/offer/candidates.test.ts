@@ -376,6 +376,75 @@ describe('candidates for a shoot', () => {
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');
   });
 
+  test('who do not work then come last with the reason, are skipped in the queue and can be assigned', async () => {
+    house = await createOfferWorkspace(api, 6);
+    const [free, sundays, evenings, abroad, abroadFree, nights] = house.videographers;
+    assert.ok(free && sundays && evenings && abroad && abroadFree && nights);
+    const works = (id: string, hours: Record<number, [number, number]>, timezone?: string) => {
+      const days = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => hours[day] ?? [0, 0]);
+      return house.inside((tx) =>
+        tx
+          .update(person)
+          .set({ workingHours: days.map((hour) => 60 * hour), ...(timezone && { timezone }) })
+          .where(eq(person.id, id)),
+      );
+    };
+    // Sunday in Sydney from noon to 6 PM; in London from 1 AM to 7 AM, in New York partly Saturday.
+    const { id } = await house.make({ date: new Date('2026-03-15T01:00:00Z'), duration: 6 });
+    await works(sundays.id, { 0: [0, 24] });
+    await works(evenings.id, { 6: [13, 24] });
+    await works(abroad.id, { 6: [9, 17] }, 'Europe/London');
+    await works(abroadFree.id, { 5: [18, 24], 6: [0, 9] }, 'America/New_York');
+    await works(nights.id, { 6: [12, 18] });
+
+    const { results } = await candidates(id);
+    const messageOf = new Map(
+      results.map(({ uuid, hindrances }) => [uuid, hindrances.map(({ message }) => message)]),
+    );
+    assert.deepEqual(
+      [free, sundays, evenings, abroad, abroadFree, nights].map((who) => messageOf.get(who.id)),
+      [
+        [],
+        ['does not work on Sundays'],
+        ['works only from 1:00 PM to 12:00 AM on Sundays'],
+        ['works only from 9:00 AM to 5:00 PM (GMT) on Sundays'],
+        [],
+        [],
+      ],
+    );
+    assert.deepEqual(
+      new Set(results.slice(0, 3).map(({ uuid }) => uuid)),
+      new Set([free.id, abroadFree.id, nights.id]),
+    );
+
+    // An hour later, the clocks have changed in Sydney, and 11 AM to 5 PM has become noon to 6 PM.
+    const inWinter = await house.make({ date: new Date('2026-04-05T02:00:00Z'), duration: 6 });
+    assert.ok((await asked(inWinter.id)).includes(nights.id));
+    const early = await house.make({ date: new Date('2026-04-05T01:00:00Z'), duration: 6 });
+    assert.ok(!(await asked(early.id)).includes(nights.id));
+
+    const chosen = await house.act<ApiErrorBody>(
+      house.users.admin,
+      id,
+      'request-camera-operators-availabilities',
+      { ...automatic, is_selection_manual: true, camera_operators: [sundays.id] },
+    );
+    assert.equal(chosen.body.errors[0]?.message, 'Operator 2 does not work on Sundays.');
+    const automaticOffer = await house.act(
+      house.users.admin,
+      id,
+      'request-camera-operators-availabilities',
+      automatic,
+    );
+    assert.equal(automaticOffer.status, 200);
+    assert.equal((await house.states(id)).length, 3);
+    const assigned = await house.act(house.users.editor, id, 'assign-camera-operator', {
+      camera_operator: sundays.id,
+      is_available_only: false,
+    });
+    assert.equal(assigned.status, 200);
+  });
+
   test('for a place outside all regions are the videographers who live nearby', async () => {
     house = await createOfferWorkspace(api, 0);
     const near = await house.user('camera_operator');

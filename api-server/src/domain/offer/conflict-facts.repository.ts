@@ -6,6 +6,7 @@ import type { ConflictFacts } from './conflict.rules.ts';
 import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { widened, workSpan } from './shoot-span.rules.ts';
+import { offWorkDuring } from './working-hours.repository.ts';
 
 /**
  * Everything except the place that keeps videographers from filming a booking with these offers; of all
@@ -25,6 +26,7 @@ export async function conflictFactsOf(
       ? await shootsDuring(tx, tenantId, widened(span, offerSettings.gapMinutes), id, ids)
       : new Map(),
     busyTimes: span ? await busyTimesDuring(tx, tenantId, span, ids) : new Map(),
+    offWork: span ? await offWorkDuring(tx, tenantId, span, ids) : new Set(),
     declined: new Map(declined.map((offer) => [offer.videographerId, offer])),
   };
 }

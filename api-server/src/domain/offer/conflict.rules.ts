@@ -9,12 +9,15 @@ import type { OtherShoot, Taken } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, shootDay, workSpan } from './shoot-span.rules.ts';
+import { offWorkText } from './working-hours.rules.ts';
 
 /** Reasons why videographers cannot film a shoot, by their id. */
 export type ConflictFacts = {
   /** Shoots that leave too little time before or after, earliest first. */
   shoots: Map<string, OtherShoot[]>;
   busyTimes: Map<string, Taken>;
+  /** Those whose working hours do not cover the shoot. */
+  offWork: Set<string>;
   /** Offers of the booking that were declined. */
   declined: Map<string, Offer>;
 };
@@ -62,6 +65,10 @@ export function conflictsOf(row: BookingRow, videographer: UserRow, of: Conflict
   const busy = of.busyTimes.get(videographer.id);
   const declined = of.declined.get(videographer.id);
   const elsewhere = regionConflict(row, videographer);
+  const offWork =
+    span && of.offWork.has(videographer.id)
+      ? offWorkText(videographer, span, zoneOf(row.booking))
+      : undefined;
   const plain = (kind: Conflict['kind'], message: string): Conflict => ({
     kind,
     message,
@@ -72,6 +79,7 @@ export function conflictsOf(row: BookingRow, videographer: UserRow, of: Conflict
     ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
     ...(span ? (of.shoots.get(videographer.id) ?? []).map((one) => clashOf(one, span, row)) : []),
     ...(busy && span ? [plain('busy', `is busy ${busyText(busy, span, row)}`)] : []),
+    ...(offWork === undefined ? [] : [plain('hours', offWork)]),
     ...(declined
       ? [
           plain(

@@ -93,7 +93,7 @@ function recentAnswers(tenantId: string, videographerId: SQL, now: Date): SQL {
 export async function rankVideographers(
   tx: Db,
   row: BookingRow,
-  { shoots, busyTimes, declined }: ConflictFacts,
+  { shoots, busyTimes, offWork, declined }: ConflictFacts,
   now: Date,
   { most = 2 ** 31 - 1, isFreeOnly = false, name, ids }: Scope = {},
 ): Promise<Ranked[]> {
@@ -106,7 +106,7 @@ export async function rankVideographers(
     name === undefined ? undefined : contains(person.fullName, name),
     ids === undefined ? undefined : inArray(person.id, ids),
   );
-  const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...declined.keys()]);
+  const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...offWork, ...declined.keys()]);
   const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
   // Answers change a score by at most their weight, so they are counted only for videographers who can
   // still reach the page.

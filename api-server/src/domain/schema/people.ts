@@ -1,4 +1,5 @@
-import { boolean, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';
 
@@ -33,6 +34,11 @@ export const person = shootline.table(
     region: codeText('region'),
     /** The places that a videographer serves: values of `camop_locations`. */
     locations: text('locations').array().notNull().default([]),
+    /**
+     * Start and end of a videographer's working days from Monday on, in minutes on their clocks, equal on
+     * days off; null if they work at any time.
+     */
+    workingHours: smallint('working_hours').array(),
     /** Sum and number of the ratings that a videographer received, 0 to 5 each; set by a trigger. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -44,6 +50,9 @@ export const person = shootline.table(
     index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
     index('person_by_name').on(t.tenantId, t.fullName, t.id),
     index('person_client').on(t.tenantId, t.clientId),
+    index('person_working_hours')
+      .on(t.tenantId, t.timezone)
+      .where(sql`working_hours is not null`),
   ],
 );
 

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { person } from '../schema.ts';
+
+const isViewer = ({ tenantId, id }: Viewer) =>
+  and(eq(person.tenantId, tenantId), eq(person.id, id));
+
+/** The viewer's working hours in minutes, as `workingMinutes` gives them; null without limits. */
+export async function findWorkingHours(tx: Db, viewer: Viewer): Promise<number[] | null> {
+  const [row] = await tx.select({ of: person.workingHours }).from(person).where(isViewer(viewer));
+  return row?.of ?? null;
+}
+
+/** Stores the viewer's working hours. */
+export async function storeWorkingHours(
+  tx: Db,
+  viewer: Viewer,
+  workingHours: number[] | null,
+): Promise<void> {
+  await tx.update(person).set({ workingHours }).where(isViewer(viewer));
+}

@@ -1,0 +1,38 @@
+import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { person } from '../schema.ts';
+import type { Span } from './shoot-span.rules.ts';
+import { dayParts } from './working-hours.rules.ts';
+
+/** The parts of a span on the days of each zone, as a table `part`. */
+function partsIn(zones: string[], span: Span): SQL {
+  const parts = zones.flatMap((zone) => dayParts(span, zone).map((part) => ({ zone, ...part })));
+  return sql`jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+    as part (zone text, weekday int, "from" int, "to" int)`;
+}
+
+/**
+ * Ids of the videographers with working hours that do not cover a span; of all or of these ids. The
+ * clocks are those of the server, as the database may lack a zone.
+ */
+export async function offWorkDuring(
+  tx: Db,
+  tenantId: string,
+  during: Span,
+  ids?: string[],
+): Promise<Set<string>> {
+  const limited = and(
+    eq(person.tenantId, tenantId),
+    isNotNull(person.workingHours),
+    ids ? inArray(person.id, ids) : undefined,
+  );
+  const zones = await tx.selectDistinct({ zone: person.timezone }).from(person).where(limited);
+  if (zones.length === 0) return new Set();
+  const names = zones.map(({ zone }) => zone);
+  const hours = (place: number) => sql`${person.workingHours}[2 * part.weekday + ${place}::int]`;
+  const isOff = sql`exists (select from ${partsIn(names, during)}
+    where part.zone = ${person.timezone}
+      and (${hours(1)} > part."from" or ${hours(2)} < part."to"))`;
+  const rows = await tx.select({ id: person.id }).from(person).where(and(limited, isOff));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,35 @@
+import type { WorkingHours } from '@shootline/shared-api';
+import { timeOfDayText } from '@shootline/shared-api/values';
+import { type Day, dayText } from './day.ts';
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A day's part in working hours; null on a day off, undefined for a videographer without set hours. */
+function workingDayOf({ is_limited, days }: WorkingHours, day: Day) {
+  // Sunday is 0 there, and the last here.
+  const part = days[(Number(dayText(day, 'd')) + 6) % 7];
+  if (!is_limited || !part) return undefined;
+  return part.is_working ? part : null;
+}
+
+export const isDayOff = (hours: WorkingHours | undefined, day: Day): boolean =>
+  hours !== undefined && workingDayOf(hours, day) === null;
+
+/** The minutes of a day outside working hours: the whole day, or before and after its hours. */
+export function minutesOff(hours: WorkingHours | undefined, day: Day) {
+  const part = hours && workingDayOf(hours, day);
+  if (part === undefined) return [];
+  if (part === null) return [{ from: 0, to: 1440 }];
+  const [from, to] = [minutesOf(part.starts), minutesOf(part.ends) || 1440];
+  return [
+    { from: 0, to: from },
+    { from: to, to: 1440 },
+  ].filter((off) => off.from < off.to);
+}
+
+/** A day's working hours in words: 'Day off', '9:00 AM – 5:00 PM'; undefined without set hours. */
+export function workingDayText(hours: WorkingHours, day: Day): string | undefined {
+  const part = workingDayOf(hours, day);
+  if (part === null) return 'Day off';
+  return part && `${timeOfDayText(part.starts)} – ${timeOfDayText(part.ends)}`.toUpperCase();
+}

@@ -1,0 +1,23 @@
+import { type BoardRow, useCurrentUser, zoneName } from '@shootline/shared-api';
+import { wallText } from '@shootline/shared-api/values';
+import { Text } from '@shootline/shared-ui';
+import { isoDayOf } from '@shootline/shared-api/values';
+import type { Day } from '../days/day.ts';
+import { workingDayText } from '../days/working-day.ts';
+
+/** A videographer's day off or hours on a day, which are on their own clocks; nothing without set hours. */
+export function WorkingDayLine({ row, day }: { row: BoardRow; day: Day }) {
+  const { timezone: zone } = useCurrentUser();
+  const { timezone, working_hours: hours } = row;
+  const text = workingDayText(hours, day);
+  if (!text) return null;
+  const noon = new Date(`${isoDayOf(day)}T12:00:00Z`);
+  const isElsewhere = wallText(noon, timezone) !== wallText(noon, zone);
+  const isOff = text === 'Day off';
+  return (
+    <Text fontSize="xs" color="fg.muted" px="1.5">
+      {text}
+      {isElsewhere && !isOff && ` ${zoneName(timezone, noon)}`}
+    </Text>
+  );
+}
