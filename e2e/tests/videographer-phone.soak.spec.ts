@@ -23,7 +23,22 @@ test("a phone's first screen shows a videographer the day of the shoot", async (
   const download = page.waitForEvent('download');
   await shoot.getByRole('button', { name: /^Download call-sheet/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^call-sheet-\d+-v1\.pdf$/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1600);
   await expectNoFindingsInBoth(page);
+  await page.getByRole('button', { name: /^Shoot Details/ }).click();
+  await page.getByRole('button', { name: /^Files/ }).click();
+  await expect(page.getByRole('button', { name: 'UPLOAD FILE' })).toBeVisible();
+  await expectNoFindingsInBoth(page);
+});
+
+test('folded sections are printed in full', async ({ page, openPortalAs, withCallSheet }) => {
+  const { uuid } = await withCallSheet('Harbour on paper');
+  await openPortalAs(videographer, `/booking/${uuid}`);
+  const details = page.getByText('What to capture', { exact: true });
+  await expect(page.getByRole('button', { name: /^Shoot Details/ })).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(details).toBeVisible();
 });
 
 test('the next step stays within reach of the thumb', async ({

@@ -1,4 +1,7 @@
-import type { Booking } from '@shootline/shared-api';
+import { type Booking, isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { useIsDesktop } from '@shootline/shared-ui';
+import { CardFolding } from '@shootline/shared-ui/card';
+import { useLocation } from '@shootline/shared-ui/router';
 import { BookingColumns } from './booking-columns.tsx';
 import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';
 import { BookingDetailsCard } from './cards/booking-details-card.tsx';
@@ -20,36 +23,54 @@ interface BookingCardsProps {
   isOwnShoot: boolean;
 }
 
-/** A booking's cards (S1 §2). Cards that the user may not read render nothing. */
+/**
+ * A booking's cards (S1 §2). Cards that the user may not read render nothing. On a videographer's phone
+ * all but the card of the shoot are folded, and say nothing that it says.
+ */
 export function BookingCards({ booking, isOwnShoot }: BookingCardsProps) {
+  const { hash } = useLocation();
+  const { role_policy, email } = useCurrentUser();
+  const isDesktop = useIsDesktop();
+  const isFolded = !isDesktop && isVideographer(role_policy);
+  const isShownAbove = isFolded && isOwnShoot;
+  const isOwn = booking.camera_operator?.email === email;
   return (
-    <BookingColumns
-      first={
-        <>
-          {isOwnShoot && <YourShootCard booking={booking} />}
-          {isOwnShoot && booking.call_sheet && <CallSheetCard booking={booking} />}
-          <VideographerCard booking={booking} />
-          {!isOwnShoot && <CallSheetCard booking={booking} />}
-        </>
-      }
-      content={
-        <>
-          <CommentsCard booking={booking} />
-          <BookingDetailsCard booking={booking} />
-          <ShootDetailsCard booking={booking} />
-          <ClientDetailsCard booking={booking} />
-          <AdditionalDetailsCard booking={booking} />
-          <CancellationFeesCard booking={booking} />
-          <FilesCard booking={booking} />
-        </>
-      }
-      last={
-        <>
-          <VideographerPricingCard booking={booking} />
-          <ClientPricingCard booking={booking} />
-          <StatusHistoryCard booking={booking} />
-        </>
-      }
-    />
+    <CardFolding isFolded={isFolded} target={hash.slice(1)}>
+      <BookingColumns
+        gap={isFolded ? '2' : '4'}
+        first={
+          <>
+            {isOwnShoot && (
+              <CardFolding isFolded={false} target="">
+                <YourShootCard booking={booking} isAlone={isShownAbove} />
+              </CardFolding>
+            )}
+            {isOwnShoot && !isShownAbove && booking.call_sheet && (
+              <CallSheetCard booking={booking} />
+            )}
+            {!(isFolded && isOwn) && <VideographerCard booking={booking} />}
+            {!isOwnShoot && <CallSheetCard booking={booking} />}
+          </>
+        }
+        content={
+          <>
+            <BookingDetailsCard booking={booking} isBelowShoot={isShownAbove} />
+            <ShootDetailsCard booking={booking} />
+            <ClientDetailsCard booking={booking} />
+            <AdditionalDetailsCard booking={booking} />
+            <CancellationFeesCard booking={booking} />
+            <FilesCard booking={booking} />
+          </>
+        }
+        last={
+          <>
+            <CommentsCard booking={booking} />
+            <VideographerPricingCard booking={booking} />
+            <ClientPricingCard booking={booking} />
+            <StatusHistoryCard booking={booking} />
+          </>
+        }
+      />
+    </CardFolding>
   );
 }

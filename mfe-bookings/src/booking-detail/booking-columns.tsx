@@ -7,24 +7,25 @@ interface BookingColumnsProps {
   content: ReactNode;
   /** Below `first` on wide screens, at the end on narrow ones. */
   last: ReactNode;
+  gap?: string;
 }
 
 /** Two columns on wide screens; one on narrow ones, most wanted content first. */
-export function BookingColumns({ first, content, last }: BookingColumnsProps) {
+export function BookingColumns({ first, content, last, gap = '4' }: BookingColumnsProps) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       templateRows={{ lg: 'auto 1fr' }}
-      gap="4"
+      gap={gap}
       alignItems="start"
     >
-      <Stack gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+      <Stack gap={gap} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
         {first}
       </Stack>
-      <Stack gap="4" minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / 3' }}>
+      <Stack gap={gap} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / 3' }}>
         {content}
       </Stack>
-      <Stack gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
+      <Stack gap={gap} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
         {last}
       </Stack>
     </Grid>

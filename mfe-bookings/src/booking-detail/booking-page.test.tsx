@@ -30,6 +30,10 @@ async function valueOf(cardName: string, label: string) {
   return term.nextElementSibling;
 }
 
+/** The labels of a card's missing facts. */
+const missing = async (cardName: string) =>
+  within(await card(cardName)).getByText(/^Not given: /).textContent;
+
 test('the header names the booking and links back', async () => {
   open({ booking_uid: '4711' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Founder interview' })).toBeVisible();
@@ -79,7 +83,7 @@ test('a draft says how to submit it', async () => {
     await screen.findByText('To submit this draft, choose Actions, then Update Booking.'),
   ).toBeVisible();
   expect(await valueOf('Booking Details', 'Shoot Date and time')).toHaveTextContent('N/A');
-  expect(await valueOf('Booking Details', 'Address')).toHaveTextContent('Not specified');
+  expect(await missing('Booking Details')).toBe('Not given: Address');
   expect(await valueOf('Client Details', 'Project Owner')).toHaveTextContent('+61 400 111 222');
 });
 
@@ -114,7 +118,7 @@ test('shoot details show the zone of the shoot and labels for codes', async () =
   );
   expect(await valueOf('Booking Details', 'Length')).toHaveTextContent('6 hours');
   expect(await valueOf('Booking Details', 'Parking available')).toHaveTextContent('Yes');
-  expect(await valueOf('Shoot Details', 'Inspiration')).toHaveTextContent('Not specified');
+  expect(await missing('Shoot Details')).toBe('Not given: Inspiration');
   expect(await valueOf('Additional Details', 'Purchase Order')).toHaveTextContent(
     'Available now: PO-771',
   );
@@ -123,6 +127,28 @@ test('shoot details show the zone of the shoot and labels for codes', async () =
       'Upload to the hub',
     ),
   );
+});
+
+test('missing facts share one line, without those that nobody was asked for', async () => {
+  const { unmount } = open({
+    video_type: 'other',
+    video_type_details: '',
+    interviewee_type: 'staff',
+    interviewee_type_details: '',
+    camera_operator_capture_details: '',
+    is_parking_available: false,
+    parking_details: '',
+  });
+  expect(await missing('Shoot Details')).toBe(
+    'Not given: Video type details, What to capture, Inspiration',
+  );
+  const place = within(await card('Booking Details'));
+  expect(place.queryByText(/Not given|Parking details/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Not specified')).not.toBeInTheDocument();
+  unmount();
+
+  open({ inspiration_details: 'Documentaries' });
+  expect(within(await card('Shoot Details')).queryByText(/Not given/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -295,13 +321,7 @@ describe("the client's people", () => {
       maya,
       ['Creator and contact', 'Project Owner'],
     ],
-    [
-      'only the creator',
-      maya,
-      null,
-      null,
-      ['Project Creator', 'Project Owner', 'Point of Contact'],
-    ],
+    ['only the creator', maya, null, null, ['Project Creator']],
   ])('%s', async (_case, submitter, project_owner, point_of_contact, labels) => {
     open({
       submitter,
@@ -391,12 +411,12 @@ test('the most wanted facts come first', async () => {
   expect(titles).toEqual([
     'Videographer',
     'Call Sheet',
-    'Booking Comments',
     'Booking Details',
     'Shoot Details',
     'Client Details',
     'Additional Details',
     'Files',
+    'Booking Comments',
   ]);
 });
 

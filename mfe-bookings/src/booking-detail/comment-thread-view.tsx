@@ -1,5 +1,6 @@
 import { type Booking } from '@shootline/shared-api';
 import { Box, Button, Flex } from '@shootline/shared-ui';
+import { useIsCardOpen } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArea } from './comment-area.tsx';
 import { CommentComposer } from './comment-composer.tsx';
@@ -17,7 +18,9 @@ interface CommentThreadViewProps {
 }
 
 /** A thread's comments and its composer (S1 §2). */
-export function CommentThreadView({ title, bookingId, thread, isShown }: CommentThreadViewProps) {
+export function CommentThreadView(props: CommentThreadViewProps) {
+  const { title, bookingId, thread } = props;
+  const isShown = useIsCardOpen() && props.isShown;
   const threadId = thread?.uuid;
   const { data, error, refetch } = useQuery({
     ...commentQueries.thread(threadId ?? ''),
@@ -26,7 +29,8 @@ export function CommentThreadView({ title, bookingId, thread, isShown }: Comment
   useReadComments({
     bookingId,
     type: thread?.type ?? 'project',
-    isShown: isShown && data !== undefined && data.comments.length > 0,
+    hasComments: data !== undefined && data.comments.length > 0,
+    isShown,
   });
   if (!thread || !threadId) {
     return <CommentArea title={title}>There are currently no comments.</CommentArea>;

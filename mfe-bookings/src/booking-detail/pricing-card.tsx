@@ -26,8 +26,10 @@ export function PricingCard(props: PricingCardProps) {
   if (!total && !estimate) return null;
   const lines = [...props.lines];
   if (total) lines.push([totalLabel, total.cost_formatted]);
+  const ofEstimate = estimate && isEstimable ? (total ? 2 : 3) : 0;
+  const count = lines.length + ofEstimate + (manualCost ? 1 : 0);
   return (
-    <InfoCard title={total ? title : `${title} Estimate`}>
+    <InfoCard title={total ? title : `${title} Estimate`} count={count}>
       <Stack gap="3">
         {notes.map((note) => (
           <Text key={note} fontSize="sm">

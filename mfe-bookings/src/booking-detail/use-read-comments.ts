@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { useMarkCommentsRead } from './comment.actions.ts';
 import { commentQueries } from './comment.queries.ts';
 
-interface ShownThread {
+interface ReadThread {
   bookingId: string;
   type: keyof typeof commentVerbs;
+  hasComments: boolean;
   isShown: boolean;
 }
 
@@ -14,11 +15,11 @@ interface ShownThread {
  * Marks the user's comment notifications of a booking's thread as read while the thread is shown. A
  * failure is silent; the next showing tries again.
  */
-export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
+export function useReadComments({ bookingId, type, hasComments, isShown }: ReadThread): void {
   const { mutate: markRead } = useMarkCommentsRead();
   const { data: unread = '' } = useQuery({
     ...commentQueries.unreadNotifications(bookingId),
-    enabled: isShown,
+    enabled: hasComments,
     select: (notifications) =>
       notifications
         .filter(({ verb }) => verb === commentVerbs[type])

@@ -111,11 +111,16 @@ test.each<[string, Partial<Booking>, Role]>([
     { state: 'job_complete', hub_project: project('none') },
     roles.client_user,
   ],
-  ['Not specified', { hub_project: null }, roles.camera_operator],
 ])('says without a link: %s', async (text, changes, role) => {
   open(changes, buildUser(role));
   expect((await place())?.textContent).toBe(text);
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('is among the missing facts before there is a hub project', async () => {
+  open({ hub_project: null }, buildUser(roles.camera_operator));
+  const card = within(await screen.findByRole('region', { name: 'Booking Details' }));
+  expect(card.getByText('Not given: Public Upload Link')).toBeVisible();
 });
 
 test('an admin tries again, and sees that the project is being created', async () => {

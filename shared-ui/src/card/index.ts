@@ -1,2 +1,3 @@
+export { CardFolding, useIsCardOpen } from './card-folding.tsx';
 export { Detail, DetailList, NotSpecified } from './detail-list.tsx';
 export { InfoCard } from './info-card.tsx';

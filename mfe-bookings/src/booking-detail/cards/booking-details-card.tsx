@@ -1,60 +1,65 @@
 import type { Address, Booking } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
-import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
-import { BriefDetails } from '../brief-details.tsx';
+import { type Fact, FactsCard } from '../facts.tsx';
+import { useBriefFacts } from '../use-brief-facts.ts';
 import { WhereToUpload } from '../where-to-upload.tsx';
+import { AddressFlags } from './address-flags.tsx';
 
-export function BookingDetailsCard({ booking }: { booking: Booking }) {
-  const zone = booking.address?.timezone;
-  return (
-    <InfoCard title="Booking Details">
-      <DetailList columns={2}>
-        <Detail label="Address" wide>
-          {booking.address && <Place address={booking.address} />}
-        </Detail>
-        <Detail label="Arrival Date and time">
-          <TimeText iso={booking.arrival_and_setup_date} zone={zone} />
-        </Detail>
-        <Detail label="Shoot Date and time">
+interface BookingDetailsCardProps {
+  booking: Booking;
+  /** Whether the card of the shoot is in view, which shows when and where. */
+  isBelowShoot: boolean;
+}
+
+export function BookingDetailsCard({ booking, isBelowShoot }: BookingDetailsCardProps) {
+  const brief = useBriefFacts(booking, ['project-details', 'shoot-location'], { title: [] });
+  const facts = isBelowShoot
+    ? brief
+    : [
+        ...whenAndWhere(booking),
+        ...brief,
+        {
+          label: 'Public Upload Link',
+          value: booking.hub_project && <WhereToUpload booking={booking} />,
+          isWide: true,
+        },
+      ];
+  return <FactsCard title="Booking Details" columns={2} facts={facts} />;
+}
+
+function whenAndWhere(booking: Booking): Fact[] {
+  const { address, duration } = booking;
+  const zone = address?.timezone;
+  const hasPlace = address?.formatted_address || address?.additional_details;
+  return [
+    { label: 'Address', value: hasPlace && <Place address={address} />, isWide: true },
+    {
+      label: 'Arrival Date and time',
+      value: <TimeText iso={booking.arrival_and_setup_date} zone={zone} />,
+    },
+    {
+      label: 'Shoot Date and time',
+      value: (
+        <>
           <TimeText iso={booking.date} zone={zone} />
           {booking.is_short_notice_booking && (
             <Badge size="sm" colorPalette="orange" ms="2">
               Short notice
             </Badge>
           )}
-        </Detail>
-        <Detail label="Length">{formatDuration(booking.duration)}</Detail>
-        <BriefDetails
-          booking={booking}
-          sections={['project-details', 'shoot-location']}
-          own={{ title: null }}
-        />
-        <Detail label="Public Upload Link" wide>
-          {booking.hub_project && <WhereToUpload booking={booking} />}
-        </Detail>
-      </DetailList>
-    </InfoCard>
-  );
+        </>
+      ),
+    },
+    { label: 'Length', value: formatDuration(duration) },
+  ];
 }
 
 function Place({ address }: { address: Address }) {
-  const { formatted_address, additional_details, is_manual, verified, route } = address;
-  const isStreetTyped = !is_manual && verified === 'town' && route !== '';
-  if (!formatted_address && !additional_details) return <>Not specified</>;
   return (
     <>
-      {formatted_address}
-      {is_manual && (
-        <Badge size="sm" colorPalette="gray" ms="2">
-          Entered Manually
-        </Badge>
-      )}
-      {isStreetTyped && (
-        <Badge size="sm" colorPalette="gray" ms="2">
-          Street as typed
-        </Badge>
-      )}
-      {additional_details && <Box color="fg.muted">{additional_details}</Box>}
+      {`${address.formatted_address} `}
+      <AddressFlags address={address} />
+      {address.additional_details && <Box color="fg.muted">{address.additional_details}</Box>}
     </>
   );
 }

@@ -25,7 +25,12 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
     ),
   };
   return (
-    <InfoCard title="Cancellation Fees" summary="There are currently no cancellation fees.">
+    <InfoCard
+      title="Cancellation Fees"
+      summary="There are currently no cancellation fees."
+      count={fees.length}
+      isEmpty={fees.length === 0}
+    >
       {fees.length > 0 && (
         <PlainTable
           label="Cancellation Fees"

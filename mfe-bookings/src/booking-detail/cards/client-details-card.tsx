@@ -1,19 +1,13 @@
 import type { Booking } from '@shootline/shared-api';
-import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { FactsCard } from '../facts.tsx';
 import { joinedPeople } from './joined-people.ts';
 
 export function ClientDetailsCard({ booking }: { booking: Booking }) {
-  return (
-    <InfoCard title="Client Details">
-      <DetailList columns={2}>
-        <Detail label="Client">{booking.client.name}</Detail>
-        {joinedPeople(booking).map(({ label, contact }) => (
-          <Detail key={label} label={label}>
-            <ContactBlock {...contact} />
-          </Detail>
-        ))}
-      </DetailList>
-    </InfoCard>
-  );
+  const people = joinedPeople(booking).map(({ label, contact }) => ({
+    label,
+    value: Object.values(contact).some(Boolean) && <ContactBlock {...contact} />,
+  }));
+  const client = { label: 'Client', value: booking.client.name };
+  return <FactsCard title="Client Details" columns={2} facts={[client, ...people]} />;
 }

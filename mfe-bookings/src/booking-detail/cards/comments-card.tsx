@@ -2,6 +2,7 @@ import type { Booking } from '@shootline/shared-api';
 import { Box, Button, HStack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
+import { useCommentCount } from '../use-comment-count.ts';
 import { CommentThreadView } from '../comment-thread-view.tsx';
 
 /** The comment threads that the user may read, one at a time (S1 §2). */
@@ -21,13 +22,14 @@ export function CommentsCard({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState('');
   const [visited, setVisited] = useState<string[]>([]);
   const shown = threads.find(({ title }) => title === chosen) ?? threads[0];
+  const count = useCommentCount(booking.uuid, shown?.thread);
   if (!shown) return null;
   const choose = (title: string) => {
     setVisited([...new Set([...visited, shown.title])]);
     setChosen(title);
   };
   return (
-    <InfoCard title={threads.length > 1 ? 'Comments' : shown.title}>
+    <InfoCard id="comments" title={threads.length > 1 ? 'Comments' : shown.title} count={count}>
       {threads.length > 1 && (
         <HStack role="group" aria-label="Thread" mb="4" gap="2" wrap="wrap">
           {threads.map(({ title }) => (

@@ -32,6 +32,7 @@ export function FilesCard({ booking }: { booking: Booking }) {
     <InfoCard
       title="Files"
       summary="There are currently no files."
+      count={files.length}
       actions={
         permissions.upload_file && (
           <Button size="sm" variant="outline" onClick={() => open(uploadFile, booking)}>

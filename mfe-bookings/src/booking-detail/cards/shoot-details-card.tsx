@@ -1,13 +1,8 @@
 import type { Booking } from '@shootline/shared-api';
-import { DetailList, InfoCard } from '@shootline/shared-ui/card';
-import { BriefDetails } from '../brief-details.tsx';
+import { FactsCard } from '../facts.tsx';
+import { useBriefFacts } from '../use-brief-facts.ts';
 
 export function ShootDetailsCard({ booking }: { booking: Booking }) {
-  return (
-    <InfoCard title="Shoot Details">
-      <DetailList columns={2}>
-        <BriefDetails booking={booking} sections={['shoot-details']} />
-      </DetailList>
-    </InfoCard>
-  );
+  const facts = useBriefFacts(booking, ['shoot-details']);
+  return <FactsCard title="Shoot Details" columns={2} facts={facts} />;
 }

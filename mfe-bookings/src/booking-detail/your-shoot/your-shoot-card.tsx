@@ -1,17 +1,36 @@
 import { type Address, type Booking, type TotalCost } from '@shootline/shared-api';
-import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  ExternalLink,
+  Flex,
+  formatDate,
+  formatDuration,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { downloadBookingFile } from '../../bookings/booking-file.queries.ts';
+import { callSheetRefusal, outdatedSheet } from '../../call-sheet/call-sheet-refusal.ts';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
 import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
 import { DownloadButton } from '@shootline/shared-ui/files';
+import { AddressFlags } from '../cards/address-flags.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { mapLink } from './map-link.ts';
 
+interface YourShootCardProps {
+  booking: Booking;
+  /** Whether other cards leave out what it shows. */
+  isAlone: boolean;
+}
+
 /** The assigned videographer's facts for the day, arrival time and place first. */
-export function YourShootCard({ booking }: { booking: Booking }) {
+export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
   const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
   const fees = booking.cancellation_fees.flatMap(({ camera_operator_cost: cost }) => cost ?? []);
   return (
@@ -21,12 +40,18 @@ export function YourShootCard({ booking }: { booking: Booking }) {
         <Detail label="Shoot">
           {date && (
             <>
-              <TimeText iso={date} zone={address?.timezone} />
+              <TimeText
+                iso={date}
+                zone={address?.timezone}
+                show={isOnArrivalDay(booking) ? 'time' : 'datetime'}
+              />
               {`, ${formatDuration(duration)}`}
             </>
           )}
         </Detail>
-        <Detail label="Address">{address && <Directions address={address} />}</Detail>
+        <Detail label="Address">
+          {address && <Directions address={address} isAlone={isAlone} />}
+        </Detail>
         <Detail label="Contact on the day">
           <ContactLinks booking={booking} />
         </Detail>
@@ -37,7 +62,7 @@ export function YourShootCard({ booking }: { booking: Booking }) {
       <Flex mt="4" gap="6" justify="space-between">
         <DetailList>
           <Detail label="Call Sheet" fallback="There is currently no call sheet.">
-            {booking.call_sheet && <Sheet booking={booking} />}
+            {booking.call_sheet && <Sheet booking={booking} isAlone={isAlone} />}
           </Detail>
         </DetailList>
         {permissions.read_camera_operator_cost && pay && (
@@ -57,6 +82,12 @@ export function YourShootCard({ booking }: { booking: Booking }) {
       </Flex>
     </InfoCard>
   );
+}
+
+/** Whether the day of the shoot is the one shown with the arrival. */
+function isOnArrivalDay({ date, arrival_and_setup_date: arrival, address }: Booking): boolean {
+  const zone = address?.timezone;
+  return formatDate(arrival ?? date, zone) === formatDate(date, zone);
 }
 
 /** Names the part of the pay that is for fees. */
@@ -87,37 +118,44 @@ function Arrival({
   );
 }
 
-function Directions({
-  address: { formatted_address: place, additional_details },
-}: {
-  address: Address;
-}) {
+function Directions({ address, isAlone }: { address: Address; isAlone: boolean }) {
+  const { formatted_address: place, additional_details } = address;
   if (!place && !additional_details) return <>Not specified</>;
   return (
     <>
       {place && <ExternalLink href={mapLink(place)}>{place}</ExternalLink>}
+      {isAlone && <AddressFlags address={address} />}
       {additional_details && <Box color="fg.muted">{additional_details}</Box>}
     </>
   );
 }
 
-function Sheet({ booking }: { booking: Booking }) {
-  const { call_sheet: sheet, uuid } = booking;
+function Sheet({ booking, isAlone }: YourShootCardProps) {
+  const { call_sheet: sheet, uuid, permissions } = booking;
+  const { open } = useBookingActions();
   const file = sheetFileOf(booking);
   if (!sheet) return null;
+  // Until the shoot can be completed, the approval is the next step, which has a button of its own.
+  const canApprove = permissions.make_shoot_completed && callSheetRefusal(booking) === null;
   return (
     <>
       {`Version ${sheet.version}`}
       <SheetStatus sheet={sheet} />
-      {file && (
-        <Box mt="1">
+      {isAlone && sheet.is_outdated && <Text fontSize="xs">{outdatedSheet}</Text>}
+      <Flex wrap="wrap" gap="2" mt="1">
+        {file && (
           <DownloadButton
             label="Download"
             fileName={file.name}
             load={() => downloadBookingFile(uuid, file.uuid)}
           />
-        </Box>
-      )}
+        )}
+        {isAlone && canApprove && (
+          <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
+            Approve Call Sheet
+          </Button>
+        )}
+      </Flex>
     </>
   );
 }

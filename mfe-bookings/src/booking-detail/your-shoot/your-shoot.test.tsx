@@ -48,6 +48,13 @@ test('on a phone the card of the day comes first, instead of the key facts', asy
   expect(screen.queryByRole('group', { name: 'At a glance' })).not.toBeInTheDocument();
   expect(day.getByText('9:15 AM (AEST)')).toBeVisible();
   expect(day.getByText('Wed, 14 Aug 2030')).toBeVisible();
+  expect(day.getByText('10:00 AM (AEST)')).toBeVisible();
+});
+
+test('names the day of a shoot that begins after the day of the arrival', async () => {
+  open({ arrival_and_setup_date: '2030-08-13T08:00:00.000Z' });
+  const day = await card();
+  expect(day.getByText('Tue, 13 Aug 2030')).toBeVisible();
   expect(day.getByText('Wed, 14 Aug 2030, 10:00 AM (AEST)')).toBeVisible();
 });
 

@@ -7,8 +7,7 @@ import {
   briefNames,
   hasField,
 } from '@shootline/shared-api/rules/brief';
-import { Detail } from '@shootline/shared-ui/card';
-import { Fragment, type ReactNode } from 'react';
+import type { Fact } from './facts.tsx';
 import { useOptionLabel } from './use-option-label.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -17,16 +16,21 @@ type ShownName = BriefNameOf<'line' | 'text' | 'yes-no' | 'choice'>;
 const isShown = (name: BriefName): name is ShownName =>
   !['special', 'contact', 'phone'].includes(briefField(name).kind);
 
+/** Whether the form asked for the field: another answer may leave it out. */
+function isAsked(booking: Booking, name: ShownName): boolean {
+  const [question, answer] = briefField(name).shownWhen ?? [];
+  return !question || booking[question as keyof Booking] === answer;
+}
+
 /**
- * The answers of these sections that the user may see, by the table of fields. `own` draws some fields
- * instead, with their label.
+ * The answers of these sections that the user may see, by the table of fields. `own` takes the place of
+ * some fields.
  */
-export function BriefDetails(props: {
-  booking: Booking;
-  sections: BriefSection[];
-  own?: Partial<Record<ShownName, ReactNode>>;
-}) {
-  const { booking, sections, own = {} } = props;
+export function useBriefFacts(
+  booking: Booking,
+  sections: BriefSection[],
+  own: Partial<Record<ShownName, Fact[]>> = {},
+): Fact[] {
   const { role_policy } = useCurrentUser();
   const option = useOptionLabel();
   const wordsOf = (name: ShownName) => {
@@ -40,13 +44,10 @@ export function BriefDetails(props: {
   return briefNames
     .filter(isShown)
     .filter((name) => sections.includes(briefField(name).section) && hasField(role_policy, name))
-    .map((name) => {
-      if (name in own) return <Fragment key={name}>{own[name]}</Fragment>;
+    .flatMap((name) => {
       const { kind, label, detail = kind === 'text' ? 'row' : 'half' } = briefField(name);
-      return (
-        <Detail key={name} label={label} wide={detail === 'row'}>
-          {wordsOf(name)}
-        </Detail>
-      );
+      const value = wordsOf(name);
+      if (own[name]) return own[name];
+      return value || isAsked(booking, name) ? [{ label, value, isWide: detail === 'row' }] : [];
     });
 }
