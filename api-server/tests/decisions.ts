@@ -111,6 +111,7 @@ function onCondition(
     case 'update_costs':
       return !of.isApproved;
     // A past shoot gets no offers, no assignment and no reactivation (decisions §8.7).
+    case 'approve_and_offer':
     case 'request_camops_availabilities':
     case 'assign_camop':
     case 'make_active':

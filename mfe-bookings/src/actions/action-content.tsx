@@ -98,7 +98,7 @@ export function ActionContent<Name extends BookingActionName>({
   }
   // The fields and their rules stay those of the booking as it was opened.
   const context = { booking: opened, reference };
-  const { fields: Fields, rules } = dialog;
+  const { fields: Fields, rules, isComplete } = dialog;
   // A required value may be null at first.
   const defaults = dialog.defaults(context) as DefaultValues<
     BookingActionInput<Name> & FieldValues
@@ -109,6 +109,7 @@ export function ActionContent<Name extends BookingActionName>({
       defaultValues={defaults}
       onSubmit={submit}
       keepAs={keepAs}
+      isQuestion={isComplete}
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />

@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildVideographer,
   buildReferenceData,
+  buildStaffing,
   buildUser,
   errorResponse,
   mockApi,
@@ -25,6 +26,10 @@ import { input, people } from './testing/input.ts';
 const server = mockServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
+  mockApi.get('/staffing', ({ request }) => {
+    const uuids = new URL(request.url).searchParams.getAll('uuid');
+    return { results: uuids.map((uuid) => buildStaffing(uuid, people[0])) };
+  }),
   mockApi.get('/user/camera-operators', () =>
     pageOf(people.map(({ uuid, full_name }) => buildVideographer({ uuid, full_name }))),
   ),
@@ -149,7 +154,7 @@ describe.each(cases)('$label', (of) => {
     );
     const focus = of.fill
       ? expect.objectContaining({ tagName: expect.stringMatching(/INPUT|SELECT|TEXTAREA/) })
-      : within(dialog).getByRole('button', {
+      : await within(dialog).findByRole('button', {
           name: destroys.includes(of.flag) ? 'Cancel' : of.primary,
         });
     await waitFor(() => expect(document.activeElement).toEqual(focus));
@@ -163,7 +168,7 @@ describe.each(cases)('$label', (of) => {
       return HttpResponse.json(changed);
     });
     await of.fill?.(user, dialog);
-    await user.click(dialog.getByRole('button', { name: of.primary }));
+    await user.click(await dialog.findByRole('button', { name: of.primary }));
     expect(await screen.findByText(of.toast)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([of.body]);
@@ -180,7 +185,7 @@ describe.each(cases)('$label', (of) => {
       return errorResponse('Conflict', 'It is Assigned by now. Possible now: Complete.');
     });
     await of.fill?.(user, dialog);
-    await user.click(dialog.getByRole('button', { name: of.primary }));
+    await user.click(await dialog.findByRole('button', { name: of.primary }));
     expect(await dialog.findByRole('button', { name: of.progress })).toBeVisible();
     expect(dialog.queryByRole('button', { name: /Cancel$|Close/ })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');

@@ -41,6 +41,8 @@ interface OpenerInputDialog<Input> extends QuestionDialog<Input> {
 /** Asks for an action's input. */
 interface FieldsDialog<Values extends FieldValues> {
   title: string;
+  /** Whether the defaults can be sent as they are: the dialog opens with the focus on its button. */
+  isComplete?: boolean;
   fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
   /** Values may be null where nothing is entered yet, even required ones. */

@@ -1,5 +1,6 @@
 export { createCancellationFee } from './create-cancellation-fee.tsx';
 export { approve } from './approve.ts';
+export { approveAndOffer } from './approve-and-offer.tsx';
 export { assignCamop } from './assign-camop.tsx';
 export { unassignCamop } from './unassign-camop.ts';
 export { makeCancelled } from './make-cancelled.tsx';

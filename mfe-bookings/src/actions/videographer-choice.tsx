@@ -14,7 +14,7 @@ interface VideographerChoiceProps extends Pick<
   Widgets[typeof widget],
   'name' | 'label' | 'purpose' | 'isMultiple' | 'only' | 'nobodyText'
 > {
-  booking: Booking;
+  booking: Pick<Booking, 'uuid'>;
   onNamed: (people: NamedUser[]) => void;
 }
 

@@ -16,7 +16,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 168,
+    width: 112,
     card: 'chip',
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />

@@ -19,13 +19,13 @@ const invoicing = lazyModule(() =>
 );
 
 /**
- * The table of My Bookings. Videographers also invoice from it; reviewers and above act on several
- * bookings at once. That code loads only for them, in parallel with the rows.
+ * The table of My Bookings. Videographers also invoice from it; staff read how staffing stands, and
+ * reviewers and above act on bookings. That code loads only for them, in parallel with the rows.
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
   const isInvoicing = useOffersWidget(invoiceWidget) && isVideographer(role_policy);
-  const isNeeded = isInvoicing || role_policy >= roles.reviewer;
+  const isNeeded = isInvoicing || role_policy >= roles.editor;
   const [wasNeeded] = useState(isNeeded);
   const { code, hasFailed } = useLazyModule(isInvoicing ? invoicing : choosing, isNeeded);
   if (isNeeded && code) return <code.Table {...props} />;

@@ -1,28 +1,87 @@
-import { errorTexts, lazyModule } from '@shootline/shared-api';
-import { Box, ErrorState, LazyPart } from '@shootline/shared-ui';
+import { errorTexts, lazyModule, roles, useCurrentUser } from '@shootline/shared-api';
+import { Box, ErrorState, LazyDialog, LazyPart } from '@shootline/shared-ui';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { PagedTable } from '@shootline/shared-ui/table';
-import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { bookingQueries } from '../bookings/booking.queries.ts';
+import type { RowStep } from '../row-step/row-step-dialog.tsx';
+import { staffColumns } from '../row-step/staff-columns.tsx';
+import { staffingQueries } from '../staffing/staffing.queries.ts';
+import { bookingListUrl } from './booking-list-url.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 import { checkboxName } from './checkbox-name.ts';
 import { useKeptSelection } from './use-kept-selection.ts';
 
 const bulk = lazyModule(() => import('../bulk-actions/bulk-bar.tsx'));
+const stepDialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 
-/** My Bookings for staff who act on several bookings at once. The code of those actions loads late. */
+interface OpenedStep {
+  step: RowStep;
+  booking: string;
+  button: HTMLElement;
+}
+
+/** My Bookings for staff, with the next step or the staffing of each row. */
+function useStaffColumns({ columns, list }: BookingsTableProps) {
+  const { role_policy } = useCurrentUser();
+  const { view } = useUrlFilters(bookingListUrl(role_policy));
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<OpenedStep>();
+  const { data: staffing } = useQuery({
+    ...staffingQueries.of(list.rows.map(({ uuid }) => uuid)),
+    enabled: view === 'to_staff' && list.rows.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const shown = useMemo(() => {
+    const byBooking = new Map(staffing?.map((one) => [one.booking, one]));
+    return staffColumns(columns, view, {
+      staffingOf: (booking) => byBooking.get(booking),
+      onStep: (step, booking, button) => setOpened({ step, booking, button }),
+      onStepNear: (booking) => {
+        stepDialog.load().catch(() => undefined);
+        void client.prefetchQuery(bookingQueries.detail(booking));
+        void client.prefetchQuery(staffingQueries.of([booking]));
+      },
+    });
+  }, [columns, view, staffing, client]);
+  return { shown, opened, close: useCallback(() => setOpened(undefined), []) };
+}
+
+/**
+ * My Bookings for staff. Reviewers and above act on several bookings at once; the code of those actions
+ * loads late.
+ */
 export function SelectableTable(props: BookingsTableProps) {
   const { rows } = props.list;
+  const { role_policy } = useCurrentUser();
+  const { shown, opened, close } = useStaffColumns(props);
   const [chosen, setChosen] = useKeptSelection('chosen bookings');
   // Stays after the first choice even with nothing chosen, as its dialogs show the results of the last
   // action.
   const [hasBar, setHasBar] = useState(false);
   if (chosen.size > 0 && !hasBar) setHasBar(true);
   const table = useRef<HTMLDivElement>(null);
+  const selection = { selected: chosen, onChange: setChosen, label: checkboxName };
   return (
     <Box ref={table} tabIndex={-1} outline="0">
       <PagedTable
         {...props}
-        selection={{ selected: chosen, onChange: setChosen, label: checkboxName }}
+        columns={shown}
+        {...(role_policy >= roles.reviewer && { selection })}
       />
+      {opened && (
+        <LazyDialog of={stepDialog} onClose={close}>
+          {({ RowStepDialog }) => (
+            <RowStepDialog
+              {...opened}
+              onClose={close}
+              // The row leaves the view with its step.
+              returnFocusTo={() => (opened.button.isConnected ? opened.button : table.current)}
+            />
+          )}
+        </LazyDialog>
+      )}
       {hasBar && (
         <LazyPart
           of={bulk}

@@ -17,6 +17,14 @@ export const bookingActionCalls = {
     isRepeatable: false,
     isVersioned: true,
   },
+  approve_and_offer: {
+    operationId: 'approveAndOffer',
+    method: 'post',
+    path: '/booking/{id}/approve-and-offer',
+    hasBody: true,
+    isRepeatable: true,
+    isVersioned: true,
+  },
   create_hub_project: {
     operationId: 'createHubProject',
     method: 'post',

@@ -11,7 +11,9 @@ import {
   buildInternalUser,
   buildListViews,
   buildReferenceData,
+  buildStaffing,
   buildUser,
+  buildVideographer,
   errorResponse,
   mockApi,
   mockServer,
@@ -234,4 +236,93 @@ test('exports the chosen bookings, whatever the list shows', async () => {
       expect.objectContaining({ bookings: [kitchen?.uuid], recipients: [self.uuid] }),
     ]),
   );
+});
+
+describe('offers', () => {
+  const zoe = { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh' };
+  const line = (list: HTMLElement, title: string) =>
+    within(list)
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent?.includes(title));
+
+  /** Two bookings, of which only the first has somebody free. */
+  function offering(...granted: BookingFlag[]) {
+    const [kitchen, garden] = [booking('Kitchen', ...granted), booking('Garden', ...granted)];
+    rows = [kitchen, garden, booking('Attic', 'make_completed')];
+    server.use(
+      mockApi.get('/staffing', () => ({
+        results: [buildStaffing(kitchen.uuid, zoe), buildStaffing(garden.uuid, null)],
+      })),
+    );
+    return { kitchen, garden };
+  }
+
+  test('are shown with the best videographer of each booking before anything is sent', async () => {
+    const { kitchen, garden } = offering('approve', 'approve_and_offer');
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click((await bar()).getByRole('button', { name: 'Approve and offer (2)' }));
+    const asking = await dialog('Approve and offer');
+    const list = await asking.findByRole('list', { name: 'Bookings and whom they are offered to' });
+    expect(line(list, 'Kitchen')).toHaveTextContent('To Zoë Marsh · rated 4.8 · 6 km');
+    expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
+    expect(texts(asking.getByRole('list', { name: 'What will happen' }))).toEqual([
+      '2 bookings will be approved, and the clients told by mail.',
+      '1 booking will be offered: each videographer is told by mail, and assigned on accepting.',
+      'Without an acceptance in time, the next best are told by mail, one after the other.',
+    ]);
+    expect(sent).toEqual([]);
+    await user.click(asking.getByRole('button', { name: 'Approve and offer' }));
+    expect(await asking.findByRole('status')).toHaveTextContent('2 bookings approved.');
+    const results = asking.getByRole('list', { name: 'Results' });
+    expect(line(results, 'Kitchen')).toHaveTextContent('approved and offered to Zoë Marsh');
+    expect(line(results, 'Garden')).toHaveTextContent('approved, not offered');
+    expect(sent).toEqual([
+      [
+        'approve_and_offer',
+        {
+          bookings: [
+            { ...seen(kitchen), camera_operator: zoe.uuid },
+            { ...seen(garden), camera_operator: null },
+          ],
+          is_next_best_asked: true,
+        },
+      ],
+    ]);
+    await user.click(asking.getByRole('button', { name: 'Done' }));
+    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+  });
+
+  test('of approved bookings leave out those for nobody, and any videographer can be changed', async () => {
+    const { garden } = offering('request_camops_availabilities');
+    server.use(
+      mockApi.get('/user/camera-operators', () =>
+        pageOf([buildVideographer({ ...zoe }), buildVideographer({ full_name: 'Ivo Lund' })]),
+      ),
+    );
+    bulkAnswers({ [garden.uuid]: 'Ivo Lund films "Other film".' });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click((await bar()).getByRole('button', { name: 'Offer Job (2)' }));
+    const asking = await dialog('Job Offers');
+    const change = (title: string) =>
+      asking.findByRole('button', { name: `Change the videographer for ${title}` });
+    await user.click(await change('Kitchen'));
+    await user.click(asking.getByRole('button', { name: 'Offer to nobody' }));
+    await user.click(asking.getByRole('button', { name: 'Offer Job' }));
+    expect(await asking.findByRole('alert')).toHaveTextContent(
+      'Choose a videographer for at least one booking.',
+    );
+    await user.click(await change('Garden'));
+    await user.click(await asking.findByRole('combobox', { name: /^Videographer for Garden/ }));
+    await user.paste('ivo');
+    await user.click(await asking.findByRole('option', { name: /Ivo/ }));
+    await user.click(asking.getByRole('button', { name: 'Offer Job' }));
+    expect(await asking.findByText(/films "Other film"/)).toBeVisible();
+    expect(asking.queryByText('Kitchen')).not.toBeInTheDocument();
+    const [[, input]] = sent as [[string, BulkInput]];
+    expect(input.bookings.map(({ uuid }) => uuid)).toEqual([garden.uuid]);
+    await user.click(asking.getByRole('button', { name: 'Done' }));
+    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+  });
 });

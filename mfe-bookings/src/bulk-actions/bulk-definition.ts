@@ -8,6 +8,8 @@ export interface BulkDefinition {
   progress: string;
   /** The new state in '2 bookings will be …'. */
   done: string;
+  /** Whether each booking is offered to a videographer, who can be changed first. */
+  isOffer?: boolean;
   /** A further consequence for the bookings. */
   consequence?: (bookings: readonly BookingSummary[]) => string;
 }
@@ -26,6 +28,22 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     progress: 'Approving...',
     done: 'approved',
     consequence: () => 'Their clients are told.',
+  },
+  {
+    name: 'approve_and_offer',
+    label: 'Approve and offer',
+    title: 'Approve and offer',
+    progress: 'Approving...',
+    done: 'approved',
+    isOffer: true,
+  },
+  {
+    name: 'request_camops_availabilities',
+    label: 'Offer Job',
+    title: 'Job Offers',
+    progress: 'Offering...',
+    done: 'offered',
+    isOffer: true,
   },
   {
     name: 'make_on_hold',

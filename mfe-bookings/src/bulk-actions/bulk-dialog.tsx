@@ -1,14 +1,26 @@
-import type { BookingSummary, BulkResult } from '@shootline/shared-api';
+import {
+  type BookingSummary,
+  type BulkInput,
+  type BulkResult,
+  lazyModule,
+} from '@shootline/shared-api';
 import { completionRules } from '@shootline/shared-api/rules';
-import { Button, Flex, Stack, StateChip, Text } from '@shootline/shared-ui';
+import { Button, Flex, LazyPart, Stack, StateChip, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { FormError } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
+import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useState } from 'react';
 import { BookingLine, BookingLines } from './booking-lines.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
+import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkAction } from './bulk.actions.ts';
+
+const nobodyChosen = 'Choose a videographer for at least one booking.';
+
+const offerForm = lazyModule(() => import('./bulk-offer-form.tsx'));
 
 /** Moves the focus to Done, as the pressed button has disappeared with the question. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -28,14 +40,43 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
   const [results, setResults] = useState<readonly BulkResult[]>();
   const permitted = bookings.filter(({ permissions }) => permissions[action.name]);
   const leftOut = bookings.filter(({ permissions }) => !permissions[action.name]);
+  const [offers, setOffers] = useState<ChosenOffers>();
   const isCompletion = action.name === 'make_completed';
 
-  const submit = async (input: { is_feedback_requested: boolean }) => {
-    const seen = permitted.map(({ uuid, version }) => ({ uuid, version }));
-    const answer = await mutateAsync({ bookings: seen, ...(isCompletion && input) });
+  const send = async (input: BulkInput) => {
+    const answer = await mutateAsync(input);
     setResults(answer.results);
     onDone(answer.results.filter(({ error }) => !error).map(({ booking }) => booking));
   };
+  const submit = async (input: { is_feedback_requested: boolean }) => {
+    const seen = permitted.map(({ uuid, version }) => ({ uuid, version }));
+    await send({ bookings: seen, ...(isCompletion && input) });
+  };
+  const offer = async (chosen: ChosenOffers, is_next_best_asked: boolean) => {
+    setOffers(chosen);
+    const seen = permitted.map(({ uuid, version }) => {
+      return { uuid, version, camera_operator: chosen.get(uuid)?.uuid ?? null };
+    });
+    // Without an approval, there is nothing to do for a booking that is offered to nobody.
+    const isLeftOut = action.name === 'request_camops_availabilities';
+    const bookings = isLeftOut ? seen.filter((one) => one.camera_operator !== null) : seen;
+    if (bookings.length === 0) throw new FormError(nobodyChosen, [{ message: nobodyChosen }]);
+    await send({ bookings, is_next_best_asked });
+  };
+  const leftOutLines = leftOut.length > 0 && (
+    <>
+      <Text color="fg.muted">
+        Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
+      </Text>
+      <BookingLines label="Left out">
+        {leftOut.map((booking) => (
+          <BookingLine key={booking.uuid} booking={booking}>
+            <StateChip kind="booking" state={booking.state} label={booking.state_display} />
+          </BookingLine>
+        ))}
+      </BookingLines>
+    </>
+  );
   return (
     <Dialog
       title={action.title}
@@ -45,12 +86,26 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
     >
       {results ? (
         <Stack gap="4">
-          <BulkResults action={action} bookings={permitted} results={results} />
+          <BulkResults action={action} bookings={permitted} results={results} offers={offers} />
           <Flex justify="flex-end">
             <Button ref={takeFocus} onClick={onClose}>
               Done
             </Button>
           </Flex>
+        </Stack>
+      ) : action.isOffer ? (
+        <Stack gap="3">
+          {leftOutLines}
+          <LazyPart of={offerForm} loading={<RowsSkeleton rows={Math.min(permitted.length, 6)} />}>
+            {({ BulkOfferForm }) => (
+              <BulkOfferForm
+                action={action}
+                bookings={permitted}
+                onSubmit={offer}
+                onCancel={onClose}
+              />
+            )}
+          </LazyPart>
         </Stack>
       ) : (
         <ActionForm
@@ -65,24 +120,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
               {bookingsText(permitted.length)} will be {action.done}.{' '}
               {action.consequence?.(permitted)}
             </Text>
-            {leftOut.length > 0 && (
-              <>
-                <Text color="fg.muted">
-                  Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
-                </Text>
-                <BookingLines label="Left out">
-                  {leftOut.map((booking) => (
-                    <BookingLine key={booking.uuid} booking={booking}>
-                      <StateChip
-                        kind="booking"
-                        state={booking.state}
-                        label={booking.state_display}
-                      />
-                    </BookingLine>
-                  ))}
-                </BookingLines>
-              </>
-            )}
+            {leftOutLines}
             {isCompletion && (
               <YesNoField
                 name="is_feedback_requested"

@@ -1,8 +1,9 @@
 import type { BookingSummary, BulkResult } from '@shootline/shared-api';
-import { Box, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { BookingLine, BookingLines } from './booking-lines.tsx';
+import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 
 function summary(action: BulkDefinition, results: readonly BulkResult[]): string {
@@ -13,20 +14,30 @@ function summary(action: BulkDefinition, results: readonly BulkResult[]): string
   return `${bookingsText(done)} ${action.done}. ${failure}`;
 }
 
-/** The result for each booking. */
+function offerText({ name }: BulkDefinition, videographer: string | undefined): string {
+  if (videographer === undefined) return 'approved, not offered';
+  const offered = `offered to ${videographer}`;
+  return name === 'approve_and_offer' ? `approved and ${offered}` : offered;
+}
+
+/** The result for each booking that was sent. */
 export function BulkResults(props: {
   action: BulkDefinition;
   bookings: readonly BookingSummary[];
   results: readonly BulkResult[];
+  /** The videographers whom bookings were offered to. */
+  offers?: ChosenOffers | undefined;
 }) {
-  const { action, bookings, results } = props;
+  const { action, bookings, results, offers } = props;
   const byUuid = new Map(results.map((result) => [result.booking, result]));
   return (
     <>
       <Text role="status">{summary(action, results)}</Text>
       <BookingLines label="Results">
         {bookings.map((booking) => {
-          const error = byUuid.get(booking.uuid)?.error;
+          const result = byUuid.get(booking.uuid);
+          if (!result) return null;
+          const { error } = result;
           return (
             <BookingLine key={booking.uuid} booking={booking}>
               {error ? (
@@ -34,10 +45,21 @@ export function BulkResults(props: {
                   <Icon icon={TriangleAlert} size={14} /> {error.message}
                 </Box>
               ) : (
-                <Box as="span" color="fg.success">
+                <Flex
+                  as="span"
+                  flex={offers && '1'}
+                  align="flex-start"
+                  gap="1.5"
+                  color="fg.success"
+                  overflowWrap="anywhere"
+                >
                   <Icon icon={Check} size={16} />
-                  <VisuallyHidden>{action.done}</VisuallyHidden>
-                </Box>
+                  {offers ? (
+                    offerText(action, offers.get(booking.uuid)?.full_name)
+                  ) : (
+                    <VisuallyHidden>{action.done}</VisuallyHidden>
+                  )}
+                </Flex>
               )}
             </BookingLine>
           );

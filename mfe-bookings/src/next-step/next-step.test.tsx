@@ -98,7 +98,8 @@ type Case = [
 const cases: Case[] = [
   ['a client', client, 'draft', ['update', 'submit_draft'], {}, 'Submit Draft'],
   ['a reviewer, who cannot submit it', reviewer, 'draft', ['update'], {}, null],
-  ['a reviewer', reviewer, 'new', ['approve', 'update'], {}, 'Approve'],
+  ['a reviewer once its date has passed', reviewer, 'new', ['approve', 'update'], {}, 'Approve'],
+  ['a reviewer', reviewer, 'new', ['approve', 'approve_and_offer'], {}, 'Approve and offer'],
   ['an editor, who cannot approve', editor, 'new', [], {}, null],
   ['a client', client, 'new', ['update', 'make_cancelled'], {}, null],
   ['an editor', editor, 'active', ofStaff.active!, {}, 'Offer Job'],

@@ -2,6 +2,7 @@ import type { AvailabilityState, Booking } from '@shootline/shared-api';
 import {
   createCancellationFee,
   approve,
+  approveAndOffer,
   assignCamop,
   makeCompleted,
   generateCallSheet,
@@ -50,6 +51,7 @@ export const nextSteps: readonly NextStep[] = [
     label: 'Submit Draft',
     when: ({ state, permissions }) => state === 'draft' && permissions.submit_draft,
   },
+  { action: approveAndOffer, when: () => true },
   { action: approve, when: () => true },
   {
     action: assignCamop,

@@ -4,6 +4,7 @@ export const bookingFlags = [
   'update',
   'duplicate',
   'approve',
+  'approve_and_offer',
   'submit_draft',
   'make_shoot_completed',
   'make_video_provided',

@@ -456,6 +456,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/approve-and-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a new booking and offer its job to a videographer, both or neither (decisions §1, §4).
+         * @description Does what `approve` and then `request-camera-operators-availabilities` with automatic
+         *     assignment do, and writes and announces the same; the booking becomes requested. 400 if the
+         *     videographer cannot be asked, with the reason.
+         */
+        post: operations["approveAndOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/create-hub-project": {
         parameters: {
             query?: never;
@@ -1080,6 +1102,28 @@ export interface paths {
          *     the sort order are broken by uuid.
          */
         get: operations["listAvailabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staffing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How staffing of some bookings stands, with the best videographer to ask next (decisions §4). For internal users.
+         * @description In the order of the request, without bookings that the caller may not view. The best
+         *     videographer is the first of the candidates who can be asked and has not been; nobody is
+         *     suggested for two bookings of one request whose times are too close.
+         */
+        get: operations["listStaffing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2699,6 +2743,8 @@ export interface components {
             update: boolean;
             duplicate: boolean;
             approve: boolean;
+            approve_and_offer: boolean;
+            request_camops_availabilities?: boolean;
             make_on_hold: boolean;
             make_completed: boolean;
             submit_invoice: boolean;
@@ -2803,6 +2849,7 @@ export interface components {
             update: boolean;
             duplicate: boolean;
             approve: boolean;
+            approve_and_offer: boolean;
             submit_draft: boolean;
             make_shoot_completed: boolean;
             make_video_provided: boolean;
@@ -3081,6 +3128,18 @@ export interface components {
             total_cost_amount: number;
             currency: components["schemas"]["Currency"];
         };
+        FirstOffer: {
+            /**
+             * Format: uuid
+             * @description Required. The videographer asked first.
+             */
+            camera_operator?: string | null;
+            /**
+             * @description Required. Whether the next best are asked, one after the other, as long as nobody
+             *     accepts.
+             */
+            is_next_best_asked?: boolean | null;
+        };
         Cancellation: {
             /** @description Required. A value of `cancellation_reasons`. */
             cancellation_reason?: string | null;
@@ -3149,16 +3208,25 @@ export interface components {
             is_available_only?: boolean | null;
         };
         /** @enum {string} */
-        BulkAction: "approve" | "make_on_hold" | "make_completed";
+        BulkAction: "approve" | "approve_and_offer" | "request_camops_availabilities" | "make_on_hold" | "make_completed";
         BulkInput: {
             bookings: {
                 /** Format: uuid */
                 uuid: string;
                 /** @description The version that the caller has seen. */
                 version: number;
+                /**
+                 * Format: uuid
+                 * @description The videographer asked first; only for approve_and_offer and
+                 *     request_camops_availabilities, which requires it. With null or without it,
+                 *     approve_and_offer approves the booking alone.
+                 */
+                camera_operator?: string | null;
             }[];
             /** @description Only for make_completed. */
             is_feedback_requested?: boolean;
+            /** @description Only for actions that offer the job; `FirstOffer` has more. */
+            is_next_best_asked?: boolean;
         };
         BulkError: {
             type: components["schemas"]["ErrorType"];
@@ -3427,6 +3495,12 @@ export interface components {
         AvailabilityPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Availability"][];
         };
+        /** @description Videographers of a booking whose offers have one outcome. */
+        OfferedTo: {
+            count: number;
+            /** @description The first three by rank. */
+            names: string[];
+        };
         ClashingBooking: {
             /** Format: uuid */
             uuid: string;
@@ -3475,6 +3549,35 @@ export interface components {
             is_assigned: boolean;
             /** @description Reasons why they cannot be asked; empty if they can. */
             hindrances: components["schemas"]["Hindrance"][];
+        };
+        BookingStaffing: {
+            /** Format: uuid */
+            booking: string;
+            /** @description Offers sent and not answered yet. */
+            waiting: {
+                count: number;
+                names: string[];
+                /**
+                 * Format: date-time
+                 * @description When the exclusive time of the only one ends. Null if several are asked at once.
+                 */
+                until: string | null;
+            };
+            /** @description Offers whose time ended without an answer. */
+            unanswered: components["schemas"]["OfferedTo"];
+            /** @description Offers that are not sent yet. */
+            queued: components["schemas"]["OfferedTo"];
+            /** @description Offers accepted, without an assignment yet. */
+            accepted: components["schemas"]["OfferedTo"];
+            /** @description Offers declined, and videographers marked as unavailable. */
+            declined: components["schemas"]["OfferedTo"];
+            /**
+             * @description The best videographer to ask next. Null while offers are waiting, queued or accepted, if
+             *     the job cannot be offered, and if those who are free are suggested for other bookings.
+             */
+            best: components["schemas"]["Candidate"] | null;
+            /** @description Everybody who can film then has been asked. False while `best` is not looked for. */
+            is_nobody_free: boolean;
         };
         CandidatePage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Candidate"][];
@@ -4600,6 +4703,7 @@ export interface components {
                  *         "duplicate": true,
                  *         "submit_draft": false,
                  *         "approve": false,
+                 *         "approve_and_offer": false,
                  *         "request_camops_availabilities": false,
                  *         "assign_camop": false,
                  *         "unassign_camop": false,
@@ -5701,6 +5805,8 @@ export interface operations {
                      *             "update": false,
                      *             "duplicate": true,
                      *             "approve": false,
+                     *             "approve_and_offer": false,
+                     *             "request_camops_availabilities": false,
                      *             "make_on_hold": false,
                      *             "make_completed": false,
                      *             "submit_invoice": false
@@ -5867,6 +5973,7 @@ export interface operations {
                      *         "duplicate": true,
                      *         "submit_draft": false,
                      *         "approve": false,
+                     *         "approve_and_offer": false,
                      *         "request_camops_availabilities": false,
                      *         "assign_camop": false,
                      *         "unassign_camop": false,
@@ -6303,6 +6410,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    approveAndOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ETag of the booking that the caller has seen. If the booking has changed since, nothing
+                 *     is done (409), and the errors name the changed fields and the users who changed them.
+                 */
+                "If-Match": components["parameters"]["ifMatch"];
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "camera_operator": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *       "is_next_best_asked": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstOffer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7653,6 +7802,75 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStaffing: {
+        parameters: {
+            query: {
+                /** @description The bookings. */
+                uuid: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each booking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "booking": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a12",
+                     *           "waiting": {
+                     *             "count": 1,
+                     *             "names": [
+                     *               "Mia Chan"
+                     *             ],
+                     *             "until": "2026-11-26T03:30:00.000Z"
+                     *           },
+                     *           "unanswered": {
+                     *             "count": 0,
+                     *             "names": []
+                     *           },
+                     *           "queued": {
+                     *             "count": 2,
+                     *             "names": [
+                     *               "Ana Diaz",
+                     *               "Tom Lee"
+                     *             ]
+                     *           },
+                     *           "accepted": {
+                     *             "count": 0,
+                     *             "names": []
+                     *           },
+                     *           "declined": {
+                     *             "count": 1,
+                     *             "names": [
+                     *               "Noor Haddad"
+                     *             ]
+                     *           },
+                     *           "best": null,
+                     *           "is_nobody_free": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["BookingStaffing"][];
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

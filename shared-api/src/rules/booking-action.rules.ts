@@ -6,6 +6,7 @@ import type {
   CancellationFeeInput,
   Completion,
   CostsInput,
+  FirstOffer,
   JobOffer,
   ShootCompletion,
 } from '../contract/index.ts';
@@ -100,6 +101,12 @@ export const jobOfferRules = object({
     }),
   is_auto_assign_enabled: yesOrNo(),
 }) satisfies ObjectSchema<JobOffer>;
+
+/** The rules of the dialog Approve and offer. */
+export const firstOfferRules = object({
+  camera_operator: string().required(requiredSelect),
+  is_next_best_asked: yesOrNo(),
+}) satisfies ObjectSchema<FirstOffer>;
 
 /** The rules of the dialog Assign Videographer (S1 §5). */
 export const assignmentRules = object({

@@ -130,6 +130,17 @@ export const bookingActionTable = {
     progress: 'Approving...',
     toast: 'Booking approved.',
   },
+  approve_and_offer: {
+    who: 'R F A',
+    from: 'new',
+    leadsTo: 'requested',
+    call: 'approve-and-offer',
+    label: 'Approve and offer',
+    title: 'Approve and offer',
+    primary: 'Approve and offer',
+    progress: 'Approving...',
+    toast: 'Booking approved. A job offer has been made to the selected Videographers.',
+  },
   make_shoot_completed: {
     who: 'V E R F A',
     from: 'assigned',

@@ -6,6 +6,7 @@ import type {
   BookingFlag,
   BookingPermissions,
   BookingRowPermissions,
+  BookingStaffing,
   BookingSummary,
   CalendarEntry,
   Videographer,
@@ -37,9 +38,17 @@ export function permissions(...granted: BookingFlag[]): BookingPermissions {
 
 /** Row permissions, none granted: lists show only some of the flags. */
 function rowPermissions(): BookingRowPermissions {
-  const { update, duplicate, approve, make_on_hold, make_completed, submit_invoice } =
-    permissions();
-  return { update, duplicate, approve, make_on_hold, make_completed, submit_invoice };
+  const all = permissions();
+  return {
+    update: all.update,
+    duplicate: all.duplicate,
+    approve: all.approve,
+    approve_and_offer: all.approve_and_offer,
+    request_camops_availabilities: all.request_camops_availabilities,
+    make_on_hold: all.make_on_hold,
+    make_completed: all.make_completed,
+    submit_invoice: all.submit_invoice,
+  };
 }
 
 let serial = 0;
@@ -101,6 +110,40 @@ const contact = {
   email: 'maya.okafor@example.test',
   company: 'Harbour Foods',
 };
+
+/** How staffing of a booking stands before anybody is asked, with this videographer as the best. */
+export function buildStaffing(
+  booking: string,
+  best: { uuid: string; full_name: string } | null,
+  changes: Partial<BookingStaffing> = {},
+): BookingStaffing {
+  const none = { count: 0, names: [] };
+  return {
+    booking,
+    waiting: { ...none, until: null },
+    unanswered: none,
+    queued: none,
+    accepted: none,
+    declined: none,
+    best: best && {
+      ...best,
+      email: 'best@example.test',
+      locality: 'Sydney',
+      state: 'NSW',
+      score: 83.4,
+      average_rating: { rating: 4.8, count: 12 },
+      distance_km: 6,
+      recent_jobs: 2,
+      answered_percent: 90,
+      queue_place: null,
+      offer_state: null,
+      is_assigned: false,
+      hindrances: [],
+    },
+    is_nobody_free: best === null,
+    ...changes,
+  };
+}
 
 /** A row of the bookings list: assigned, in Sydney, 6 hours from 10 am on 14 August 2030. */
 export function buildBookingSummary(changes: Partial<BookingSummary> = {}): BookingSummary {

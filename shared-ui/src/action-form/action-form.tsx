@@ -84,8 +84,8 @@ export function ActionForm<Values extends FieldValues>({
   buttons: ActionButtons;
   /** Keeps the input under this name, like `KeptInputForm`. */
   keepAs?: string;
-  /** Whether the form has no fields. */
-  isQuestion?: boolean;
+  /** Whether the form has no fields, or none that must be filled in. */
+  isQuestion?: boolean | undefined;
   /** Whether the form follows content to be read first; sticky buttons would then cover its fields. */
   isAfterContent?: boolean;
 }) {

@@ -50,7 +50,7 @@ export const cellPadding = { px: '2', _first: { ps: '4' }, _last: { pe: '4' } } 
 export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as const;
 
 /**
- * The body of a table. A cell shows two lines at most; with `data-whole` it shows all of its text over the
+ * The body of a table. A cell shows two lines at most, and the text beneath a title as a third; with `data-whole` it shows all of its text over the
  * rows around it.
  */
 export const Rows = chakra('tbody', {
@@ -69,8 +69,8 @@ export const Rows = chakra('tbody', {
       '& [data-under]': { fontSize: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
       '&[data-cell=title]': {
         fontWeight: 'semibold',
-        // The second line of a title replaces the text beneath it.
-        '& > [data-clamp]:has(> a)': { display: 'block', maxH: 'calc(2.5em + 4px)' },
+        // The text beneath a title of two lines is a third one.
+        '& > [data-clamp]:has(> a)': { display: 'block' },
         '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
@@ -78,7 +78,13 @@ export const Rows = chakra('tbody', {
       // A margin beyond the last cell would make the table scroll sideways.
       '&[data-cell=corner] > [data-clamp]': { m: '0' },
       // Hides the dot of a chip to save space.
-      '& [data-tone]': { px: '2', _before: { display: 'none' } },
+      '& [data-tone]': {
+        px: '2',
+        whiteSpace: 'normal',
+        lineHeight: '1rem',
+        overflowWrap: 'normal',
+        _before: { display: 'none' },
+      },
       '&[data-frozen]': frozen,
       '& > [data-clamp][data-whole]': {
         display: 'block',

@@ -17,7 +17,7 @@ function showAt(target: EventTarget, body: Element) {
   const clamp = clampAt(target);
   if (clamp?.dataset['whole']) return;
   hide(body);
-  // Text beneath a title gives way to its second line; that alone is no reason to cover other rows.
+  // A cut text beneath a title is no reason to cover other rows.
   const texts = clamp?.querySelectorAll(':scope > a') ?? [];
   if (!clamp || ![...(texts.length > 0 ? texts : [clamp, ...clamp.children])].some(isCut)) return;
   clamp.dataset['whole'] = 'down';

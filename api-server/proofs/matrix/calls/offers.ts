@@ -34,6 +34,12 @@ export const offerCalls: Calls = {
       request: ({ fixture }) => ({ path: { id: fixture.id } }),
     },
   ],
+  listStaffing: [
+    {
+      rule: { is: 'page', for: ['E', 'R', 'F', 'A'] },
+      request: ({ fixture }) => ({ query: { uuid: fixture.id } }),
+    },
+  ],
   getAvailability: [
     { rule: { is: 'offer' }, request: ofOffer, readers: 'offer', shows: 'booking' },
   ],
@@ -44,6 +50,15 @@ export const offerCalls: Calls = {
   declineAvailability: [
     { ...answer('make_busy'), readers: 'offer' },
     { ...answer('make_busy'), readers: 'offer', name: 'automatic', booking: running },
+  ],
+  approveAndOffer: [
+    act(
+      'approve_and_offer',
+      onBooking(({ workspace }) => ({
+        camera_operator: workspace.users.otherVideographer.id,
+        is_next_best_asked: false,
+      })),
+    ),
   ],
   requestCamopsAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
   assignCamop: [act('assign_camop', onBooking(toAnother))],

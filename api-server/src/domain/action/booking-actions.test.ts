@@ -67,6 +67,10 @@ describe('actions on a booking', () => {
     workspace.inside(async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0]);
 
   const bodies: Partial<Record<BookingFlag, () => unknown>> = {
+    approve_and_offer: async () => ({
+      camera_operator: (await workspace.user('camera_operator', { locations: ['sydney'] })).id,
+      is_next_best_asked: true,
+    }),
     request_camops_availabilities: () => ({
       is_selection_manual: false,
       is_auto_assign_enabled: true,
@@ -140,7 +144,8 @@ describe('actions on a booking', () => {
               }
               const to = stateAfter(flag, state);
               // Asking the hub again keeps the version, as open forms stay valid.
-              const version = flag === 'create_hub_project' ? 1 : 2;
+              const changes = { create_hub_project: 0, approve_and_offer: 2 };
+              const version = 1 + (flag in changes ? changes[flag as keyof typeof changes] : 1);
               const actor = users[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(
                 actor,

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/openapi/handlers.ts';
 import type { Run } from '../booking/change/action-context.ts';
 import type { RequestHubProject } from '../booking/change/hub-project.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
+import { approveAndOffer } from './booking/approve-and-offer.ts';
 import { approve } from './booking/approve.ts';
 import { assignCamop } from './booking/assign-camop.ts';
 import { createCancellationFee } from './booking/create-cancellation-fee.ts';
@@ -36,6 +37,7 @@ export const bookingActions = (requestProject: RequestHubProject) =>
   ({
     submit_draft: submitDraft,
     approve: approve(requestProject),
+    approve_and_offer: approveAndOffer(requestProject),
     make_on_hold: makeOnHold,
     make_active: makeActive(requestProject),
     create_hub_project: createHubProject(requestProject),

@@ -4,7 +4,7 @@ import type {
   BulkInput,
   BulkResult,
 } from '@shootline/shared-api/contract';
-import { completionRules } from '@shootline/shared-api/rules';
+import { completionRules, firstOfferRules } from '@shootline/shared-api/rules';
 import { type ObjectSchema, object } from 'yup';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { ApiFailure, fieldError, validationError } from '../../platform/http/errors.ts';
@@ -13,13 +13,18 @@ import type { Call } from '../../platform/openapi/handlers.ts';
 import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
 import type { Run, NotifyOfChanges } from '../booking/change/action-context.ts';
+import { offerToOne } from './booking/approve-and-offer.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
 import type { BookingRuns } from './booking-actions.ts';
 import { changeBooking } from './perform-booking-action.ts';
 
+const toOffer = firstOfferRules.omit(['camera_operator']);
+
 /** Rules of each action's input, besides the bookings. */
 const inputRules: Record<BulkAction, ObjectSchema<object>> = {
   approve: object({}),
+  approve_and_offer: toOffer,
+  request_camops_availabilities: toOffer,
   make_on_hold: object({}),
   make_completed: completionRules,
 };
@@ -32,6 +37,8 @@ function checkedInput(action: BulkAction, { bookings: _bookings, ...input }: Bul
   }
   return checkedBy(rules, input);
 }
+
+type SeenBooking = BulkInput['bookings'][number];
 
 type BulkCall = Pick<Call<'changeBookings'>, 'tx' | 'viewer' | 'deps' | 'path' | 'header' | 'body'>;
 
@@ -59,21 +66,34 @@ export async function changeBookings(
 ) {
   const { tx, viewer, deps, path, body } = call;
   const input = checkedInput(path.action, body);
-  const run = runs[path.action] as Run<unknown>;
+  const isOffering = inputRules[path.action] === toOffer;
+  if (!isOffering && body.bookings.some((one) => 'camera_operator' in one)) {
+    throw validationError(fieldError('bookings', 'This field is not known.'));
+  }
   const claims = claimsOf(call);
   if (claims) await answerOnce(tx, claims.whole, deps.clock(), async () => null);
 
-  const changed = (id: string, version: number) =>
+  const changed = ({ uuid: id, version, camera_operator }: SeenBooking) =>
     workspaceTransaction(deps.db, viewer.tenantId, async (own) => {
       // Their rights may have changed since the run began.
       const actor = await viewerOf(own, { tenantId: viewer.tenantId, userId: viewer.id });
       const work = async () => {
-        const context = { tx: own, viewer: actor, deps, path: { id }, body: input };
+        const context = {
+          tx: own,
+          viewer: actor,
+          deps,
+          path: { id },
+          body: isOffering ? { ...input, camera_operator } : input,
+        };
+        // Approves a booking alone that is offered to nobody.
+        const isAlone = path.action === 'approve_and_offer' && !camera_operator;
+        const name = isAlone ? 'approve' : path.action;
+        const run = name === 'request_camops_availabilities' ? offerToOne : runs[name];
         const { row, now } = await changeBooking(
           context,
           notifyOfChanges,
-          path.action,
-          run,
+          name,
+          run as Run<unknown>,
           version,
         );
         return presentSummary(row, actor, now);
@@ -82,24 +102,26 @@ export async function changeBookings(
       const { answer } = await answerOnce(own, claims.of(id), deps.clock(), work);
       return answer as BookingSummary;
     });
-  const resultOf = async (id: string, version: number): Promise<BulkResult> => {
+  const resultOf = async (seen: SeenBooking): Promise<BulkResult> => {
     try {
-      return { booking: id, result: await changed(id, version), error: null };
+      return { booking: seen.uuid, result: await changed(seen), error: null };
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const { type, message } = error;
-      return { booking: id, result: null, error: { type, message } };
+      const { type, message, errors } = error;
+      // Names the reason, as a row has no field that could show it.
+      const reasons = type === 'ValidationError' ? errors.map((one) => one.message).join(' ') : '';
+      return { booking: seen.uuid, result: null, error: { type, message: reasons || message } };
     }
   };
 
   return async () => {
     const results: BulkResult[] = [];
-    const seen = new Map<string, number>();
-    for (const { uuid, version } of body.bookings) {
-      const id = uuid.toLowerCase();
-      if (!seen.has(id)) seen.set(id, version);
+    const all = new Map<string, SeenBooking>();
+    for (const seen of body.bookings) {
+      const uuid = seen.uuid.toLowerCase();
+      if (!all.has(uuid)) all.set(uuid, { ...seen, uuid });
     }
-    for (const [id, version] of seen) results.push(await resultOf(id, version));
+    for (const seen of all.values()) results.push(await resultOf(seen));
     return { results };
   };
 }

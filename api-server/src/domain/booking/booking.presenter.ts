@@ -87,8 +87,16 @@ export function presentFields(
 }
 
 function ofRow(permissions: BookingPermissions): BookingRowPermissions {
-  const { update, duplicate, approve, make_on_hold, make_completed, submit_invoice } = permissions;
-  return { update, duplicate, approve, make_on_hold, make_completed, submit_invoice };
+  return {
+    update: permissions.update,
+    duplicate: permissions.duplicate,
+    approve: permissions.approve,
+    approve_and_offer: permissions.approve_and_offer,
+    request_camops_availabilities: permissions.request_camops_availabilities,
+    make_on_hold: permissions.make_on_hold,
+    make_completed: permissions.make_completed,
+    submit_invoice: permissions.submit_invoice,
+  };
 }
 
 /** A booking as a row of a list, as the viewer may read it. */

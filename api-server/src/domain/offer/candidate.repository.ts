@@ -70,6 +70,22 @@ export async function selectedFor(
   return isAutomatic ? queue : fresh;
 }
 
+/** The best videographers who can be asked for a booking and have not been, at most so many. */
+export async function freshCandidates(
+  tx: Db,
+  row: BookingRow,
+  most: number,
+  now: Date,
+): Promise<Ranked[]> {
+  const offers = await offersOf(tx, row);
+  const ranked = await rankVideographers(tx, row, await conflictFactsOf(tx, row, offers), now, {
+    most: most + offers.length,
+    isFreeOnly: true,
+  });
+  const { fresh } = inTurn(ranked, offers, now);
+  return ranked.filter(({ id }) => fresh.includes(id)).slice(0, most);
+}
+
 async function rankPage(
   tx: Db,
   row: BookingRow,

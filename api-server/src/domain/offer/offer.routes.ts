@@ -1,4 +1,4 @@
-import { isClient } from '@shootline/shared-api/contract';
+import { isClient, isInternal } from '@shootline/shared-api/contract';
 import { workspaceTransaction } from '../../platform/db/workspace-transaction.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
@@ -19,6 +19,7 @@ import {
 } from './offer-permission.rules.ts';
 import { presentAvailability } from './offer.presenter.ts';
 import { presentPublicOffer } from './public-offer.presenter.ts';
+import { staffingOf } from './staffing.repository.ts';
 import { wholeAvailability } from './whole-availability.ts';
 
 export const offerHandlers = {
@@ -53,6 +54,11 @@ export const offerHandlers = {
       const settings = await readWorkspaceSettings(own, tenantId);
       return presentPublicOffer(row, settings.public_offer_title, now);
     });
+  },
+
+  async listStaffing({ deps, tx, viewer, query }) {
+    if (!isInternal(viewer.role)) throw forbidden();
+    return { results: await staffingOf(tx, viewer, query.uuid, deps.clock()) };
   },
 
   async listCandidates({ c, deps, tx, viewer, path, query }) {

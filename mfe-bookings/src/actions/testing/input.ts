@@ -31,6 +31,9 @@ export const input: Partial<Record<SpecifiedFlag, Entered>> = {
     fill: (user, dialog) => choose(user, dialog, 'marsh'),
     body: { camera_operator: people[0].uuid, is_available_only: true },
   },
+  approve_and_offer: {
+    body: { camera_operator: people[0].uuid, is_next_best_asked: true },
+  },
   request_camops_availabilities: {
     fill: async (user, dialog) => {
       const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));

@@ -2,7 +2,7 @@ import type { JobOffer } from '@shootline/shared-api/contract';
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { ActionContext, Outcome, Run } from '../../booking/change/action-context.ts';
+import type { ChangeContext, Outcome, Run } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
 import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
@@ -10,10 +10,11 @@ import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.r
 import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
 
-/** The chosen videographers in order. Throws a field error naming those who cannot be asked, and why. */
-async function chosen(
-  { tx, row }: ActionContext,
+/** The chosen videographers in order. Throws an error of the field naming those who cannot be asked, and why. */
+export async function chosen(
+  { tx, row }: ChangeContext,
   offers: Offer[],
+  field: string,
   videographerIds: string[],
 ): Promise<string[]> {
   const ids = [...new Set(videographerIds.map((id) => id.toLowerCase()))];
@@ -27,20 +28,20 @@ async function chosen(
     const why = hindrances.get(id) ?? answer;
     return why === undefined ? [] : [`${users.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
   });
-  if (reasons.length > 0) throw validationError(fieldError('camera_operators', reasons.join(' ')));
+  if (reasons.length > 0) throw validationError(fieldError(field, reasons.join(' ')));
   return ids;
 }
 
 const nextRank = (offers: Offer[]) => Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
 
-async function inQueue(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+async function inQueue(context: ChangeContext, offers: Offer[], ids: string[]): Promise<Outcome> {
   const { tx, row, now } = context;
   const firstRank = nextRank(offers);
   await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
   return advanceQueue(context);
 }
 
-async function atOnce(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+async function atOnce(context: ChangeContext, offers: Offer[], ids: string[]): Promise<Outcome> {
   const { tx, row, now } = context;
   const asked = offers.filter((offer) => isExclusive(offer, now)).map(({ id }) => id);
   await setOffers(tx, row, asked, { exclusiveUntil: null });
@@ -50,16 +51,17 @@ async function atOnce(context: ActionContext, offers: Offer[], ids: string[]): P
   return { changes: [{ kind: 'offered', ...sent }] };
 }
 
-/** Offers the job to videographers (decisions §4), also while offers are out. */
-export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
-  const jobOffer = checkedBy(jobOfferRules, body);
-  const { tx, row, now } = context;
-  const offers = await offersOf(tx, row);
-  const isAutomatic = jobOffer.is_auto_assign_enabled;
-  const asked = offers.find((offer) => isExclusive(offer, now));
-  const ids = jobOffer.is_selection_manual
-    ? await chosen(context, offers, jobOffer.camera_operators ?? [])
-    : await selectedFor(tx, row, offers, { now, isAutomatic });
+/**
+ * Offers the job to these videographers, one after the other and assigning whoever accepts first
+ * (`isAutomatic`), or to all at once. Replaces offers not sent yet. Throws 409 if there is nobody to ask.
+ */
+export async function offerJob(
+  context: ChangeContext,
+  offers: Offer[],
+  ids: string[],
+  isAutomatic: boolean | null | undefined,
+): Promise<Outcome> {
+  const asked = offers.find((offer) => isExclusive(offer, context.now));
   // A running exclusive offer keeps its time.
   const targets = ids.filter((id) => id !== asked?.videographerId);
   if (targets.length === 0 && !asked) {
@@ -90,4 +92,16 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
       ...withdrawal(dropped, 'replaced'),
     ],
   };
+}
+
+/** Offers the job to videographers (decisions §4), also while offers are out. */
+export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
+  const jobOffer = checkedBy(jobOfferRules, body);
+  const { tx, row, now } = context;
+  const offers = await offersOf(tx, row);
+  const isAutomatic = jobOffer.is_auto_assign_enabled;
+  const ids = jobOffer.is_selection_manual
+    ? await chosen(context, offers, 'camera_operators', jobOffer.camera_operators ?? [])
+    : await selectedFor(tx, row, offers, { now, isAutomatic });
+  return offerJob(context, offers, ids, isAutomatic);
 };

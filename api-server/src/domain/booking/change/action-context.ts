@@ -29,6 +29,10 @@ export type Outcome = {
   /** Keeps the version, as nothing in the form changed and open forms stay valid. */
   keepsVersion?: boolean;
   changes?: BookingChange[];
+  /** The name in the log; the action's own if absent. */
+  name?: string;
+  /** The outcome of a second action on the changed booking, written after this one. */
+  next?: (row: BookingRow) => Promise<Outcome>;
 };
 
 /** Code of an action, given the parts of its call that it needs: `{ body }`, `{ query }`. */

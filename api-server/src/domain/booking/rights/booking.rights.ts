@@ -40,6 +40,13 @@ export const bookingRights = {
     allow: submitting,
   },
   approve: { label: 'Approve', from: ['new'], allow: reviewerUp },
+  approve_and_offer: {
+    label: 'Approve and offer',
+    from: ['new'],
+    allow: reviewerUp,
+    when: isAhead,
+    otherwise: 'its date has passed',
+  },
   request_camops_availabilities: {
     label: 'Offer Job',
     from: ['active', 'requested'],

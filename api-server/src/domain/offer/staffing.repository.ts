@@ -1,0 +1,128 @@
+import type { BookingStaffing, OfferStatus } from '@shootline/shared-api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { type BookingRow, isVisibleTo, loadBookings } from '../booking/booking.repository.ts';
+import { factsOf } from '../booking/rights/booking-facts.ts';
+import { isAhead } from '../booking/rights/right.ts';
+import { findUsers } from '../people/user/user.repository.ts';
+import { bookingAvailability, person } from '../schema.ts';
+import { presentCandidate } from './candidate.presenter.ts';
+import { freshCandidates } from './candidate.repository.ts';
+import { offerStatus } from './offer-status.rules.ts';
+import { offerSettings } from './offer.settings.ts';
+import { type Span, widened, workSpan } from './shoot-span.rules.ts';
+
+const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank } = bookingAvailability;
+
+/** The offers of some bookings, counted by the facts that decide their outcome. */
+async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date) {
+  const isExclusive = sql<boolean>`coalesce(${exclusiveUntil} > ${now.toISOString()}::timestamptz, false)`;
+  const wasSent = sql<boolean>`${sent} is not null`;
+  const isTimed = sql<boolean>`${exclusiveUntil} is not null`;
+  return tx
+    .select({
+      bookingId,
+      state,
+      sent: sql<Date | null>`max(${sent})`.mapWith(sent),
+      exclusiveUntil: sql<Date | null>`max(${exclusiveUntil})`.mapWith(exclusiveUntil),
+      count: sql<number>`count(*)::int`,
+      names: sql<string[]>`(array_agg(${person.fullName} order by ${rank}, ${id}))[1:3]`,
+    })
+    .from(bookingAvailability)
+    .innerJoin(person, eq(person.id, videographerId))
+    .where(and(eq(bookingAvailability.tenantId, tenantId), inArray(bookingId, ids)))
+    .groupBy(bookingId, state, wasSent, isTimed, isExclusive);
+}
+
+type Counted = Awaited<ReturnType<typeof countedOffers>>;
+
+function standings(row: BookingRow, counted: Counted, now: Date) {
+  const facts = factsOf(row);
+  const of = (status: OfferStatus) => {
+    const some = counted.filter(
+      (one) => offerStatus({ ...one, videographerId: '' }, facts, now) === status,
+    );
+    return {
+      count: some.reduce((sum, { count }) => sum + count, 0),
+      names: some.flatMap(({ names }) => names).slice(0, 3),
+      until: some.length === 1 ? (some[0]?.exclusiveUntil?.toISOString() ?? null) : null,
+    };
+  };
+  const plain = (status: OfferStatus) => {
+    const { count, names } = of(status);
+    return { count, names };
+  };
+  return {
+    waiting: of('open'),
+    unanswered: plain('lapsed'),
+    queued: plain('queued'),
+    accepted: plain('accepted'),
+    declined: plain('declined'),
+  };
+}
+
+const canBeOffered = (row: BookingRow, now: Date) =>
+  ['new', 'active', 'requested'].includes(row.booking.state) &&
+  isAhead({ facts: factsOf(row), now });
+
+/** Whether one videographer cannot film both, as automatic selection counts it. */
+function isTooClose(one: Span | undefined, other: Span | undefined): boolean {
+  if (!one || !other) return false;
+  const { from, to } = widened(other, offerSettings.gapMinutes);
+  return one.from < to && one.to > from;
+}
+
+/**
+ * How staffing of these bookings stands, in their order, and whom to ask next; without bookings that the
+ * viewer may not view. The cost depends on these bookings and the videographers, not on other bookings.
+ */
+export async function staffingOf(
+  tx: Db,
+  viewer: Viewer,
+  ids: string[],
+  now: Date,
+): Promise<BookingStaffing[]> {
+  const { tenantId } = viewer;
+  const all = await loadBookings(tx, viewer, [...new Set(ids.map((one) => one.toLowerCase()))]);
+  const rows = all.filter((row) => isVisibleTo(viewer, row));
+  const offers = await countedOffers(
+    tx,
+    tenantId,
+    rows.map(({ booking }) => booking.id),
+    now,
+  );
+  const suggested: { videographer: string; span: Span | undefined }[] = [];
+  const results: BookingStaffing[] = [];
+  for (const row of rows) {
+    const own = standings(
+      row,
+      offers.filter((one) => one.bookingId === row.booking.id),
+      now,
+    );
+    const isOut = own.waiting.count + own.queued.count + own.accepted.count > 0;
+    const span = workSpan(row.booking);
+    const taken = suggested.filter((one) => isTooClose(span, one.span));
+    const isLookedFor = !isOut && canBeOffered(row, now);
+    const fresh = isLookedFor ? await freshCandidates(tx, row, taken.length + 1, now) : [];
+    const best = fresh.find((one) => taken.every(({ videographer }) => videographer !== one.id));
+    if (best) suggested.push({ videographer: best.id, span });
+    const videographer = best && (await findUsers(tx, tenantId, [best.id])).get(best.id);
+    results.push({
+      booking: row.booking.id,
+      ...own,
+      best:
+        best && videographer
+          ? presentCandidate(row, {
+              ranked: best,
+              videographer,
+              hindrances: [],
+              offer: undefined,
+              queuePlace: undefined,
+            })
+          : null,
+      is_nobody_free: isLookedFor && fresh.length === 0,
+    });
+  }
+  return results;
+}

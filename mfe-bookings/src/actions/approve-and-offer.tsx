@@ -1,0 +1,21 @@
+import { type Booking, lazyModule } from '@shootline/shared-api';
+import { LazyPart } from '@shootline/shared-ui';
+import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
+import type { ActionContentProps, BookingAction } from './booking-action.ts';
+
+const content = lazyModule(() => import('./first-offer-content.tsx'));
+
+/** Approves a booking and offers it to the best videographer, in one dialog. */
+export const approveAndOffer = {
+  name: 'approve_and_offer',
+  label: 'Approve and offer',
+  order: 81,
+  title: 'Approve and offer',
+  isDangerous: false,
+  isPossible: ({ permissions }: Booking) => permissions.approve_and_offer,
+  Content: (props: ActionContentProps) => (
+    <LazyPart of={content} loading={<OptionPickerSkeleton label="Videographer" />}>
+      {({ FirstOfferContent }) => <FirstOfferContent {...props} />}
+    </LazyPart>
+  ),
+} satisfies BookingAction & { order: number };

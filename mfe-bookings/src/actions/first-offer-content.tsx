@@ -1,0 +1,83 @@
+import { type BookingStaffing, errorMessage } from '@shootline/shared-api';
+import { firstOfferRules } from '@shootline/shared-api/rules';
+import { ErrorState, Text } from '@shootline/shared-ui';
+import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffingQueries } from '../staffing/staffing.queries.ts';
+import { ActionContent } from './action-content.tsx';
+import { approve } from './approve.ts';
+import type { ActionContentProps, ActionDefinition, FieldsContext } from './booking-action.ts';
+import { NextBestField } from './next-best-field.tsx';
+import { VideographerChoice } from './videographer-choice.tsx';
+
+type Candidate = NonNullable<BookingStaffing['best']>;
+
+function Fields({ booking, onNamed }: FieldsContext) {
+  return (
+    <>
+      <VideographerChoice
+        booking={booking}
+        name="camera_operator"
+        label="Videographer"
+        purpose="offer"
+        onNamed={onNamed}
+      />
+      <NextBestField />
+    </>
+  );
+}
+
+/** The action with this videographer chosen already. */
+const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
+  name: 'approve_and_offer',
+  label: 'Approve and offer',
+  dialog: {
+    title: 'Approve and offer',
+    isComplete: true,
+    fields: Fields,
+    rules: () => firstOfferRules,
+    defaults: () => ({ camera_operator: best.uuid, is_next_best_asked: true }),
+  },
+  primary: 'Approve and offer',
+  progress: 'Approving...',
+  success: 'Booking approved. A job offer has been made to the selected Videographers.',
+  consequences: (_booking, _viewer, { camera_operator: chosen, is_next_best_asked }, nameOf) => {
+    const name = nameOf(chosen) ?? (chosen === best.uuid && best.full_name);
+    return [
+      'The client is told by mail.',
+      `${name || 'The videographer'} is told by mail, and assigned on accepting.`,
+      is_next_best_asked
+        ? 'Without an acceptance in time, the next best are told by mail, one after the other.'
+        : 'Without an acceptance in time, nobody else is asked.',
+    ];
+  },
+});
+
+/** Content of Approve and offer: with nobody free, the booking can be approved alone. */
+export function FirstOfferContent(props: ActionContentProps) {
+  const { data, isFetching, error, refetch } = useQuery(staffingQueries.of([props.booking.uuid]));
+  // Later news must not change what the user is looking at.
+  const [found, setFound] = useState<BookingStaffing[]>();
+  if (data && !isFetching && !found) setFound(data);
+  const [definition, setDefinition] = useState<ActionDefinition<'approve_and_offer'>>();
+  const best = found?.[0]?.best;
+  if (best && !definition) setDefinition(offerTo(best));
+  if (definition) return <ActionContent definition={definition} {...props} />;
+  if (found) {
+    return (
+      <>
+        <Text mb="3">
+          Nobody who serves this place is free at that time, so the job cannot be offered now. The
+          booking can be approved alone.
+        </Text>
+        <approve.Content {...props} />
+      </>
+    );
+  }
+  return error ? (
+    <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+  ) : (
+    <OptionPickerSkeleton label="Videographer" />
+  );
+}

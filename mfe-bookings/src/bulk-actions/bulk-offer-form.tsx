@@ -1,0 +1,120 @@
+import { type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { firstOfferRules } from '@shootline/shared-api/rules';
+import { ErrorState, Stack } from '@shootline/shared-ui';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type InferType, mixed } from 'yup';
+import { Consequences } from '../actions/consequences.tsx';
+import { NextBestField } from '../actions/next-best-field.tsx';
+import { staffingQueries } from '../staffing/staffing.queries.ts';
+import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
+import { OfferLine } from './offer-line.tsx';
+
+const schema = firstOfferRules.omit(['camera_operator']).shape({
+  /** The videographer of each booking, '' for nobody. */
+  offers: mixed<Record<string, string>>().required(),
+});
+
+type Values = InferType<typeof schema>;
+
+/** A videographer by booking, with the name. */
+export type ChosenOffers = ReadonlyMap<string, { uuid: string; full_name: string }>;
+
+interface BulkOfferFormProps {
+  action: BulkDefinition;
+  bookings: readonly BookingSummary[];
+  onSubmit: (offers: ChosenOffers, isNextBestAsked: boolean) => Promise<void>;
+  onCancel: () => void;
+}
+
+function WhatHappens({ action, count }: { action: BulkDefinition; count: number }) {
+  const { offers = {}, is_next_best_asked: isNextAsked } = useWatch<Values>();
+  const offered = Object.values(offers).filter(Boolean).length;
+  const isApproval = action.name === 'approve_and_offer';
+  return (
+    <Consequences
+      sentences={[
+        isApproval
+          ? `${bookingsText(count)} will be approved, and the clients told by mail.`
+          : null,
+        offered === 0
+          ? 'Nobody is offered a job.'
+          : `${bookingsText(offered)} will be offered: each videographer is told by mail, and assigned on accepting.`,
+        offered > 0 && isNextAsked
+          ? 'Without an acceptance in time, the next best are told by mail, one after the other.'
+          : null,
+      ]}
+    />
+  );
+}
+
+/** Offers each of several bookings to a videographer: the best one who is free, unless changed. */
+export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOfferFormProps) {
+  const uuids = bookings.map(({ uuid }) => uuid);
+  const { data, isFetching, error, refetch } = useQuery(staffingQueries.of(uuids));
+  // Later news must not change the choices.
+  const [staffing, setStaffing] = useState<typeof data>();
+  if (data && !isFetching && !staffing) setStaffing(data);
+  const [named, setNamed] = useState<ReadonlyMap<string, string>>(new Map());
+  if (!staffing) {
+    return error ? (
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton rows={Math.min(bookings.length, 6)} />
+    );
+  }
+  const byBooking = new Map(staffing.map((one) => [one.booking, one]));
+  const bestOf = (booking: string) => byBooking.get(booking)?.best;
+  const nameOf = (booking: string, videographer: string) => {
+    const best = bestOf(booking);
+    return named.get(videographer) ?? (best?.uuid === videographer ? best.full_name : '');
+  };
+  const submit = async ({ offers, is_next_best_asked }: Values) => {
+    const chosen = uuids.flatMap((booking) => {
+      const uuid = offers[booking];
+      return uuid ? [[booking, { uuid, full_name: nameOf(booking, uuid) }] as const] : [];
+    });
+    await onSubmit(new Map(chosen), is_next_best_asked);
+  };
+  return (
+    <ActionForm
+      schema={schema}
+      defaultValues={{
+        is_next_best_asked: true,
+        offers: Object.fromEntries(uuids.map((uuid) => [uuid, bestOf(uuid)?.uuid ?? ''])),
+      }}
+      onSubmit={submit}
+      isQuestion
+      buttons={{ primary: action.label, progress: action.progress, onCancel }}
+    >
+      <Stack
+        as="ul"
+        role="list"
+        aria-label="Bookings and whom they are offered to"
+        listStyleType="none"
+        gap="0"
+        borderWidth="1px"
+        borderRadius="l2"
+      >
+        {bookings.map((booking) => (
+          <OfferLine
+            key={booking.uuid}
+            booking={booking}
+            staffing={byBooking.get(booking.uuid)}
+            nameOf={(videographer) => nameOf(booking.uuid, videographer)}
+            onNamed={(people) =>
+              setNamed(
+                new Map([...named, ...people.map((one) => [one.uuid, one.full_name] as const)]),
+              )
+            }
+          />
+        ))}
+      </Stack>
+      <NextBestField />
+      <WhatHappens action={action} count={bookings.length} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BookingStaffing, BookingSummary } from '@shootline/shared-api';
+import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { NamedUser } from '../actions/booking-action.ts';
+import { VideographerChoice } from '../actions/videographer-choice.tsx';
+import { staffingTexts } from '../staffing/staffing-texts.ts';
+
+interface OfferLineProps {
+  booking: BookingSummary;
+  staffing: BookingStaffing | undefined;
+  nameOf: (videographer: string) => string;
+  onNamed: (people: NamedUser[]) => void;
+}
+
+/** Why nobody is suggested for a booking. */
+function whyNobody(staffing: BookingStaffing | undefined): string {
+  if (!staffing) return 'Not offered.';
+  if (staffing.is_nobody_free) return 'Nobody is free: not offered.';
+  const { waiting, queued, accepted } = staffing;
+  if (waiting.count + queued.count + accepted.count === 0) {
+    return 'Those who are free are chosen for other bookings here: not offered.';
+  }
+  return `${staffingTexts(staffing).first}: not offered.`;
+}
+
+/** A booking with the videographer whom it is offered to, who can be changed in place. */
+export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps) {
+  const { uuid, booking_uid, date, address } = booking;
+  const title = booking.title || 'Untitled booking';
+  const name = `offers.${uuid}`;
+  const { field } = useController({ name });
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = String(field.value ?? '');
+  const best = staffing?.best?.uuid === chosen ? staffing.best : undefined;
+  const figures = best
+    ? [
+        best.average_rating && `rated ${best.average_rating.rating}`,
+        best.distance_km !== null && `${best.distance_km} km`,
+      ]
+    : [];
+  const nobody = staffing?.best ? 'Not offered.' : whyNobody(staffing);
+  return (
+    <Box as="li" px="3" py="2" fontSize="sm" _notFirst={{ borderTopWidth: '1px' }}>
+      <Flex align="center" gap="3">
+        <Box flex="1" minW="0">
+          <Text overflowWrap="anywhere" lineClamp="2" title={title}>
+            <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+              #{booking_uid}
+            </Box>{' '}
+            {title}
+          </Text>
+          <Text fontSize="xs" color="fg.muted">
+            {[date && formatDateTime(date, address?.timezone), address?.formatted_address_short]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Text
+            mt="0.5"
+            fontWeight={chosen ? 'medium' : undefined}
+            color={chosen ? undefined : 'fg.warning'}
+            overflowWrap="anywhere"
+          >
+            {chosen ? [`To ${nameOf(chosen)}`, ...figures].filter(Boolean).join(' · ') : nobody}
+          </Text>
+        </Box>
+        <Button
+          size="xs"
+          variant="outline"
+          flexShrink="0"
+          aria-expanded={isOpen}
+          aria-label={`Change the videographer for ${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Change'}
+        </Button>
+      </Flex>
+      {isOpen && (
+        <Box pt="2" pb="1">
+          <VideographerChoice
+            booking={booking}
+            name={name}
+            label={`Videographer for ${title}`}
+            purpose="offer"
+            onNamed={onNamed}
+          />
+          {chosen && (
+            <Button
+              mt="2"
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => {
+                field.onChange('');
+                setIsOpen(false);
+              }}
+            >
+              Offer to nobody
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { errorMessage } from '@shootline/shared-api';
+import { LoadingOverlay, toast } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ActionDialog } from '../actions/action-dialog.tsx';
+import { approve, approveAndOffer } from '../actions/index.ts';
+import type { OpenedAction } from '../actions/booking-action.ts';
+import { bookingQueries } from '../bookings/booking.queries.ts';
+
+const actions = { approve, approve_and_offer: approveAndOffer };
+
+/** An action that a list offers in its rows. */
+export type RowStep = keyof typeof actions;
+
+/** The dialog of an action on a booking of which only a list's row is known yet. */
+export function RowStepDialog(props: {
+  step: RowStep;
+  booking: string;
+  onClose: () => void;
+  returnFocusTo: () => HTMLElement | null;
+}) {
+  const { step, booking, onClose, returnFocusTo } = props;
+  const action = actions[step];
+  const { data, error } = useQuery(bookingQueries.detail(booking));
+  const [opened, setOpened] = useState<OpenedAction>();
+  const isPossible = data && action.isPossible(data);
+  if (isPossible && !opened) setOpened({ action, booking: data });
+  const obstacle = error
+    ? errorMessage(error)
+    : isPossible === false && `This booking is ${data?.state_display} now.`;
+  useEffect(() => {
+    if (opened || !obstacle) return;
+    toast.error(obstacle);
+    onClose();
+  }, [opened, obstacle, onClose]);
+  if (!opened) return <LoadingOverlay visible />;
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      onNext={setOpened}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}

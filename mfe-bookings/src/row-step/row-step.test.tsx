@@ -1,0 +1,219 @@
+import {
+  type Booking,
+  type BookingFlag,
+  type BookingStaffing,
+  type BookingSummary,
+  type Role,
+  roles,
+} from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildBookingSummary,
+  buildListViews,
+  buildReferenceData,
+  buildStaffing,
+  buildUser,
+  mockApi,
+  mockServer,
+  pageOf,
+  permissions,
+  sydneyAddress,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { people } from '../actions/testing/input.ts';
+import { mockCall } from '../actions/testing/mock-call.ts';
+import { withStaffing } from '../actions/testing/staffing-widgets.tsx';
+import { routes } from '../routes.tsx';
+
+const [zoe, ivo] = people;
+const user = buildUser(roles.admin);
+
+let rows: BookingSummary[];
+let booked: Booking;
+let staffing: BookingStaffing[];
+/** The bookings of each request for their staffing. */
+let asked: string[][];
+
+const server = mockServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/client', () => []),
+  mockApi.get('/user/internal-users', () => []),
+  mockApi.get('/get_user_address_hub3', () => ({
+    location: sydneyAddress.location,
+    formatted_address: sydneyAddress.formatted_address,
+  })),
+  mockApi.get('/list/{list}/views', () => buildListViews(roles.admin)),
+  mockApi.get('/booking/list-bookings', () => pageOf(rows)),
+  // After the list, whose path it also matches.
+  mockApi.get('/booking/{id}', () => booked),
+  mockApi.get('/staffing', ({ request }) => {
+    const uuids = new URL(request.url).searchParams.getAll('uuid');
+    asked.push(uuids);
+    return { results: staffing.filter(({ booking }) => uuids.includes(booking)) };
+  }),
+);
+
+beforeAll(() => loadPages(routes));
+beforeEach(() => {
+  rows = [];
+  staffing = [];
+  asked = [];
+});
+
+/** A row of the list and its booking, with these permissions. */
+function add(title: string, state: BookingSummary['state'], ...granted: BookingFlag[]) {
+  const booking = buildBooking({
+    title,
+    state,
+    camera_operator: null,
+    camera_operator_full_name: null,
+    permissions: permissions(...granted),
+  });
+  const { uuid, booking_uid, version } = booking;
+  const row = buildBookingSummary({
+    uuid,
+    booking_uid,
+    version,
+    title,
+    state,
+    camera_operator_full_name: null,
+    permissions: booking.permissions,
+  });
+  rows.push(row);
+  booked = booking;
+  return booking;
+}
+
+const open = (path: string, role: Role = roles.admin) =>
+  renderRoute(routes, path, { user: { ...user, role_policy: role }, widgets: withStaffing });
+
+const both: BookingFlag[] = ['approve', 'approve_and_offer'];
+const whatHappens = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'What will happen' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('Needs approval', () => {
+  test('a row is approved and offered to the best videographer with two clicks', async () => {
+    const booking = add('Kitchen', 'new', ...both);
+    staffing = [buildStaffing(booking.uuid, zoe)];
+    const sent = mockCall(server, 'approve-and-offer', () => {
+      rows = [];
+      return { ...booking, state: 'requested' };
+    });
+    const view = open('/');
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and offer' });
+    const button = await within(dialog).findByRole('button', { name: 'Approve and offer' });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(await within(dialog).findByText('For offer: Zoë Marsh')).toBeVisible();
+    expect(whatHappens(dialog)).toEqual([
+      'The client is told by mail.',
+      'Zoë Marsh is told by mail, and assigned on accepting.',
+      'Without an acceptance in time, the next best are told by mail, one after the other.',
+    ]);
+    await view.user.click(button);
+    expect(await screen.findByText(/^Booking approved\. A job offer/)).toBeVisible();
+    expect(sent).toEqual([{ camera_operator: zoe.uuid, is_next_best_asked: true }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Kitchen' })).toBeNull());
+  });
+
+  test('another videographer can be chosen', async () => {
+    const booking = add('Kitchen', 'new', ...both);
+    staffing = [buildStaffing(booking.uuid, zoe)];
+    const sent = mockCall(server, 'approve-and-offer', () => booking);
+    const view = open('/');
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
+    const dialog = await screen.findByRole('dialog');
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Ivo Lund' }));
+    await view.user.click(within(dialog).getByRole('radio', { name: 'No' }));
+    expect(whatHappens(dialog).slice(1)).toEqual([
+      'Ivo Lund is told by mail, and assigned on accepting.',
+      'Without an acceptance in time, nobody else is asked.',
+    ]);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Approve and offer' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ camera_operator: ivo.uuid, is_next_best_asked: false }]),
+    );
+  });
+
+  test('without a free videographer, the booking can be approved alone', async () => {
+    const booking = add('Kitchen', 'new', ...both);
+    staffing = [buildStaffing(booking.uuid, null)];
+    const sent = mockCall(server, 'approve', () => ({ ...booking, state: 'active' }));
+    const view = open('/');
+    await view.user.click(await screen.findByRole('button', { name: 'Approve and offer Kitchen' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/^Nobody who serves this place is free/)).toBeVisible();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Booking approved.')).toBeVisible();
+    expect(sent).toEqual([undefined]);
+  });
+
+  test('a row whose date has passed offers Approve, and one approved meanwhile says so', async () => {
+    const booking = add('Attic', 'new', 'approve');
+    booked = {
+      ...booking,
+      state: 'active',
+      state_display: 'Active',
+      permissions: permissions(),
+    };
+    const view = open('/');
+    await view.user.click(await screen.findByRole('button', { name: 'Approve Attic' }));
+    expect(await screen.findByText('This booking is Active now.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('To staff', () => {
+  const until = '2030-08-12T04:30:00.000Z';
+
+  test('every row says how its staffing stands', async () => {
+    const [kitchen, garden, attic, cellar] = ['Kitchen', 'Garden', 'Attic', 'Cellar'].map((title) =>
+      add(title, 'requested'),
+    );
+    const some = (count: number, ...names: string[]) => ({ count, names });
+    staffing = [
+      buildStaffing(kitchen?.uuid ?? '', null, {
+        waiting: { ...some(1, 'Mia Chan'), until },
+        declined: some(2, 'Tom Lee', 'Ana Diaz'),
+        queued: some(3, 'A', 'B', 'C'),
+        is_nobody_free: false,
+      }),
+      buildStaffing(garden?.uuid ?? '', null),
+      buildStaffing(attic?.uuid ?? '', zoe),
+      buildStaffing(cellar?.uuid ?? '', null, {
+        accepted: some(5, 'A', 'B', 'C'),
+        is_nobody_free: false,
+      }),
+    ];
+    open('/?view=to_staff', roles.editor);
+    const row = async (title: string) =>
+      (await screen.findByRole('link', { name: title })).closest('tr');
+    await waitFor(async () =>
+      expect(await row('Kitchen')).toHaveTextContent(
+        'Waiting for Mia Chan until Mon, 12 Aug 2030, 2:30 PM (AEST)Declined: Tom Lee, Ana Diaz · 3 queued · 3 asked',
+      ),
+    );
+    expect(await row('Garden')).toHaveTextContent('Nobody is asked yetNobody is free');
+    expect(await row('Attic')).toHaveTextContent('Nobody is asked yetBest: Zoë Marsh');
+    expect(await row('Cellar')).toHaveTextContent('Available: A, B and 3 more5 asked');
+    expect(asked).toEqual([rows.map(({ uuid }) => uuid)]);
+  });
+
+  test('the list stays usable while staffing cannot be read, and other views do not ask', async () => {
+    add('Kitchen', 'requested');
+    server.use(
+      mockApi.get('/staffing', () => {
+        throw new Error('down');
+      }),
+    );
+    const view = open('/?view=to_staff');
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
+    view.unmount();
+    open('/?view=all');
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

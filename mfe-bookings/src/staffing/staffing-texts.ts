@@ -1,0 +1,34 @@
+import type { BookingStaffing } from '@shootline/shared-api';
+
+type Offered = BookingStaffing['declined'];
+
+/** 'Mia Chan', 'Mia Chan, Tom Lee', or 'Mia Chan, Tom Lee and 2 more'. */
+function namesOf({ count, names }: Offered): string {
+  const shown = names.slice(0, 2);
+  const more = count - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** A booking's staffing in words: what it waits for, with the end of an exclusive offer, and the rest. */
+export function staffingTexts(staffing: BookingStaffing) {
+  const { waiting, unanswered, queued, accepted, declined, best, is_nobody_free } = staffing;
+  const asked = waiting.count + unanswered.count + accepted.count + declined.count;
+  const rest: string[] = [];
+  const add = (text: string, { count }: Offered) => count > 0 && rest.push(text);
+  let first = asked > 0 ? 'Nobody has accepted' : 'Nobody is asked yet';
+  if (accepted.count > 0) first = `Available: ${namesOf(accepted)}`;
+  else if (waiting.count > 0) first = `Waiting for ${namesOf(waiting)}`;
+  else if (queued.count > 0) first = `Next in the queue: ${namesOf(queued)}`;
+  if (best) rest.push(`Best: ${best.full_name}`);
+  if (is_nobody_free) rest.push(asked > 0 ? 'Nobody else is free' : 'Nobody is free');
+  if (accepted.count > 0) add(`Waiting for ${namesOf(waiting)}`, waiting);
+  add(`Declined: ${namesOf(declined)}`, declined);
+  add(`No answer: ${namesOf(unanswered)}`, unanswered);
+  if (accepted.count + waiting.count > 0) add(`${queued.count} queued`, queued);
+  if (asked > 1) rest.push(`${asked} asked`);
+  return {
+    first,
+    until: accepted.count === 0 ? waiting.until : null,
+    rest: rest.join(' · '),
+  };
+}
