@@ -34,6 +34,8 @@ export function useAnswerOffer(id: string) {
     mutationFn: (answer: OfferAnswer) =>
       dataOf(
         api.POST(answers[answer], {
+          // An answer given on leaving the page arrives too.
+          keepalive: true,
           params: {
             path: { id },
             header: { 'Idempotency-Key': keyOf([answer, answered.current]) },

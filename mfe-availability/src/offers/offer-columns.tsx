@@ -1,6 +1,8 @@
 import { type Availability, isVideographer } from '@shootline/shared-api';
-import { RouterLink, StateChip } from '@shootline/shared-ui';
+import { Box, RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
+import { AnswerBy } from './answer-by.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { offerPath } from '../offer-path.ts';
 
 const client: Column<Availability> = {
@@ -13,6 +15,10 @@ const client: Column<Availability> = {
   cell: ({ booking }) => booking.client?.name,
 };
 
+const titleLink = (offer: Availability) => (
+  <RouterLink to={offerPath(offer)}>{offer.booking.title || 'Untitled booking'}</RouterLink>
+);
+
 const title: Column<Availability> = {
   id: 'title',
   header: 'Title',
@@ -22,7 +28,7 @@ const title: Column<Availability> = {
   card: 'title',
   cell: (offer) => (
     <>
-      <RouterLink to={offerPath(offer)}>{offer.booking.title || 'Untitled booking'}</RouterLink>
+      {titleLink(offer)}
       {offer.booking.location && <CellSubline>{offer.booking.location}</CellSubline>}
     </>
   ),
@@ -60,7 +66,51 @@ const status: Column<Availability> = {
   ),
 };
 
-const ofVideographers = [client, title, date, status];
+const pay: Column<Availability> = {
+  id: 'pay',
+  header: 'Pay',
+  width: 100,
+  align: 'end',
+  card: 'more',
+  cell: ({ pay: price }) => price?.total_cost,
+};
+
+const answerBy: Column<Availability> = {
+  id: 'answer_by',
+  header: 'Answer by',
+  width: 150,
+  card: 'more',
+  cell: (offer) => offer.permissions.make_available && <AnswerBy offer={offer} />,
+};
+
+const answer: Column<Availability> = {
+  id: 'answer',
+  header: 'Answer',
+  isHeaderHidden: true,
+  width: 165,
+  align: 'end',
+  card: 'more',
+  cell: (offer) => offer.permissions.make_available && <AnswerButtons offer={offer} />,
+};
+
+/** The place follows the client, where it is shown on a phone too. */
+const clientAndPlace: Column<Availability> = {
+  ...client,
+  weight: 4,
+  minWidth: 150,
+  cell: ({ booking }) => (
+    <>
+      <Box as="span" display={{ base: 'inline', lg: 'block' }} truncate>
+        {booking.client?.name}
+      </Box>
+      {booking.location && <CellSubline>{booking.location}</CellSubline>}
+    </>
+  ),
+};
+
+const titleAlone: Column<Availability> = { ...title, cell: titleLink };
+
+const ofVideographers = [clientAndPlace, titleAlone, date, pay, answerBy, status, answer];
 const ofStaff = [client, title, date, videographer, status];
 
 /** The columns of the offers (S2 §2); videographers see only their own, so they get no names. */

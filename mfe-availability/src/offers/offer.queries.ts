@@ -13,19 +13,29 @@ type ListQuery = NonNullable<operations['listAvailabilities']['parameters']['que
 /** View and sort of the offers list (S2 §2), all optional. */
 type OfferListQuery = Omit<ListQuery, 'offset'>;
 
+/** When answers arrived on this browser's clock, by the server's time in them. */
+const arrivals = new Map<string, number>();
+
+/** The arrival of the list with this time of the server, in milliseconds. */
+export const arrivalOf = (serverNow: string): number => arrivals.get(serverNow) ?? 0;
+
 /** The queries of job offers. */
 export const offerQueries = {
   /** Pages of offers: all offers for internal users, their own for videographers (S2 §2). */
   list: (query: OfferListQuery) =>
     pagedListOptions<Availability>({
       queryKey: [...availabilityKeys.lists(), query],
-      page: (offset, signal) =>
-        dataOf(
+      page: async (offset, signal) => {
+        const page = await dataOf(
           api.GET('/booking/booking-availability/list-availabilities', {
             params: { query: { ...query, offset } },
             signal,
           }),
-        ),
+        );
+        const [first] = page.results;
+        if (first) arrivals.set(first.now, Date.now());
+        return page;
+      },
     }),
 
   /** One offer as the reader may see it, also signed out (S2 §2). Throws `ApiError`, including NotFound. */

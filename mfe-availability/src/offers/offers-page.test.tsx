@@ -13,7 +13,7 @@ import {
   renderRoute,
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
 const texts = {
@@ -90,7 +90,15 @@ test('shows staff all offers with their videographers', async () => {
 
 test('starts with the offers to answer for a videographer, soonest shoot first', async () => {
   open(roles.camera_operator);
-  expect(await headers()).toEqual(['Client', 'Title', 'Date', 'Status']);
+  expect(await headers()).toEqual([
+    'Client',
+    'Title',
+    'Date',
+    'Pay',
+    'Answer by',
+    'Status',
+    'Answer',
+  ]);
   await waitFor(() => expect(currentView()).toBe('To answer1'));
   expect(asked).toEqual(['view=to_answer&sortBy=date&asc=true']);
 });
@@ -149,4 +157,105 @@ test('shows an offer on a phone as a card with its state', async () => {
   open(roles.camera_operator);
   const link = await screen.findByRole('link', { name: 'Annual report interviews' });
   expect(link.closest('tr')).toHaveTextContent('Unknown');
+});
+
+describe('an offer to answer', () => {
+  const { jest } = import.meta;
+  const now = '2030-03-06T01:00:00.000Z';
+  const openOffer = (changes: Partial<Availability> = {}) => {
+    const offer = buildAvailability({
+      now,
+      standing: 'open',
+      permissions: { make_available: true, make_busy: true, list_availabilities: true },
+      ...changes,
+    });
+    server.use(listAnswers(() => [offer]));
+    return { offer, ...open(roles.camera_operator) };
+  };
+  const answered = () => {
+    const sent: string[] = [];
+    for (const answer of ['make-available', 'make-busy'] as const) {
+      server.use(
+        mockApi.post(`/booking/booking-availability/{id}/${answer}`, () => {
+          sent.push(answer);
+          return buildAvailability();
+        }),
+      );
+    }
+    return sent;
+  };
+  /** The timers of held answers, which the tests end themselves. */
+  let timers: (() => void)[];
+  beforeEach(() => {
+    timers = [];
+    const real = window.setTimeout;
+    jest.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+      if (ms !== 10_000) return real(act, ms);
+      timers.push(act);
+      return 0;
+    }) as unknown as typeof setTimeout);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const pass = () => act(() => timers.splice(0).forEach((end) => end()));
+
+  test('shows its pay, place and the exclusive time that is left', async () => {
+    openOffer({ exclusive_until: '2030-03-06T01:25:00.000Z' });
+    const row = (await screen.findAllByRole('row'))[1]!;
+    expect(row).toHaveTextContent(buildAvailability().pay?.total_cost ?? '');
+    expect(row).toHaveTextContent('Sydney NSW');
+    expect(row).toHaveTextContent('25 minutes left');
+  });
+
+  test('is accepted from the list once it can no longer be undone', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Accept Annual report/ }));
+    expect(screen.getByRole('button', { name: /^Undo the answer/ })).toHaveFocus();
+    expect(sent).toEqual([]);
+    pass();
+    await waitFor(() => expect(sent).toEqual(['make-available']));
+  });
+
+  test('is not answered after Undo', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
+    await user.click(screen.getByRole('button', { name: /^Undo the answer/ }));
+    pass();
+    expect(screen.getByRole('button', { name: /^Decline Annual report/ })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('is answered at once when the user leaves the list', async () => {
+    const sent = answered();
+    const { user, unmount } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
+    unmount();
+    await waitFor(() => expect(sent).toEqual(['make-busy']));
+  });
+
+  test('tells when somebody else was faster', async () => {
+    server.use(
+      mockApi.post('/booking/booking-availability/{id}/make-available', () =>
+        errorResponse('Conflict', 'Sorry, another videographer is assigned to this shoot.'),
+      ),
+    );
+    const { user } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Accept Annual report/ }));
+    pass();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Annual report interviews: Sorry, another videographer is assigned to this shoot.',
+    );
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('has no buttons once it cannot be answered', async () => {
+    openOffer({
+      permissions: { make_available: false, make_busy: true, list_availabilities: true },
+    });
+    expect((await screen.findAllByRole('row'))[1]).toHaveTextContent('Sydney NSW');
+    expect(screen.queryByRole('button', { name: /^Accept|^Decline/ })).not.toBeInTheDocument();
+  });
 });

@@ -14,7 +14,9 @@ import {
   useKeptColumns,
 } from '@shootline/shared-ui/table';
 import { ViewTabs } from '@shootline/shared-ui/views';
+import { useEffect } from 'react';
 import { offerPath } from '../offer-path.ts';
+import { sendHeldAnswers } from './held-answers.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { offerListUrl } from './offer-list-url.ts';
 import { useOfferViews } from './offer-views.ts';
@@ -41,6 +43,7 @@ export function OffersPage() {
     url,
     loaded: views.columns,
   });
+  useEffect(() => sendHeldAnswers, []);
   const refresh = () => {
     list.refresh();
     views.refresh();
