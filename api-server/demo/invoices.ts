@@ -95,6 +95,7 @@ export function billingOf(
     title: booking.title ?? '',
     row: {
       ...row,
+      submitted,
       taxDetails: supplier.taxDetails,
       lineItems: items,
       claimedAmount: cost.cost + items.reduce((sum, { amount }) => sum + amount, 0),

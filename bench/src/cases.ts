@@ -104,7 +104,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
       large: '/invoice?at_date=01-03-2024',
     },
     same('admin', 'invoices', '/invoice'),
-    ...['date', 'created', 'modified'].map((sort) =>
+    ...['date', 'created', 'modified', 'days_waiting'].map((sort) =>
       same('admin', `invoices by ${sort}, oldest first`, `/invoice?sortBy=${sort}&asc=true`),
     ),
     ...Object.entries(invoiceFilters).map(([what, query]) =>

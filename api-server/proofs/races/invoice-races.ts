@@ -133,6 +133,22 @@ export const invoiceRaces: Race[] = [
     },
   },
   {
+    name: 'an invoice approved by two among several is approved once',
+    booking: submitted,
+    runners: (round) =>
+      (['finance', 'admin'] as const).map((who) =>
+        send(round, who, 'POST', '/invoice/approve-invoices', {
+          body: { invoices: [{ uuid: round.fixture.invoiceId, revision: 1 }] },
+        }),
+      ),
+    statuses: [200, 200],
+    async check(round) {
+      const { rows, history } = await storedInvoices(round);
+      assert.equal(rows[0]?.state, 'approved');
+      assert.equal(history.filter(({ kind }) => kind === 'approved').length, 1);
+    },
+  },
+  {
     name: 'an invoice approved while it is corrected is not approved unseen',
     booking: submitted,
     runners: (round) => {

@@ -1,19 +1,26 @@
 import type { Invoice } from '@shootline/shared-api';
-import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { Box, Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { CancelButton } from '@shootline/shared-ui/kept-input';
 import { useRef, useState } from 'react';
+import { ApproveAndNext } from './approve-and-next.tsx';
 import { DecidedBy } from './decided-by.tsx';
+import { toldText } from '../invoice/told-text.ts';
 import { type Decision, decisionRefusal } from './decision-refusal.ts';
-import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
+import { ApproveQuestion, Correction, RejectQuestion } from './decision-question.tsx';
 
-/** The buttons Approve Invoice and Reject Invoice, if permitted; both ask for confirmation. */
+/**
+ * The buttons Approve Invoice and Reject Invoice, if permitted, which ask for confirmation; in an invoice of
+ * a list also Approve and Next, which does not.
+ */
 export function DecisionPart(props: {
   invoice: Invoice;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
   onDone: () => void;
+  /** Shows the next invoice of the list, if the dialog was opened from one. */
+  onNext?: () => void;
 }) {
-  const { invoice, onBusy, onClose, onDone } = props;
+  const { invoice, onBusy, onClose, onDone, onNext } = props;
   const [firstSeen] = useState(invoice);
   const [asked, setAsked] = useState<Decision | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,21 +61,58 @@ export function DecisionPart(props: {
           onFailure={setFailure}
         />
       ) : (
-        <Flex
-          gap="3"
-          justify="flex-end"
-          direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
-        >
-          <CancelButton data-autofocus onClick={onClose}>
-            Close
-          </CancelButton>
-          {make_rejected && (
-            <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
-              Reject Invoice
-            </Button>
+        <Stack gap="3">
+          {asked === null && failure !== null && (
+            <NoticeBanner tone="danger">{failure}</NoticeBanner>
           )}
-          {make_approved && <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>}
-        </Flex>
+          {onNext && decides && <Correction invoice={invoice} firstSeen={firstSeen} />}
+          {make_approved && (
+            <Text fontSize="sm" color="fg.muted">
+              {toldText([invoice])}
+            </Text>
+          )}
+          <Flex
+            gap="2"
+            justify="flex-end"
+            wrap="wrap"
+            direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
+            css={{ '& button': { px: onNext && { lg: '3' } } }}
+          >
+            {!(onNext && decides) && (
+              <CancelButton data-autofocus onClick={onClose}>
+                Close
+              </CancelButton>
+            )}
+            {onNext && (
+              <Button
+                data-autofocus={decides || undefined}
+                variant="outline"
+                colorPalette="gray"
+                onClick={onNext}
+              >
+                Skip
+              </Button>
+            )}
+            {make_rejected && (
+              <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
+                Reject Invoice
+              </Button>
+            )}
+            {make_approved && (
+              <Button variant={onNext ? 'outline' : undefined} onClick={() => ask('make_approved')}>
+                Approve Invoice
+              </Button>
+            )}
+            {make_approved && onNext && (
+              <ApproveAndNext
+                invoice={invoice}
+                onNext={onNext}
+                onBusy={busy}
+                onFailure={setFailure}
+              />
+            )}
+          </Flex>
+        </Stack>
       )}
     </Box>
   );

@@ -22,7 +22,10 @@ const networkFailure = (error: unknown) =>
   error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 
 /** Says that an invoice was corrected while it was shown. */
-function Correction({ invoice, firstSeen }: Pick<DecisionQuestionProps, 'invoice' | 'firstSeen'>) {
+export function Correction({
+  invoice,
+  firstSeen,
+}: Pick<DecisionQuestionProps, 'invoice' | 'firstSeen'>) {
   if (firstSeen.revision === invoice.revision) return null;
   const isAmountSame = firstSeen.claimed_invoice_amount === invoice.claimed_invoice_amount;
   return (

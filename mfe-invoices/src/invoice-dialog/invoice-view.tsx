@@ -18,8 +18,9 @@ export function InvoiceView(props: {
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
   onDone: () => void;
+  onNext?: () => void;
 }) {
-  const { invoice, onBusy, onClose, onDone } = props;
+  const { invoice, onBusy, onClose, onDone, onNext } = props;
   const isWhole = isWholeInvoice(invoice);
   const hasFile = invoice.files.length > 0;
   const sameNumber = useInvoicesWithSameNumber(invoice);
@@ -33,6 +34,7 @@ export function InvoiceView(props: {
       onBusy={onBusy}
       onClose={onClose}
       onDone={onDone}
+      onNext={onNext}
     />
   ) : (
     <Flex justify="flex-end">

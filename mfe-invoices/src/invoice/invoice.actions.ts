@@ -5,6 +5,7 @@ import {
   fetchAsWrite,
   fetchWithProgress,
   formOf,
+  type InvoiceApprovals,
   type InvoiceRejection,
   type InvoiceSubmission,
   invoiceKeys,
@@ -14,6 +15,7 @@ import {
   type XeroFileInput,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { staleKeys } from './stale-keys.ts';
 
 /** Errors after which the invoice may have changed, by somebody else or by this request. */
@@ -66,20 +68,58 @@ export function useSubmitInvoices() {
   });
 }
 
+const approve = (id: string, revision: number) =>
+  dataOf(
+    api.POST('/invoice/{id}/make-approved', { params: { path: { id }, query: { revision } } }),
+  );
+
 /**
  * Approves a submitted invoice unless it was corrected after the given revision (S2 §4). The dialog
  * shows failures.
  */
 export function useApproveInvoice(id: string) {
   return useMutation({
-    mutationFn: (revision: number) =>
-      dataOf(
-        api.POST('/invoice/{id}/make-approved', {
-          params: { path: { id }, query: { revision } },
-        }),
-      ),
+    mutationFn: (revision: number) => approve(id, revision),
     onError: useReloadOutdated(),
     meta: { success: 'Invoice approved.', showsOwnError: true, invalidates: staleKeys() },
+  });
+}
+
+/** Reloads lists without waiting for them. */
+function useReloadBehind() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of staleKeys()) void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Does the same as `useApproveInvoice`, without waiting for the lists to reload. */
+export function useApproveAndLeave(id: string) {
+  return useMutation({
+    mutationFn: (revision: number) => approve(id, revision),
+    onSettled: useReloadBehind(),
+    meta: { success: 'Invoice approved.', showsOwnError: true },
+  });
+}
+
+/**
+ * Approves up to 200 invoices, each handled separately, unless corrected after the given revision. Answers
+ * in request order why each was refused, if it was. The dialog shows failures and results.
+ */
+export function useApproveInvoices() {
+  const keyOf = useSubmissionKey();
+  const answered = useRef(0);
+  return useMutation({
+    mutationFn: (body: InvoiceApprovals) =>
+      dataOf(
+        api.POST('/invoice/approve-invoices', {
+          params: { header: { 'Idempotency-Key': keyOf([body, answered.current]) } },
+          body,
+        }),
+      ),
+    onSuccess: () => void (answered.current += 1),
+    onSettled: useReloadBehind(),
+    meta: { showsOwnError: true },
   });
 }
 

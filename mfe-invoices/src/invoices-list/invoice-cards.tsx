@@ -1,15 +1,17 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { daysSince } from './days-waiting.ts';
 import { Claimed, BookingNumber, InvoiceNumber } from './invoice-cells.tsx';
 import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
 
 /**
  * The columns of My Invoices as cards of four lines, for narrow windows: name and status; number and date;
- * supplier and claim; the invoice's number. The sheet that Edit opens has the rest.
+ * supplier and claim; the invoice's number and its wait. The sheet that Edit opens has the rest.
  */
 export function invoiceCards(
   columns: readonly Column<InvoiceRow>[],
+  viewerZone: string,
   onOpen: (layer: InvoiceLayer, invoice: Invoice) => void,
 ): Column<InvoiceRow>[] {
   const onOneLine = columns.map((column): Column<InvoiceRow> =>
@@ -54,6 +56,13 @@ export function invoiceCards(
       card: 'third',
       cell: ({ invoice }) =>
         invoice.invoice_number && <InvoiceNumber invoice={invoice} onOpen={onOpen} />,
+    },
+    {
+      id: 'card-waiting',
+      header: 'Waiting',
+      card: 'third',
+      cell: ({ invoice: { waiting_since } }) =>
+        waiting_since && `Waiting: ${daysSince(waiting_since, viewerZone).toLowerCase()}`,
     },
     {
       id: 'edit',

@@ -3,6 +3,7 @@ import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
+import { daysSince } from './days-waiting.ts';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
 import {
   BookingName,
@@ -104,6 +105,10 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       ),
       textOf: ({ invoice }) => invoice.state_display,
     },
+    text(
+      { id: 'days-waiting', header: 'Days Waiting', sortBy: 'days_waiting', width: 80 },
+      ({ waiting_since }) => waiting_since && daysSince(waiting_since, viewerZone),
+    ),
     {
       id: 'booking-date',
       header: 'Booking Date',

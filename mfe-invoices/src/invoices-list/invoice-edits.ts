@@ -88,6 +88,12 @@ export function createInvoiceEdits() {
       return change;
     },
     select: (selected: ReadonlySet<string>) => set({ ...state, selected }),
+    /** Unticks these invoices, except those with unsent changes. */
+    unselect: (uuids: readonly string[]) => {
+      const selected = new Set(state.selected);
+      for (const uuid of uuids) if (!state.edits.has(uuid)) selected.delete(uuid);
+      set({ ...state, selected });
+    },
     /** Undoes a change, by default the last one; false if it was sent or undone already. */
     undo: (change = past.last()): boolean => {
       if (!change || !past.take(change)) return false;

@@ -2,11 +2,11 @@ import type { Column } from '@shootline/shared-ui/table';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import type { InvoiceEdits } from './invoice-edits.ts';
-import type { InvoiceRow } from './invoice-row.ts';
+import type { InvoicePanel, InvoiceRow } from './invoice-row.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
 interface InvoiceLayersProps {
-  layer: 'contact' | 'notes' | 'edit';
+  layer: InvoicePanel;
   row: InvoiceRow;
   columns: readonly Column<InvoiceRow>[];
   edits: InvoiceEdits;

@@ -43,6 +43,6 @@ export type InvoiceFilter = keyof typeof filters;
 export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField, InvoiceViewChoice> = {
   filters,
   views: { offered: invoiceViews, defaultView: 'to_approve', sortOf: () => undefined },
-  sortFields: ['date', 'created', 'modified'],
+  sortFields: ['date', 'created', 'modified', 'days_waiting'],
   defaultSort: { sortBy: 'date', asc: false },
 };

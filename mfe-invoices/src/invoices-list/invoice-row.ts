@@ -11,8 +11,9 @@ export interface Refusal {
   errors: Partial<Record<EditField, string>>;
 }
 
-/** The dialog or sheet that a cell opens. */
-export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
+/** The dialog or sheet that a cell opens, besides the invoice itself. */
+export type InvoicePanel = 'contact' | 'notes' | 'edit';
+export type InvoiceLayer = InvoicePanel | 'detail';
 
 /** An invoice in the grid, with its unsent changes. */
 export interface InvoiceRow {

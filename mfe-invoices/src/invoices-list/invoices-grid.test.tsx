@@ -144,9 +144,9 @@ test('the grid is one tab stop, and the arrow keys move in it', async () => {
   expect(box('Select 10001')).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(await cell('10003', 'Supplier Invoice Modification Date')).toHaveFocus();
-  await user.keyboard(`{Home}{PageUp}${'{ArrowRight}'.repeat(8)}{ArrowUp}`);
+  await user.keyboard(`{Home}{PageUp}${'{ArrowRight}'.repeat(9)}{ArrowUp}`);
   expect(screen.getByRole('button', { name: 'Booking Date' })).toHaveFocus();
-  await user.keyboard(`{ArrowDown}${'{ArrowLeft}'.repeat(5)}`);
+  await user.keyboard(`{ArrowDown}${'{ArrowLeft}'.repeat(6)}`);
   expect(within(await rowOf('10001')).getByRole('link')).toHaveFocus();
   await user.tab();
   expect(await grid()).not.toContainElement(focused() as HTMLElement);
@@ -676,6 +676,7 @@ test('shows an invoice on a phone as a card of four lines, and the rest in its s
     '10001 · Wed, 14 Aug 203010:00 AM (AEST)',
     'Theo Lindqvist · A$740.00',
     'INV-7',
+    'Waiting: today',
     'Edit',
   ]);
   await user.click(screen.getByRole('button', { name: 'Edit 10001' }));

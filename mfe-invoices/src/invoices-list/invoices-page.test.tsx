@@ -125,6 +125,7 @@ test('shows the values as the server formatted them, and each date in its zone',
     'Supplier Cost (Claimed)': 'A$740.00',
     'Supplier Invoice Number': 'INV-1',
     'Supplier Invoice Status': 'Submitted',
+    'Days Waiting': 'Today',
     'Quote Number': 'Q-1',
     'Purchase Order Number': '—',
     'Filmkit Invoice Number': '—',
@@ -163,6 +164,7 @@ test('sorts by the dates, in the URL and the request', async () => {
     .getAllByRole('columnheader')
     .filter((header) => within(header).queryByRole('button'));
   expect(buttons.map(({ textContent }) => textContent.trim())).toEqual([
+    'Days Waiting',
     'Booking Date',
     'Supplier Invoice Creation Date',
     'Supplier Invoice Modification Date',

@@ -6,7 +6,15 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { ButtonLink, LazyDialog, Page, Text, useBrand, useIsWide } from '@shootline/shared-ui';
+import {
+  ButtonLink,
+  LazyDialog,
+  Page,
+  Text,
+  useBrand,
+  useIsWide,
+  useListedKeys,
+} from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import {
   ColumnsButton,
@@ -24,11 +32,11 @@ import { invoiceColumns } from './invoice-columns.tsx';
 import { createInvoiceEdits } from './invoice-edits.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
-import { type InvoiceLayer, rowOf } from './invoice-row.ts';
+import { type InvoiceLayer, type InvoicePanel, rowOf } from './invoice-row.ts';
 import { InvoiceTools } from './invoice-tools.tsx';
 import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
-import { useInvoiceByAddress } from './use-invoice-by-address.ts';
+import { useApprovalRun } from './use-approval-run.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 
 const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
@@ -36,6 +44,7 @@ const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
 const failed = 'Sorry, there was an error loading the list of invoices.';
 const uuidOf = ({ uuid }: Invoice) => uuid;
+const keysInInvoice = { 'Shift+A': 'Approve the open invoice and show the next' };
 
 /** My Invoices, the finance dashboard (S2 §2). */
 export function InvoicesPage() {
@@ -71,13 +80,16 @@ export function InvoicesPage() {
     [list.rows, state.selected],
   );
 
-  const [opened, setOpened] = useState<{ layer: InvoiceLayer; invoice: Invoice }>();
+  const [opened, setOpened] = useState<{ layer: InvoicePanel; invoice: Invoice }>();
+  const { shown, open: openInvoice, ...run } = useApprovalRun(list.rows);
+  useListedKeys(keysInInvoice);
   const close = useCallback(() => setOpened(undefined), []);
   const columns = useMemo(() => {
-    const onOpen = (layer: InvoiceLayer, invoice: Invoice) => setOpened({ layer, invoice });
+    const onOpen = (layer: InvoiceLayer, invoice: Invoice) =>
+      layer === 'detail' ? openInvoice(invoice) : setOpened({ layer, invoice });
     const all = invoiceColumns({ brand, viewerZone: timezone, linkToArea, onOpen });
-    return isWide ? all : invoiceCards(all, onOpen);
-  }, [brand, timezone, linkToArea, isWide]);
+    return isWide ? all : invoiceCards(all, timezone, onOpen);
+  }, [brand, timezone, linkToArea, isWide, openInvoice]);
   const { columnSettings } = useKeptColumns({
     list: 'invoices',
     columns,
@@ -96,10 +108,6 @@ export function InvoicesPage() {
     opened &&
     (rows.find(({ invoice }) => invoice.uuid === opened.invoice.uuid) ??
       rowOf(opened.invoice, state.edits.get(opened.invoice.uuid), undefined));
-  const { asked, forget } = useInvoiceByAddress();
-  const shown = opened?.layer === 'detail' ? opened.invoice.uuid : asked;
-  const closeShown = opened?.layer === 'detail' ? close : forget;
-  const panel = opened?.layer === 'detail' ? undefined : opened?.layer;
 
   return (
     <Page
@@ -141,18 +149,23 @@ export function InvoicesPage() {
         sort={url.sort}
         onSortToggle={onSortToggle}
       />
-      {shown && (
-        <LazyDialog of={detail} onClose={closeShown}>
+      {shown !== undefined && (
+        <LazyDialog of={detail} onClose={run.close}>
           {({ InvoiceDetailDialog }) => (
-            <InvoiceDetailDialog invoice_uuid={shown} onClose={closeShown} />
+            <InvoiceDetailDialog
+              invoice_uuid={shown}
+              next_uuid={run.next}
+              onNext={run.showNext}
+              onClose={run.close}
+            />
           )}
         </LazyDialog>
       )}
-      {openedRow && panel && (
+      {openedRow && (
         <LazyDialog of={layers} onClose={close}>
           {({ InvoiceLayers }) => (
             <InvoiceLayers
-              layer={panel}
+              layer={opened.layer}
               row={openedRow}
               columns={columns}
               edits={edits}

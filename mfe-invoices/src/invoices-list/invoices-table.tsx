@@ -132,7 +132,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
               edits={edits}
               state={state}
               updateButton={updateButton}
-              shown={selected.length}
+              selected={selected}
               isUpdating={isUpdating}
               done={done}
               sent={outcome?.sent ?? 0}

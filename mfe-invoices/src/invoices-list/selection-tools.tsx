@@ -1,5 +1,7 @@
+import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
 import { type Ref, useId, useSyncExternalStore } from 'react';
+import { ApproveSelection } from './approve-selection.tsx';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import { undoChange } from './use-invoices-grid.ts';
@@ -8,8 +10,8 @@ import { maxUpdatesPerRequest } from './use-update-selection.ts';
 interface SelectionToolsProps {
   edits: InvoiceEdits;
   state: EditsState;
-  /** Number of selected invoices in the list. */
-  shown: number;
+  /** The selected invoices in the list. */
+  selected: readonly Invoice[];
   isUpdating: boolean;
   /** Number of results so far. */
   done: number;
@@ -36,21 +38,21 @@ function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
   );
 }
 
-function statusOf({ state, shown, isUpdating, done, sent }: SelectionToolsProps): string {
+function statusOf({ state, selected: shown, isUpdating, done, sent }: SelectionToolsProps): string {
   if (isUpdating) return `${done.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
   const { selected, edits } = state;
   const parts = [
     `${selected.size.toLocaleString('en')} selected`,
     `${edits.size.toLocaleString('en')} changed`,
   ];
-  const elsewhere = selected.size - shown;
+  const elsewhere = selected.size - shown.length;
   if (elsewhere > 0) parts.push(`${elsewhere.toLocaleString('en')} not in this list`);
   return parts.join(' · ');
 }
 
 /** The numbers of selected and changed invoices, and 'Update Selection' (S2 §2). */
 export function SelectionTools(props: SelectionToolsProps) {
-  const { edits, state, isUpdating, undoCell, updateButton, onUpdate } = props;
+  const { edits, state, selected, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();
   const isTooMany = state.selected.size > maxUpdatesPerRequest;
   const hasChanges = [...state.edits.keys()].some((uuid) => state.selected.has(uuid));
@@ -68,7 +70,7 @@ export function SelectionTools(props: SelectionToolsProps) {
           ? `${state.selected.size.toLocaleString('en')} selected. Select at most ${maxUpdatesPerRequest.toLocaleString('en')} to update at once.`
           : statusOf(props)}
       </Text>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" css={{ '& button': { px: { base: '2', lg: '3' } } }}>
         <UndoCell undoCell={undoCell} />
         <Button
           size="xs"
@@ -79,6 +81,12 @@ export function SelectionTools(props: SelectionToolsProps) {
         >
           Discard changes
         </Button>
+        <ApproveSelection
+          selected={selected}
+          elsewhere={state.selected.size - selected.length}
+          describedBy={id}
+          onApproved={edits.unselect}
+        />
         <Button
           ref={updateButton}
           size="xs"

@@ -1551,6 +1551,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/approve-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve several submitted invoices, each on its own. For finance and admins.
+         * @description Approves each invoice in its own transaction, in the given order, like `make-approved`, if it
+         *     still has the given revision; a repeated id counts once. A refusal of one invoice does not
+         *     affect the others. Each supplier is notified of each of their approved invoices. A repetition
+         *     with the same Idempotency-Key returns the same results for approved invoices, and retries
+         *     those that were refused or not reached.
+         */
+        post: operations["approveInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/{id}/make-approved": {
         parameters: {
             query?: never;
@@ -3698,8 +3722,12 @@ export interface components {
             unstaffed_count: number;
             results: components["schemas"]["BoardRow"][];
         };
-        /** @enum {string} */
-        InvoiceSortField: "date" | "created" | "modified";
+        /**
+         * @description `days_waiting`: how long it has waited for a decision; invoices that wait for none count as
+         *     the shortest.
+         * @enum {string}
+         */
+        InvoiceSortField: "date" | "created" | "modified" | "days_waiting";
         LineItem: {
             /** @description Minor units of the invoice's currency. */
             amount: number;
@@ -3784,6 +3812,11 @@ export interface components {
             /** @description The booking's, unless finance has entered another (decisions §8.9). */
             po_number: string;
             sales_invoice_number: string;
+            /**
+             * Format: date-time
+             * @description When it was last submitted
+             */
+            waiting_since: string | null;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -3965,6 +3998,23 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
             /** @description The invoice as it is now; null if there is none. */
             invoice: components["schemas"]["Invoice"] | null;
+        };
+        InvoiceApprovals: {
+            invoices: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description The revision that the caller has seen. */
+                revision: number;
+            }[];
+        };
+        /** @description The invoice was approved if `error` is null. */
+        InvoiceApprovalResult: {
+            /** Format: uuid */
+            invoice: string;
+            error: components["schemas"]["BulkError"] | null;
+        };
+        InvoiceApprovalAnswer: {
+            results: components["schemas"]["InvoiceApprovalResult"][];
         };
         InvoiceRejection: {
             /** @description The revision that the caller has seen; 409 if the invoice was corrected since. */
@@ -8675,6 +8725,7 @@ export interface operations {
                      *           "quote_number": "",
                      *           "po_number": "",
                      *           "sales_invoice_number": "",
+                     *           "waiting_since": null,
                      *           "created": "2026-03-03T20:03:58.385Z",
                      *           "modified": "2026-03-03T20:03:58.385Z",
                      *           "permissions": {
@@ -9268,6 +9319,7 @@ export interface operations {
                      *             "quote_number": "",
                      *             "po_number": "PO-771",
                      *             "sales_invoice_number": "",
+                     *             "waiting_since": null,
                      *             "created": "2026-03-13T05:00:00.000Z",
                      *             "modified": "2026-03-15T01:00:00.000Z",
                      *             "permissions": {
@@ -9293,6 +9345,66 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    approveInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoices": [
+                 *         {
+                 *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                 *           "revision": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceApprovals"];
+            };
+        };
+        responses: {
+            /** @description The result for each invoice, in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "invoice": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "error": {
+                     *             "type": "Conflict",
+                     *             "message": "\"Approve Invoice\" is not possible while the invoice is Rejected. It can be viewed only."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceApprovalAnswer"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9393,6 +9505,7 @@ export interface operations {
                      *       "quote_number": "",
                      *       "po_number": "PO-771",
                      *       "sales_invoice_number": "",
+                     *       "waiting_since": null,
                      *       "created": "2026-03-13T05:00:00.000Z",
                      *       "modified": "2026-03-15T01:00:00.000Z",
                      *       "permissions": {
@@ -9518,6 +9631,7 @@ export interface operations {
                      *       "quote_number": "",
                      *       "po_number": "PO-771",
                      *       "sales_invoice_number": "",
+                     *       "waiting_since": null,
                      *       "created": "2026-03-13T05:00:00.000Z",
                      *       "modified": "2026-03-15T01:00:00.000Z",
                      *       "permissions": {
@@ -9628,6 +9742,7 @@ export interface operations {
                      *       "quote_number": "",
                      *       "po_number": "PO-771",
                      *       "sales_invoice_number": "",
+                     *       "waiting_since": null,
                      *       "created": "2026-03-13T05:00:00.000Z",
                      *       "modified": "2026-03-15T01:00:00.000Z",
                      *       "permissions": {

@@ -302,6 +302,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     quote_number: '',
     po_number: '',
     sales_invoice_number: '',
+    waiting_since: '2030-08-20T01:00:00.000Z',
     created: '2030-08-20T01:00:00.000Z',
     modified: '2030-08-21T01:00:00.000Z',
     permissions: {

@@ -13,6 +13,8 @@ export interface Key {
   press?: () => void;
   /** Whether holding the key down repeats it. */
   isRepeated?: boolean;
+  /** Whether it also works while a dialog or menu is open: for a component in one. */
+  isInDialog?: boolean;
 }
 
 const STORAGE_KEY = 'shootline.keys';
@@ -52,7 +54,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const name = pressedName(event);
   const pressed = keys.findLast(({ key, press }) => press && key === name);
-  if (!pressed?.press || !keyStore.isOn() || document.querySelector(openLayers)) return;
+  if (!pressed?.press || !keyStore.isOn()) return;
+  if (!pressed.isInDialog && document.querySelector(openLayers)) return;
   // A key that focuses a field would otherwise be typed into it.
   event.preventDefault();
   if (!event.repeat || pressed.isRepeated) pressed.press();

@@ -76,6 +76,24 @@ test.each([
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('only keys of the dialog itself work in an open dialog', async () => {
+  function InDialog() {
+    useKey('A', 'Approve', () => pressed('Approve'), { isInDialog: true });
+    return <input aria-label="Note" />;
+  }
+  const { user } = renderWithTheme(
+    <>
+      <Row name="Rows" />
+      <div role="dialog">
+        <InDialog />
+      </div>
+    </>,
+  );
+  await user.keyboard('jA');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'A');
+  expect(pressed.mock.calls).toEqual([['Approve']]);
+});
+
 test('a character typed with AltGr or Shift counts', () => {
   renderWithTheme(<Row name="Rows" />);
   const altGraph = { ctrlKey: true, altKey: true, modifierAltGraph: true };

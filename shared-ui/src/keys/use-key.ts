@@ -4,14 +4,18 @@ import { keyStore } from './key-store.ts';
 /**
  * Makes one character a key of the page while the component is shown: pressed anywhere but in a field, a
  * dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl and K (⌘ and
- * K on a Mac), and works in fields too. `label` names it in the list that `?` opens. If two components use
+ * K on a Mac), and works in fields too. With `isInDialog` it works in dialogs. `label` names it in the list that `?` opens. If two components use
  * the same key, the one shown later gets it.
  */
 export function useKey(
   key: string,
   label: string,
   onPress: () => void,
-  { isEnabled = true, isRepeated = false }: { isEnabled?: boolean; isRepeated?: boolean } = {},
+  {
+    isEnabled = true,
+    isRepeated = false,
+    isInDialog = false,
+  }: { isEnabled?: boolean; isRepeated?: boolean; isInDialog?: boolean } = {},
 ): void {
   const latest = useRef(onPress);
   useEffect(() => {
@@ -20,9 +24,9 @@ export function useKey(
   useEffect(
     () =>
       isEnabled
-        ? keyStore.add({ key, label, isRepeated, press: () => latest.current() })
+        ? keyStore.add({ key, label, isRepeated, isInDialog, press: () => latest.current() })
         : undefined,
-    [key, label, isEnabled, isRepeated],
+    [key, label, isEnabled, isRepeated, isInDialog],
   );
 }
 

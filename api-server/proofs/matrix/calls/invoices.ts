@@ -70,6 +70,15 @@ const calls: Calls = {
     },
   ],
   approveInvoice: inEveryState(on('make_approved', () => ({ query: { revision: '1' } }))),
+  approveInvoices: [
+    {
+      // The answer itself reports each invoice's refusal.
+      rule: { is: 'page', for: ['F', 'A'] },
+      request: ({ fixture }) => ({
+        body: { invoices: [{ uuid: fixture.invoiceId, revision: 1 }] },
+      }),
+    },
+  ],
   rejectInvoice: inEveryState(on('make_rejected', rejection)),
   deleteInvoiceFile: [
     ...inEveryState(

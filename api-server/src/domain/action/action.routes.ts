@@ -13,6 +13,7 @@ import { type BookingRuns, bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 import { presentFor } from '../invoice/invoice-loading.ts';
 import { type Reader, type WholeInvoice, presentInvoice } from '../invoice/invoice.presenter.ts';
+import { approveInvoices } from './invoice/approve-invoices.ts';
 import { deleteInvoiceFile } from './invoice/delete-file.ts';
 import { makeApproved } from './invoice/make-approved.ts';
 import { makeRejected } from './invoice/make-rejected.ts';
@@ -84,6 +85,7 @@ export const actionHandlers = (
         performInvoiceAction(call, notifyOfChanges, 'make_approved', makeApproved),
         presentInvoice,
       ),
+    approveInvoices: async (call) => approveInvoices(call, notifyOfChanges),
     rejectInvoice: async (call) =>
       presented(
         performInvoiceAction(call, notifyOfChanges, 'make_rejected', makeRejected),

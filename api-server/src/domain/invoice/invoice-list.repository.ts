@@ -1,5 +1,18 @@
 import type { InvoiceView, operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import {
@@ -95,6 +108,12 @@ export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL |
 
 function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQL[] {
   const tie = ascending ? asc(invoice.id) : desc(invoice.id);
+  if (sortBy === 'days_waiting') {
+    // The earliest has waited longest.
+    return ascending
+      ? [desc(invoice.waitingSince), desc(invoice.id)]
+      : [asc(invoice.waitingSince), asc(invoice.id)];
+  }
   if (sortBy === 'date') return [ordered(invoice.bookingDate, ascending), tie];
   return [ascending ? asc(invoice[sortBy]) : desc(invoice[sortBy]), tie];
 }
@@ -106,10 +125,12 @@ function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQ
 export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilter) {
   const { offset = 0, limit: size = pageSize } = filter;
   const where = matching(tx, tenantId, filter);
+  // Lets the index of the sort skip the invoices that wait for no decision.
+  const isWaiting = filter.sortBy === 'days_waiting' && filter.view === 'to_approve';
   const ids = await tx
     .select({ id: invoice.id })
     .from(invoice)
-    .where(where)
+    .where(isWaiting ? and(where, isNotNull(invoice.waitingSince)) : where)
     .orderBy(...sorting(filter))
     .limit(size + 1)
     .offset(offset);

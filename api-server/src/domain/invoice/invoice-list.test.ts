@@ -97,6 +97,8 @@ describe('the list of invoices', () => {
     ['?sortBy=date&asc=true', ['March launch', 'April talk', 'May gala']],
     ['?sortBy=created&asc=true', ['March launch', 'April talk', 'May gala']],
     ['?sortBy=modified', ['May gala', 'April talk', 'March launch']],
+    ['?sortBy=days_waiting&view=to_approve', ['March launch']],
+    ['?sortBy=days_waiting&view=to_approve&asc=true', ['March launch']],
     ['?at_date=02-03-2026', ['March launch']],
     ['?at_date=01-03-2026', []],
     ['?from_date=10-04-2026', ['May gala', 'April talk']],

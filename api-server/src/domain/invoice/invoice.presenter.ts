@@ -121,6 +121,7 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   return {
     ...common(whole, reader),
     ...bookkeepingOf(whole),
+    waiting_since: invoice.waitingSince?.toISOString() ?? null,
     booking: {
       ...commonBooking(whole),
       camera_operator_full_name: supplier?.fullName ?? null,

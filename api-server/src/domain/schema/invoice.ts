@@ -76,6 +76,12 @@ export const invoice = shootline.table(
     bookingQuoteNumber: text('booking_quote_number').notNull().default(''),
     bookingPurchaseOrder: text('booking_purchase_order').notNull().default(''),
     isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
+    /** The last submission; null before the first. */
+    submitted: instant('submitted'),
+    /** Since when it waits for a decision; null unless it is submitted. */
+    waitingSince: instant('waiting_since').generatedAlwaysAs(
+      sql.raw("case when state = 'submitted' then coalesce(submitted, created) end"),
+    ),
     created: instant('created').notNull().defaultNow(),
     modified: instant('modified').notNull().defaultNow(),
   },
@@ -97,6 +103,7 @@ export const invoice = shootline.table(
       index('invoice_date').on(...listed, t.bookingDay),
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
       index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
+      index('invoice_waiting').on(t.tenantId, t.waitingSince, t.id, t.isBookingDeleted),
       index('invoice_operator').on(t.tenantId, t.videographerId, t.state),
       index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
       index('invoice_not_approved')

@@ -138,7 +138,7 @@ export async function submitInvoices(
   const changed: BookingRow[] = [];
   for (const [index, { whole, set }] of claims.entries()) {
     const { invoice } = whole;
-    await setInvoice(tx, invoice, { ...set, state: 'submitted' }, now);
+    await setInvoice(tx, invoice, { ...set, state: 'submitted', submitted: now }, now);
     const isCorrection = invoice.state !== 'init';
     const kind = isCorrection ? 'corrected' : 'submitted';
     const fileId = fileIds?.get(invoice.id);

@@ -1,0 +1,132 @@
+import type { Invoice, InvoiceApprovalResult } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/values';
+import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { Confirmation } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useState } from 'react';
+import { useApproveInvoices } from '../invoice/invoice.actions.ts';
+import { toldText } from '../invoice/told-text.ts';
+import { totalsOf } from '../invoices-list/totals.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+
+const counted = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
+
+const totalText = (invoices: readonly Invoice[]) =>
+  totalsOf(invoices)
+    .filter(({ supplier_cost_claimed: claimed }) => claimed !== 0)
+    .map(({ currency, supplier_cost_claimed: claimed }) => formatMoney(claimed, currency))
+    .join(' + ');
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+interface ApproveInvoicesDialogProps {
+  invoices: readonly Invoice[];
+  /** The number of selected invoices outside the list, which are left out. */
+  elsewhere: number;
+  onApproved: (uuids: readonly string[]) => void;
+  onClose: () => void;
+  returnFocusTo: () => HTMLElement | null;
+}
+
+/** Asks whether to approve several invoices, approves them in one request and shows each result. */
+export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
+  const { invoices, elsewhere, onApproved, onClose, returnFocusTo } = props;
+  const { mutateAsync, isPending } = useApproveInvoices();
+  const [results, setResults] = useState<readonly InvoiceApprovalResult[]>();
+  const approvable = invoices.filter(({ permissions }) => permissions.make_approved);
+  const leftOut = invoices.filter(({ permissions }) => !permissions.make_approved);
+
+  const approve = async () => {
+    const seen = approvable.map(({ uuid, revision }) => ({ uuid, revision }));
+    const answer = await mutateAsync({ invoices: seen });
+    setResults(answer.results);
+    onApproved(answer.results.filter(({ error }) => !error).map(({ invoice }) => invoice));
+  };
+  return (
+    <Dialog
+      title="Approve Invoices"
+      maxWidth={680}
+      isBlocked={isPending}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      {results ? (
+        <Results invoices={approvable} results={results} onClose={onClose} />
+      ) : (
+        <Confirmation
+          text={<Question approvable={approvable} leftOut={leftOut} elsewhere={elsewhere} />}
+          buttons={{
+            primary: `Approve ${counted(approvable.length)}`,
+            progress: 'Approving...',
+            onCancel: onClose,
+          }}
+          isAfterContent
+          onConfirm={approve}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Question(props: {
+  approvable: readonly Invoice[];
+  leftOut: readonly Invoice[];
+  elsewhere: number;
+}) {
+  const { approvable, leftOut, elsewhere } = props;
+  const different = approvable.filter(({ is_total_different }) => is_total_different);
+  const expected = approvable.filter(({ is_total_different }) => !is_total_different);
+  return (
+    <Stack gap="4">
+      <Text>
+        {counted(approvable.length)} will be approved: {totalText(approvable)}.
+      </Text>
+      <Text fontSize="sm">{toldText(approvable)}</Text>
+      {different.length > 0 && (
+        <NoticeBanner tone="warning">
+          {different.length === 1
+            ? '1 of them, listed first, claims another amount than expected.'
+            : `${different.length} of them, listed first, claim other amounts than expected.`}
+        </NoticeBanner>
+      )}
+      <InvoiceLines label="To approve" invoices={[...different, ...expected]} />
+      {leftOut.length > 0 && (
+        <>
+          <Text color="fg.muted">
+            Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
+          </Text>
+          <InvoiceLines label="Left out" invoices={leftOut} />
+        </>
+      )}
+      {elsewhere > 0 && (
+        <Text color="fg.muted">Also left out: {counted(elsewhere)} selected in another list.</Text>
+      )}
+    </Stack>
+  );
+}
+
+function Results(props: {
+  invoices: readonly Invoice[];
+  results: readonly InvoiceApprovalResult[];
+  onClose: () => void;
+}) {
+  const { invoices, results, onClose } = props;
+  const errors = new Map(results.map(({ invoice, error }) => [invoice, error?.message ?? null]));
+  const failed = results.filter(({ error }) => error).length;
+  const done = `${counted(results.length - failed)} approved.`;
+  return (
+    <Stack gap="4">
+      <Text role="status">
+        {failed === 0
+          ? done
+          : `${done} ${failed} could not be, and ${failed === 1 ? 'stays' : 'stay'} selected.`}
+      </Text>
+      <InvoiceLines label="Results" invoices={invoices} errors={errors} />
+      <Flex justify="flex-end">
+        <Button ref={takeFocus} onClick={onClose}>
+          Done
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

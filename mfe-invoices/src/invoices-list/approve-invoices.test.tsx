@@ -1,0 +1,221 @@
+import { errorTexts, type Invoice, type InvoiceApprovals, roles } from '@shootline/shared-api';
+import {
+  buildInvoice,
+  buildUser,
+  errorResponse,
+  mockApi,
+  mockServer,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+
+const numbered = (booking_uid: string, supplier: string, changes: Partial<Invoice> = {}) => {
+  const invoice = buildInvoice({ invoice_number: `INV-${booking_uid}`, ...changes });
+  const booking = { ...invoice.booking, booking_uid, camera_operator_full_name: supplier };
+  return { ...invoice, booking };
+};
+
+let invoices: Invoice[];
+/** The approvals that were sent: numbers of bookings with revisions. */
+let approved: string[];
+
+const named = ({ uuid, revision }: { uuid: string; revision: number }) =>
+  `${invoices.find((one) => one.uuid === uuid)?.booking.booking_uid} ${revision}`;
+const decided = (uuid: string) => {
+  const done = { make_approved: false, make_rejected: false };
+  invoices = invoices.map((one) =>
+    one.uuid === uuid
+      ? { ...one, state: 'approved', permissions: { ...one.permissions, ...done } }
+      : one,
+  );
+  return invoices.find((one) => one.uuid === uuid)!;
+};
+
+const server = mockServer(
+  mockApi.get('/invoice', () => pageOf(invoices)),
+  mockApi.get('/client', () => []),
+  mockApi.get('/user/camera-operators', () => pageOf([])),
+  mockApi.get('/list/{list}/views', () => ({ views: [], own_views: [], columns: null })),
+  mockApi.get('/invoice/totals', () => ({ count: 3, totals: [] })),
+  mockApi.get('/invoice/{id}/same-number', () => ({ invoices: [], total_formatted: null })),
+  mockApi.get('/invoice/{id}/history', () => ({ history: [] })),
+  mockApi.get('/invoice/{id}', ({ params }) => invoices.find(({ uuid }) => uuid === params.id)!),
+  mockApi.post('/invoice/{id}/make-approved', ({ params, query }) => {
+    approved.push(named({ uuid: String(params.id), revision: Number(query.get('revision')) }));
+    return decided(String(params.id));
+  }),
+  mockApi.post('/invoice/approve-invoices', async ({ request }) => {
+    const body = (await request.json()) as InvoiceApprovals;
+    approved.push(...body.invoices.map(named));
+    return { results: body.invoices.map(({ uuid }) => resultOf(uuid)) };
+  }),
+);
+
+/** Refuses what claims nothing. */
+function resultOf(uuid: string) {
+  const one = invoices.find((row) => row.uuid === uuid);
+  if (one?.claimed_invoice_amount === 0) {
+    return { invoice: uuid, error: { type: 'Conflict' as const, message: 'It was corrected.' } };
+  }
+  decided(uuid);
+  return { invoice: uuid, error: null };
+}
+
+beforeAll(() => loadPages(routes));
+beforeEach(() => {
+  approved = [];
+  invoices = [
+    numbered('10001', 'Marco Bellini'),
+    numbered('10002', 'Joyce Yip', {
+      is_total_different: true,
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'A$785.00',
+    }),
+    numbered('10003', 'Marco Bellini'),
+  ];
+});
+
+const open = (url = '/finance-dashboard') =>
+  renderRoute(routes, url, { user: buildUser(roles.finance) });
+const box = (number: string) => screen.findByLabelText(`Select ${number}`);
+const lines = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('approves the selected invoices together, and says before whom it tells', async () => {
+  invoices.push(decidedOne());
+  const { user } = open();
+  for (const number of ['10001', '10002', '10003', '10004']) await user.click(await box(number));
+  await user.click(screen.getByRole('button', { name: 'Approve (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve Invoices' }));
+  expect(dialog.getByText('3 invoices will be approved: A$2,265.00.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'For each invoice its supplier gets a notification and a mail, unless they have switched these off: Marco Bellini (2), Joyce Yip.',
+    ),
+  ).toBeVisible();
+  expect(lines('To approve')).toEqual([
+    '#10002Joyce Yip · INV-10002A$785.00A$45.00 more than expected',
+    '#10001Marco Bellini · INV-10001A$740.00',
+    '#10003Marco Bellini · INV-10003A$740.00',
+  ]);
+  expect(lines('Left out')).toEqual(['#10004Theo Lindqvist · INV-10004A$740.00']);
+  expect(approved).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Approve 3 invoices' }));
+  expect(await dialog.findByText('3 invoices approved.')).toBeVisible();
+  expect(approved).toEqual(['10001 1', '10002 1', '10003 1']);
+  expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await box('10001')).not.toBeChecked();
+  expect(await box('10004')).toBeChecked();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve (0)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+});
+
+function decidedOne(): Invoice {
+  const { permissions } = buildInvoice();
+  return numbered('10004', 'Theo Lindqvist', {
+    state: 'approved',
+    state_display: 'Approved',
+    permissions: { ...permissions, make_approved: false, make_rejected: false },
+  });
+}
+
+test('shows the refusal at its invoice, which stays selected', async () => {
+  invoices = invoices.with(0, { ...invoices[0]!, claimed_invoice_amount: 0 });
+  const { user } = open();
+  await user.click(await box('10001'));
+  await user.click(await box('10003'));
+  await user.click(screen.getByRole('button', { name: 'Approve (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2 invoices' }));
+  expect(
+    await screen.findByText('1 invoice approved. 1 could not be, and stays selected.'),
+  ).toBeVisible();
+  expect(lines('Results')).toEqual([
+    '#10001Marco Bellini · INV-10001 It was corrected.',
+    '#10003Marco Bellini · INV-10003approved',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await box('10001')).toBeChecked();
+  expect(await box('10003')).not.toBeChecked();
+});
+
+test('keeps the question open when the network fails', async () => {
+  server.use(mockApi.post('/invoice/approve-invoices', () => HttpResponse.error()));
+  const { user } = open();
+  await user.click(await box('10001'));
+  await user.click(screen.getByRole('button', { name: 'Approve (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 1 invoice' }));
+  expect(await screen.findByText(errorTexts.network)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve 1 invoice' })).toBeVisible();
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'View Invoice' });
+const shows = async (number: string) =>
+  waitFor(async () => expect(await dialog()).toHaveTextContent(`#${number}`));
+
+test('approves one invoice after the other by a key, skipping some', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  await shows('10001');
+  expect(
+    within(await dialog()).getByText(
+      'Marco Bellini gets a notification and a mail, unless they have switched these off.',
+    ),
+  ).toBeVisible();
+  await screen.findByRole('button', { name: 'Approve and Next' });
+  await user.keyboard('A');
+  await shows('10002');
+  expect(approved).toEqual(['10001 1']);
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  await shows('10003');
+  await user.click(await screen.findByRole('button', { name: 'Approve and Next' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(approved).toEqual(['10001 1', '10003 1']);
+  expect(screen.getByText('No other invoice of this list waits for a decision.')).toBeVisible();
+});
+
+test('stays at an invoice that could not be approved, and says why', async () => {
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () =>
+      errorResponse('Conflict', 'This invoice was corrected and claims A$800.00 now.'),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'INV-10001' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve and Next' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('claims A$800.00 now');
+  await shows('10001');
+});
+
+test('shows how long an invoice has waited, and sorts by it', async () => {
+  const asked: (string | null)[] = [];
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  invoices = [
+    numbered('10001', 'A', { waiting_since: ago(12) }),
+    numbered('10002', 'B', { waiting_since: ago(1) }),
+    numbered('10003', 'C', { waiting_since: ago(0) }),
+    numbered('10004', 'D', { waiting_since: null }),
+  ];
+  server.use(
+    mockApi.get('/invoice', ({ query }) => {
+      asked.push(query.get('sortBy'));
+      return pageOf(invoices);
+    }),
+  );
+  const { user } = open();
+  await box('10001');
+  const waits = [...document.querySelectorAll('td[data-column=days-waiting]')];
+  expect(waits.map(({ textContent }) => textContent)).toEqual(['12 days', '1 day', 'Today', '—']);
+  await user.click(screen.getByRole('button', { name: 'Days Waiting' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('days_waiting'));
+});
