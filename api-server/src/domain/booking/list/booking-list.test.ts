@@ -122,6 +122,8 @@ describe('the list of bookings', () => {
       update: false,
       duplicate: true,
       approve: false,
+      approve_and_offer: false,
+      request_camops_availabilities: false,
       make_on_hold: false,
       make_completed: true,
       submit_invoice: false,
