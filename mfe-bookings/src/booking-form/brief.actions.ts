@@ -10,7 +10,7 @@ import {
   userQueries,
   useSubmissionKey,
 } from '@shootline/shared-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingActions, ifMatch } from '../bookings/booking.actions.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
@@ -18,6 +18,12 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 export interface NewBrief {
   brief: BookingInput;
   file?: File | null;
+}
+
+/** A file for a draft that is on the server already. */
+export interface DraftFile {
+  booking: Booking;
+  file: File;
 }
 
 export interface BriefChange {
@@ -28,17 +34,24 @@ export interface BriefChange {
   changes: BookingInput;
 }
 
+/** Nobody but the user sees a draft that saves itself. */
+const draftChanged = [[...bookingKeys.lists(), 'drafts']];
+
 const changed = [bookingKeys.lists(), invoiceKeys.all(), userQueries.notifications()];
 
 /** A call that returns a booking, which then updates every open screen. */
-function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {
+function useSave<Input>(
+  save: (input: Input) => Promise<Booking>,
+  success?: string,
+  invalidates: readonly QueryKey[] = changed,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: save,
     onSuccess: (booking) => {
       client.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking);
     },
-    meta: { showsOwnError: true, invalidates: changed, ...(success && { success }) },
+    meta: { showsOwnError: true, invalidates: [...invalidates], ...(success && { success }) },
   }).mutateAsync;
 }
 
@@ -50,6 +63,7 @@ function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: stri
 export function useBriefCalls() {
   const keyOf = useSubmissionKey();
   const submitKeyOf = useSubmissionKey();
+  const fileKeyOf = useSubmissionKey();
   const [sent, setSent] = useState<number | null>(null);
 
   const create =
@@ -79,6 +93,12 @@ export function useBriefCalls() {
       }),
     );
 
+  const submit = ({ uuid, version }: Booking) =>
+    bookingActions.submit_draft(
+      { id: uuid, version, key: submitKeyOf([uuid, version]) },
+      undefined,
+    );
+
   return {
     createDraft: useSave(create(true), 'Draft Saved.'),
     createBooking: useSave(create(false)),
@@ -86,14 +106,25 @@ export function useBriefCalls() {
     /** `submitDraft` follows and shows the toast. */
     updateBeforeSubmit: useSave(update),
     updateBooking: useSave(update, 'Booking updated.'),
-    submitDraft: useSave(
-      ({ uuid, version }: Booking) =>
-        bookingActions.submit_draft(
-          { id: uuid, version, key: submitKeyOf([uuid, version]) },
-          undefined,
-        ),
-      'A new Booking is created from the draft.',
-    ),
+    submitDraft: useSave(submit, 'A new Booking is created from the draft.'),
+    /** Submits a draft whose form was never left, which is a new booking to its user. */
+    submitNew: useSave(submit),
+    /** Saves a draft that saves itself. */
+    createQuietly: useSave(create(true), undefined, draftChanged),
+    updateQuietly: useSave(update, undefined, draftChanged),
+    addFile: useSave(async ({ booking: { uuid, version }, file }: DraftFile) => {
+      const key = fileKeyOf([uuid, file.name, file.size, file.lastModified]);
+      try {
+        const { signal } = new AbortController();
+        return await bookingActions.upload_file(
+          { id: uuid, version, key },
+          { file },
+          { onProgress: setSent, signal },
+        );
+      } finally {
+        setSent(null);
+      }
+    }),
     /** The sent share of the file, from 0 to 1; null while none is being sent. */
     sent,
   };

@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
@@ -23,7 +24,9 @@ export function ConcurrentChanges(props: {
   const { opened, booking, onFollow, onCompare } = props;
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext<BriefValues>();
-  const isChanged = booking.version > opened.version && !isSubmitting;
+  // A draft that saves itself may be heard of before its answer.
+  const isSaving = useIsMutating() > 0;
+  const isChanged = booking.version > opened.version && !isSubmitting && !isSaving;
   const follows = isChanged && !isDirty;
   const follow = useEffectEvent(() => {
     reset(valuesOf(booking));

@@ -1,44 +1,15 @@
-import { type Booking, type BookingSummary, errorMessage } from '@shootline/shared-api';
-import { Button, chakra, formatDuration, TimeText, toast } from '@shootline/shared-ui';
-import { useNavigate } from '@shootline/shared-ui/router';
-import { duplicatedText } from '../actions/duplicate.ts';
-import { updatePath } from '../booking-paths.ts';
-import { useBookingAction } from '../bookings/use-booking-action.ts';
+import type { BookingSummary } from '@shootline/shared-api';
+import { Button, chakra, formatDuration, TimeText } from '@shootline/shared-ui';
 
-/** A button that copies a booking and opens the copy in its form. */
-export function EarlierBooking({
-  booking,
-  showsClient,
-  isStarting,
-  disabled,
-  onStart,
-  onEnd,
-}: {
+/** A button that asks for the date of a copy of a booking. */
+export function EarlierBooking(props: {
   booking: BookingSummary;
   showsClient: boolean;
-  isStarting: boolean;
   disabled: boolean;
-  onStart: () => void;
-  onEnd: () => void;
+  onChoose: () => void;
 }) {
-  const { uuid, version, title, booking_uid, client, date, address, duration } = booking;
-  const navigate = useNavigate();
-  const { mutate, data: copy } = useBookingAction('duplicate', uuid, duplicatedText);
-  const open = (made: Booking) => void navigate(updatePath(made));
-  const start = () => {
-    if (isStarting) return;
-    // A user who cancelled leaving this page gets the same copy again.
-    if (copy) return open(copy);
-    onStart();
-    mutate(
-      { version, input: undefined },
-      {
-        onSuccess: open,
-        onError: (error) => toast.error(errorMessage(error)),
-        onSettled: onEnd,
-      },
-    );
-  };
+  const { booking, showsClient, disabled, onChoose } = props;
+  const { title, booking_uid, client, date, address, duration } = booking;
   return (
     <chakra.li minW="0" height="full">
       <Button
@@ -55,8 +26,8 @@ export function EarlierBooking({
         lineHeight="1.5rem"
         title={title}
         disabled={disabled}
-        aria-busy={isStarting}
-        onClick={start}
+        aria-haspopup="dialog"
+        onClick={onChoose}
       >
         <Line fontWeight="semibold">{title || 'Untitled booking'}</Line>
         {showsClient && <Detail>{client.name}</Detail>}
@@ -64,9 +35,7 @@ export function EarlierBooking({
           #{booking_uid} · <TimeText iso={date} zone={address?.timezone} show="date" />
         </Detail>
         <Detail>
-          {isStarting
-            ? 'Duplicating...'
-            : `${address?.formatted_address_short || 'N/A'} · ${formatDuration(duration)}`}
+          {`${address?.formatted_address_short || 'N/A'} · ${formatDuration(duration)}`}
         </Detail>
       </Button>
     </chakra.li>

@@ -1,7 +1,14 @@
-import { type BookingSummary, listErrorMessage, type PagedList } from '@shootline/shared-api';
-import { Box, Button, Flex, Skeleton } from '@shootline/shared-ui';
-import { type ReactNode, useState } from 'react';
+import {
+  type BookingSummary,
+  lazyModule,
+  listErrorMessage,
+  type PagedList,
+} from '@shootline/shared-api';
+import { Box, Button, Flex, LazyDialog, Skeleton } from '@shootline/shared-ui';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EarlierBooking } from './earlier-booking.tsx';
+
+const dialog = lazyModule(() => import('./start-copy-dialog.tsx'));
 
 const places = [1, 2, 3, 4, 5];
 
@@ -17,7 +24,8 @@ export function EarlierBookings({
   showsClient: boolean;
   disabled: boolean;
 }) {
-  const [startingFrom, setStartingFrom] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<BookingSummary>();
+  const close = useCallback(() => setChosen(undefined), []);
   const height = showsClient ? '7rem' : '5.5rem';
 
   if (list.view === 'error') {
@@ -45,30 +53,35 @@ export function EarlierBookings({
             key={booking.uuid}
             booking={booking}
             showsClient={showsClient}
-            isStarting={startingFrom === booking.uuid}
-            disabled={disabled || (startingFrom !== null && startingFrom !== booking.uuid)}
-            onStart={() => setStartingFrom(booking.uuid)}
-            onEnd={() => setStartingFrom(null)}
+            disabled={disabled}
+            onChoose={() => setChosen(booking)}
           />
         ));
   return (
-    <Box
-      as={list.view === 'loading' ? 'div' : 'ul'}
-      aria-busy={list.view === 'loading'}
-      display="grid"
-      gridAutoFlow="column"
-      gridAutoColumns={{ base: '15rem', xl: 'calc((100% - 4 * 0.75rem) / 5)' }}
-      gap="3"
-      height={`calc(${height} + 1rem)`}
-      overflowX="auto"
-      // Leaves room for the focus ring at both ends of the scroll area.
-      p="1"
-      pb="3"
-      mx="-1"
-      listStyleType="none"
-    >
-      {cells}
-    </Box>
+    <>
+      <Box
+        as={list.view === 'loading' ? 'div' : 'ul'}
+        aria-busy={list.view === 'loading'}
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns={{ base: '15rem', xl: 'calc((100% - 4 * 0.75rem) / 5)' }}
+        gap="3"
+        height={`calc(${height} + 1rem)`}
+        overflowX="auto"
+        // Leaves room for the focus ring at both ends of the scroll area.
+        p="1"
+        pb="3"
+        mx="-1"
+        listStyleType="none"
+      >
+        {cells}
+      </Box>
+      {chosen && (
+        <LazyDialog of={dialog} onClose={close}>
+          {({ StartCopyDialog }) => <StartCopyDialog booking={chosen} onClose={close} />}
+        </LazyDialog>
+      )}
+    </>
   );
 }
 

@@ -1,20 +1,24 @@
-import { type Booking, errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
+import { type Booking, errorMessage } from '@shootline/shared-api';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/files';
+import { updatePath } from '../booking-paths.ts';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
-import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
+import { isConflict } from './autosave.ts';
+import { briefToSend, recordOf } from './brief-to-send.ts';
+import { type BriefValues, newBrief } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
 import { saveCaret } from './carried-focus.ts';
+import { type Autosaving, DraftAutosave } from './draft-autosave.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { KeepBrief } from './keep-brief.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
-import { editsSince } from './refill.ts';
 import { StartFromEarlier } from './start-from-earlier.tsx';
+import { useAutosavedDraft } from './use-autosaved-draft.ts';
 import { useFormData } from './use-form-data.ts';
 
 /** New Videographer Booking (S1 §2). */
@@ -34,45 +38,48 @@ export function NewBookingPage() {
   );
 }
 
-/** The fields of a new brief that the user may set, without the others (S1 §6). */
-function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
-  const { client, quote_number, quote_number_type, invoice_notes, ...common } = brief;
-  return {
-    ...common,
-    ...(isAdmin(role) && { client, quote_number, quote_number_type }),
-    ...(isInternal(role) && { invoice_notes }),
-    submittedTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
-}
-
-/** The kept input of the created booking's form; input since `sent` counts as a change. */
-function recordOf(booking: Booking, sent: BriefValues) {
-  const base = valuesOf(booking);
-  const keptOf = (values: object) => ({ ...base, ...editsSince(values as BriefValues, sent) });
-  return { name: `booking ${booking.uuid}`, version: booking.version, base, keptOf };
-}
-
 function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const [firstValues] = useState(() => newBrief(facts.user, new Date()));
   const kept = useRef<KeptInput>(null);
-  const { createDraft, createBooking, sent } = useBriefCalls();
+  const autosaving = useRef<Autosaving>(null);
+  const calls = useBriefCalls();
   const navigate = useNavigate();
+  const draft = useAutosavedDraft({ facts, firstValues, kept, calls });
   useLayoutEffect(() => saveCaret, []);
 
-  const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
-    const sentValues = structuredClone(form.getValues());
-    const isSubmitted = intent === 'submit';
-    const brief = briefToSend(values, facts.user.role_policy);
-    const create = isSubmitted ? createBooking : createDraft;
-    const booking = await create({ brief, file: values.file });
-    const { uuid } = booking;
-    if (isSubmitted) justSubmitted.note(uuid);
-    justCreated.note(uuid);
+  const create = ({ file, ...values }: BriefValues, isSubmitted: boolean) =>
+    (isSubmitted ? calls.createBooking : calls.createDraft)({
+      brief: briefToSend(values, facts.user.role_policy),
+      file,
+    });
+
+  /** Opens the form of the booking, which takes over what was typed since `sent`. */
+  const open = async (booking: Booking, sent: BriefValues) => {
+    autosaving.current?.stop();
+    justCreated.note(booking.uuid);
     kept.current?.forget();
-    const opened = navigate(`/booking/${uuid}/update`, { replace: true });
+    const opened = navigate(updatePath(booking), { replace: true });
     // Only after `navigate`, or leaving for the booking's form would ask about unsaved changes.
-    kept.current?.goOverTo(recordOf(booking, sentValues));
+    kept.current?.goOverTo(recordOf(booking, sent));
     await opened;
+  };
+
+  const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
+    await autosaving.current?.settle();
+    const sent = structuredClone(form.getValues());
+    const isSubmitted = intent === 'submit';
+    const stored = draft.current();
+    try {
+      const booking = stored
+        ? await draft.finish(stored.booking, values, isSubmitted)
+        : await create(values, isSubmitted);
+      if (isSubmitted) justSubmitted.note(booking.uuid);
+      await open(booking, sent);
+    } catch (error) {
+      if (!stored || !isConflict(error)) throw error;
+      // The booking's own form compares with the other change.
+      await open(stored.booking, stored.values);
+    }
   };
 
   return (
@@ -83,7 +90,8 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
       onSubmit={save}
       buttons={
         <>
-          {sent !== null && <SendingProgress sent={sent} />}
+          <DraftAutosave save={draft.save} ref={autosaving} />
+          {calls.sent !== null && <SendingProgress sent={calls.sent} />}
           <SubmitButton intent="draft" variant="outline" busyText="Saving...">
             Save Draft
           </SubmitButton>

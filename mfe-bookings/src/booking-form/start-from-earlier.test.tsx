@@ -1,4 +1,4 @@
-import { type BookingSummary, type Role, roles } from '@shootline/shared-api';
+import { type Booking, type BookingSummary, type Role, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   buildBookingSummary,
@@ -75,44 +75,83 @@ test("shows an admin each booking's client", async () => {
   expect(await screen.findByRole('button', { name: /Harbour Foods/ })).toBeVisible();
 });
 
-test('one click makes a copy and opens it in its form', async () => {
+const question = () => screen.findByRole('dialog', { name: 'Start from an earlier booking' });
+
+/** Answers the calls that make a copy, and returns the dates that it gets. */
+function mockCopies(copy: Booking) {
+  const dates: unknown[] = [];
+  const made = { ...copy, version: 1 };
+  server.use(
+    http.post('*/api/booking/:id/duplicate', () => HttpResponse.json(made)),
+    http.put(`*/api/booking/${copy.uuid}`, async ({ request }) => {
+      dates.push(((await request.json()) as { date?: unknown }).date);
+      return HttpResponse.json({ ...made, version: 2 });
+    }),
+  );
+  return dates;
+}
+
+test('asks for the new date first, then opens a copy, which Undo deletes', async () => {
   const booking = submitted({ title: 'Founder interview' });
   const copy = buildBooking({ state: 'draft' });
-  const keys: (string | null)[] = [];
+  const dates = mockCopies(copy);
+  const deleted: (string | null)[] = [];
   server.use(
-    http.post(`*/api/booking/${booking.uuid}/duplicate`, ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return HttpResponse.json(copy);
+    http.get(`*/api/booking/${copy.uuid}`, () => HttpResponse.json({ ...copy, version: 2 })),
+    http.post(`*/api/booking/${copy.uuid}/make-deleted`, ({ request }) => {
+      deleted.push(request.headers.get('If-Match'));
+      return HttpResponse.json({ ...copy, state: 'deleted' });
     }),
   );
   const { user, location } = open(() => [booking]);
-  await user.dblClick(await screen.findByRole('button', { name: /Founder interview/ }));
+  await user.click(await screen.findByRole('button', { name: /Founder interview/ }));
+  const dialog = within(await question());
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  const date = dialog.getByRole('textbox', { name: 'Date' });
+  expect(date).toHaveAccessibleDescription('Please enter a value.');
+  await user.type(date, '01-01-2020');
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  await waitFor(() =>
+    expect(date).toHaveAccessibleDescription('Choose a date later than tomorrow.'),
+  );
+  await user.clear(date);
+  await user.type(date, '20-09-2030');
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
   expect(await screen.findByText('A duplicate booking has been created.')).toBeVisible();
   expect(location()).toBe(`/booking/${copy.uuid}/update`);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect(dates).toEqual([expect.stringMatching(/^20-09-2030 \d\d:\d\d$/)]);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The copy is deleted.');
+  expect(deleted).toEqual(['"2"']);
+  expect(location()).toBe('/submit-brief');
+});
+
+test('a copy can do without a date', async () => {
+  const copy = buildBooking({ state: 'draft' });
+  const dates = mockCopies(copy);
+  const { user, location } = open(() => [submitted({ title: 'Founder interview' })]);
+  await user.click(await screen.findByRole('button', { name: /Founder interview/ }));
+  await user.click(await screen.findByRole('button', { name: 'Choose the date later' }));
+  await waitFor(() => expect(location()).toBe(`/booking/${copy.uuid}/update`));
+  expect(dates).toEqual([]);
 });
 
 test('shows why a copy failed, keeps the input, and can try again', async () => {
-  const booking = submitted({ title: 'Founder interview' });
-  let fail = () => {};
   server.use(
-    http.post(`*/api/booking/${booking.uuid}/duplicate`, async () => {
-      await new Promise<void>((resolve) => (fail = resolve));
-      return errorResponse('Conflict', 'It is deleted by now.');
-    }),
+    http.post('*/api/booking/:id/duplicate', () =>
+      errorResponse('Conflict', 'It is deleted by now.'),
+    ),
   );
-  const { user, location } = open(() => [booking, submitted({ title: 'Kitchen' })]);
+  const booking = submitted({ title: 'Founder interview' });
+  const { user, location } = open(() => [booking]);
   const button = await screen.findByRole('button', { name: /Founder interview/ });
   await user.type(screen.getByLabelText('Brief'), 'An opening');
   await user.click(button);
-  expect(await within(button).findByText('Duplicating...')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Kitchen/ })).toBeDisabled();
-  await waitFor(() => {
-    fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('It is deleted by now.');
-  });
-  expect(button).toHaveFocus();
-  expect(screen.getByRole('button', { name: /Kitchen/ })).toBeEnabled();
+  await user.click(await screen.findByRole('button', { name: 'Choose the date later' }));
+  expect(await within(await question()).findByText('It is deleted by now.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
   expect(screen.getByLabelText('Brief')).toHaveValue('An opening');
   expect(location()).toBe('/submit-brief');
 });

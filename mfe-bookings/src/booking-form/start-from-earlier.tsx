@@ -6,6 +6,8 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import { EarlierBookings } from './earlier-bookings.tsx';
 
 const shownAtOnce = 5;
+/** By their numbers: the latest shoots may be far ahead. */
+const latestFirst = { sortBy: 'booking_uid', asc: false } as const;
 const noMatch = 'None of the earlier bookings has this in its title.';
 const tooFar = 'Search for the booking to start from.';
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
@@ -15,15 +17,17 @@ const mayStartFrom = ({ state, permissions }: BookingSummary) =>
   state !== 'draft' && permissions.duplicate;
 
 /**
- * The latest bookings that the user may duplicate, each a button that opens a copy in its form. Always
- * open, so a copy is two clicks from anywhere. Shares the query of My Bookings, where users come from, so
- * it appears at once and nothing below moves.
+ * The latest bookings that the user may duplicate, each a button that asks for the new date and opens a
+ * copy in its form. Its place is held while it loads, so nothing below moves.
  */
 export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
   const { role_policy } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const title = useDebounced(typed.replace(/\s+/g, ' ').trim());
-  const list = usePagedList(bookingQueries.list(title ? { title } : {}), uuidOf);
+  const list = usePagedList(
+    bookingQueries.list({ ...latestFirst, ...(title && { title }) }),
+    uuidOf,
+  );
   const bookings = list.rows.filter(mayStartFrom);
   const isSearching = typed !== '' || title !== '';
   const isLoaded = list.view === 'ready' || list.view === 'empty';

@@ -2,16 +2,18 @@ import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { fileLostText, type KeptInput } from '@shootline/shared-ui/kept-input';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
 import { restoreCaret } from './carried-focus.ts';
 import { Comparison, type SavedVersion } from './changes/comparison.tsx';
+import { type Autosaving, DraftAutosave } from './draft-autosave.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { KeepBrief } from './keep-brief.tsx';
 import { justCreated, justSubmitted } from './just-sent.ts';
 import { ConcurrentChanges } from './concurrent-changes.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
+import { useAutosavedUpdate } from './use-autosaved-update.ts';
 import { editBase, useSaveUpdate } from './use-save-update.ts';
 
 /** The form of an existing booking: saves changes, submits a draft (S1 §2, §5). */
@@ -24,13 +26,25 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
   // In an effect, as React may render more than once.
   useEffect(() => justSubmitted.forget(booking.uuid), [booking.uuid]);
   const kept = useRef<KeptInput>(null);
+  const autosaving = useRef<Autosaving>(null);
+  const autosaved = useAutosavedUpdate({ facts, opened, kept, onOpened: setOpened });
   const save = useSaveUpdate({
     opened,
     kept,
     onOpened: setOpened,
     onSubmitted: () => setIsSubmittedShown(true),
     onStale: setTheirs,
+    isAutosaved: autosaved.hasSaved,
   });
+  const latestSave = useRef(save);
+  useLayoutEffect(() => {
+    latestSave.current = save;
+  });
+  const saveAfterAutosave: typeof save = async (...submission) => {
+    await autosaving.current?.settle();
+    // The running save may have been of another version.
+    return latestSave.current(...submission);
+  };
   const takeOver = (latest: Booking) => {
     kept.current?.rebase(latest.version);
     setOpened(latest);
@@ -42,8 +56,15 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
         facts={{ ...facts, booking: opened }}
         label="Update Booking"
         firstValues={firstValues}
-        onSubmit={save}
-        buttons={booking.permissions.update && <Buttons booking={opened} />}
+        onSubmit={saveAfterAutosave}
+        buttons={
+          booking.permissions.update && (
+            <>
+              {opened.state === 'draft' && <DraftAutosave save={autosaved.save} ref={autosaving} />}
+              <Buttons booking={opened} />
+            </>
+          )
+        }
         notice={
           <ConcurrentChanges
             booking={booking}

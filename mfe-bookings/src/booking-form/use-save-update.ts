@@ -1,17 +1,15 @@
-import { ApiError, type Booking } from '@shootline/shared-api';
+import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
+import { isConflict } from './autosave.ts';
 import type { BriefSubmission } from './brief-form.tsx';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
 import type { SavedVersion } from './changes/comparison.tsx';
 import { applySaved } from './refill.ts';
-
-const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.type === 'Conflict';
 
 /** The version and brief that the user's changes are based on; restored changes may have an older base. */
 export function editBase(opened: Booking, kept: KeptInput | null) {
@@ -31,8 +29,10 @@ export function useSaveUpdate(options: {
   onOpened: (booking: Booking) => void;
   onSubmitted: () => void;
   onStale: (theirs: SavedVersion) => void;
+  /** Whether the form has saved itself, so that Save Draft has nothing left to do. */
+  isAutosaved: () => boolean;
 }) {
-  const { opened, kept, onOpened, onSubmitted, onStale } = options;
+  const { opened, kept, onOpened, onSubmitted, onStale, isAutosaved } = options;
   const calls = useBriefCalls();
   const queryClient = useQueryClient();
   const detail = bookingQueries.detail(opened.uuid);
@@ -42,7 +42,8 @@ export function useSaveUpdate(options: {
     const changes = changesOf(tidyBrief(values), brief);
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && intent !== 'submit') {
-      toast.info('There are no changes to save.');
+      if (intent === 'draft' && isAutosaved()) toast.success('Draft Saved.');
+      else toast.info('There are no changes to save.');
       return;
     }
     const sent = structuredClone(form.getValues());

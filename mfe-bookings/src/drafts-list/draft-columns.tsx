@@ -1,7 +1,48 @@
+import type { BookingSummary } from '@shootline/shared-api';
+import { Icon, IconButton } from '@shootline/shared-ui';
+import type { Column } from '@shootline/shared-ui/table';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { plainColumns } from '../bookings-list/booking-columns.tsx';
 
 /** The columns of My Drafts: those of My Bookings, with columns 1, 5 and 6 unsortable (S1 §2). */
-export const draftColumns = plainColumns.map((column) => {
+const draftColumns = plainColumns.map((column) => {
   const { sortBy, ...plain } = column;
   return column.id === 'state' ? plain : { ...plain, sortBy };
 });
+
+/** The same, with a button that passes a draft to `onDelete`. */
+export function draftColumnsWith(
+  onDelete: (draft: BookingSummary) => void,
+): Column<BookingSummary>[] {
+  return [
+    ...draftColumns,
+    // Only a field to sort by, above the cards of phones.
+    {
+      id: 'modified',
+      header: 'Last edited',
+      sortBy: 'modified',
+      isOptional: true,
+      cell: () => null,
+    },
+    {
+      id: 'delete',
+      header: 'Delete',
+      isHeaderHidden: true,
+      card: 'corner',
+      width: 52,
+      cell: (draft) =>
+        draft.permissions.make_deleted && (
+          <IconButton
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Delete ${draft.title || 'Untitled booking'}, #${draft.booking_uid}`}
+            title="Delete"
+            onClick={() => onDelete(draft)}
+          >
+            <Icon icon={Trash2} size={16} />
+          </IconButton>
+        ),
+    },
+  ];
+}

@@ -1,5 +1,6 @@
 import { type BookingSummary, roles } from '@shootline/shared-api';
 import {
+  buildBooking,
   buildBookingSummary,
   buildReferenceData,
   buildUser,
@@ -42,6 +43,7 @@ test('shows drafts, their sort fields and a link to all bookings', async () => {
     'Project Owner',
     'CamOp Assigned',
     'Booking Number',
+    'Delete',
   ]);
   const sortable = table
     .getAllByRole('columnheader')
@@ -87,4 +89,43 @@ test('a draft opens in its form for users who may update it', async () => {
   );
   await user.click(screen.getByRole('cell', { name: draft.booking_uid }));
   expect(location()).toBe(`/booking/${draft.uuid}/update`);
+});
+
+test('a draft is deleted from the list after a question, which can be answered with no', async () => {
+  const may = permissions('update', 'make_deleted');
+  const kept = buildBookingSummary({ state: 'draft', title: 'Town hall', permissions: may });
+  const others = buildBookingSummary({
+    uuid: '00000000-0000-4000-9000-000000000077',
+    title: 'Gala',
+  });
+  const whole = buildBooking({
+    uuid: kept.uuid,
+    title: kept.title,
+    state: 'draft',
+    permissions: may,
+  });
+  let rows = [kept, others];
+  server.use(
+    mockApi.get('/booking/{id}', () => whole),
+    mockApi.post('/booking/{id}/make-deleted', () => {
+      rows = [others];
+      return { ...whole, state: 'deleted' as const };
+    }),
+  );
+  const { user } = open(() => rows);
+  expect(await screen.findByText('The last edited first.')).toBeVisible();
+  // The other draft may not be deleted by this user.
+  const button = await screen.findByRole('button', { name: /^Delete / });
+  await user.click(button);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Booking' }));
+  expect(await question.findByText('Nobody is told.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Booking deleted.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Town hall' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('link', { name: 'Gala' })).toBeVisible();
 });

@@ -1,11 +1,19 @@
-import { listErrorMessage, usePagedList, type BookingSummary } from '@shootline/shared-api';
-import { BackLink, Page } from '@shootline/shared-ui';
+import {
+  lazyModule,
+  listErrorMessage,
+  usePagedList,
+  type BookingSummary,
+} from '@shootline/shared-api';
+import { BackLink, LazyDialog, Page, Text } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
+import { useCallback, useMemo, useState } from 'react';
 import { rowPath } from '../booking-paths.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
-import { draftColumns } from './draft-columns.tsx';
+import { draftColumnsWith } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
+
+const dialog = lazyModule(() => import('./delete-draft-dialog.tsx'));
 
 const texts = {
   error: 'Sorry, there was an error loading the list of drafts.',
@@ -19,12 +27,19 @@ export function DraftsPage() {
   const url = useUrlFilters(draftListUrl);
   // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...bookingQueries.drafts(url.query), retryOnMount: false }, uuidOf);
+  const [deleted, setDeleted] = useState<BookingSummary>();
+  const close = useCallback(() => setDeleted(undefined), []);
+  const columns = useMemo(() => draftColumnsWith(setDeleted), []);
   const { onSortToggle } = listControls(url, list);
 
   return (
     <Page
       title="My Drafts"
       eyebrow={<BackLink to="/">View all bookings</BackLink>}
+      subtitle={
+        url.sort.sortBy === 'modified' &&
+        list.rows.length > 1 && <Text>The last edited first.</Text>
+      }
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <PagedTable
@@ -32,12 +47,17 @@ export function DraftsPage() {
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={texts.none}
-        columns={draftColumns}
+        columns={columns}
         getRowId={uuidOf}
         rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
       />
+      {deleted && (
+        <LazyDialog of={dialog} onClose={close}>
+          {({ DeleteDraftDialog }) => <DeleteDraftDialog draft={deleted} onClose={close} />}
+        </LazyDialog>
+      )}
     </Page>
   );
 }

@@ -2771,6 +2771,7 @@ export interface components {
             request_camops_availabilities?: boolean;
             make_on_hold: boolean;
             make_completed: boolean;
+            make_deleted: boolean;
             submit_invoice: boolean;
         };
         BookingSummary: components["schemas"]["BookingSummaryFields"] & {
@@ -2780,7 +2781,7 @@ export interface components {
             results: components["schemas"]["BookingSummary"][];
         };
         /** @enum {string} */
-        DraftSortField: "date" | "client" | "title" | "booking_uid";
+        DraftSortField: "modified" | "date" | "client" | "title" | "booking_uid";
         AddressInput: {
             street_number?: string | null;
             route?: string | null;
@@ -5859,6 +5860,7 @@ export interface operations {
                      *             "request_camops_availabilities": false,
                      *             "make_on_hold": false,
                      *             "make_completed": false,
+                     *             "make_deleted": false,
                      *             "submit_invoice": false
                      *           }
                      *         }
@@ -5878,7 +5880,7 @@ export interface operations {
             query?: {
                 /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description Default: `date`, newest first. */
+                /** @description Default: `modified`, the last edited first. */
                 sortBy?: components["schemas"]["DraftSortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];

@@ -47,6 +47,7 @@ function rowPermissions(): BookingRowPermissions {
     request_camops_availabilities: all.request_camops_availabilities,
     make_on_hold: all.make_on_hold,
     make_completed: all.make_completed,
+    make_deleted: all.make_deleted,
     submit_invoice: all.submit_invoice,
   };
 }

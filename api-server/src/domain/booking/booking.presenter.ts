@@ -95,6 +95,7 @@ function ofRow(permissions: BookingPermissions): BookingRowPermissions {
     request_camops_availabilities: permissions.request_camops_availabilities,
     make_on_hold: permissions.make_on_hold,
     make_completed: permissions.make_completed,
+    make_deleted: permissions.make_deleted,
     submit_invoice: permissions.submit_invoice,
   };
 }

@@ -16,7 +16,8 @@ export const bookingHandlers = {
 
   async listDrafts({ c, deps, tx, viewer, query }) {
     const now = deps.clock();
-    const page = await listBookings(tx, viewer, { ...query, state: ['draft'] }, now);
+    const filter = { sortBy: 'modified' as const, ...query, state: ['draft' as const] };
+    const page = await listBookings(tx, viewer, filter, now);
     return {
       ...pageFields(c, '/booking/list-drafts', query.offset ?? 0, page),
       results: page.rows.map((row) => presentSummary(row, viewer, now)),

@@ -175,6 +175,9 @@ export const booking = shootline.table(
       unique('booking_number').on(t.tenantId, t.bookingNumber),
       index('booking_date').on(t.tenantId, byDate, byId, t.state, t.day),
       index('booking_state').on(t.tenantId, t.state, t.id),
+      index('booking_draft_modified')
+        .on(t.tenantId, sql`${t.modified} desc`, byId)
+        .where(sql`${t.state} = 'draft'`),
       index('booking_title').on(t.tenantId, t.title, t.id, t.state),
       index('booking_client_name').on(t.tenantId, t.clientName, t.id, t.state),
       index('booking_invoice_status').on(

@@ -7,5 +7,7 @@ export const uploadFile: Run<{ body: { file: Upload } }> = async (
   { body },
 ) => {
   await insertFile(tx, viewer, row.booking.id, body.file, now);
-  return { fields: ['files'], changes: [{ kind: 'file_added' }] };
+  // Nobody is notified of a draft (decisions §9.9).
+  const isDraft = row.booking.state === 'draft';
+  return { fields: ['files'], changes: isDraft ? [] : [{ kind: 'file_added' }] };
 };

@@ -1,4 +1,4 @@
-import { isClient } from '@shootline/shared-api/contract';
+import { type DraftSortField, isClient } from '@shootline/shared-api/contract';
 import { type SQL, type SQLWrapper, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/db.ts';
@@ -14,10 +14,15 @@ import {
 import { visibleTo } from '../rights/booking-visibility.repository.ts';
 import { loadBookings } from '../booking.repository.ts';
 
+/** The filter and order of a list; only drafts may be sorted by their last change. */
+type ListFilter = Omit<BookingFilter, 'sortBy'> & {
+  sortBy?: BookingFilter['sortBy'] | DraftSortField;
+};
+
 type Sorting = { value: SQL; ascending: boolean; isNullable: boolean };
 
-function sortingOf(viewer: Viewer, { sortBy = 'date', asc: upwards }: BookingFilter): Sorting {
-  const ascending = upwards ?? sortBy !== 'date';
+function sortingOf(viewer: Viewer, { sortBy = 'date', asc: upwards }: ListFilter): Sorting {
+  const ascending = upwards ?? (sortBy !== 'date' && sortBy !== 'modified');
   const plain = (value: SQL) => ({ value, ascending, isNullable: false });
   const nullable = (value: SQL) => ({ value, ascending, isNullable: true });
   switch (sortBy) {
@@ -27,6 +32,8 @@ function sortingOf(viewer: Viewer, { sortBy = 'date', asc: upwards }: BookingFil
       return plain(sql`${booking.clientName}`);
     case 'title':
       return plain(sql`${booking.title}`);
+    case 'modified':
+      return plain(sql`${booking.modified}`);
     case 'booking_uid':
       return plain(sql`${booking.bookingNumber}`);
     case 'camop_invoice_status':
@@ -42,8 +49,10 @@ function orderBy({ ascending, isNullable }: Sorting, value: SQLWrapper, id: SQLW
   return [isNullable ? ordered(value, ascending) : direction(value), direction(id)];
 }
 
+const unsorted = ({ sortBy: _field, ...filter }: ListFilter): BookingFilter => filter;
+
 /** The ids of a page's bookings and of the next one; undefined when nothing can match. */
-export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
+export function pageIds(tx: Db, viewer: Viewer, filter: ListFilter, now: Date) {
   const { offset = 0, limit: size = pageSize } = filter;
   const sorting = sortingOf(viewer, filter);
   const sorted = (condition: SQL | undefined, most: number) =>
@@ -53,7 +62,7 @@ export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date
       .where(condition)
       .orderBy(...orderBy(sorting, sorting.value, booking.id))
       .limit(most);
-  const conditions = conditionsOf(tx, viewer, filter, now);
+  const conditions = conditionsOf(tx, viewer, unsorted(filter), now);
   const [first, second, ...rest] = conditions;
   if (conditions.length === 0) return undefined;
   if (conditions.length === 1) return sorted(first, size + 1).offset(offset);
@@ -75,11 +84,11 @@ export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date
  * One page of the bookings that the viewer may view (S1 §2), with `count` up to 10,001. Newest date
  * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
  */
-export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
+export async function listBookings(tx: Db, viewer: Viewer, filter: ListFilter, now: Date) {
   const offset = filter.offset ?? 0;
   const ids = (await pageIds(tx, viewer, filter, now)) ?? [];
   const countAll = async () => {
-    const [count = 0] = await countBookings(tx, viewer, [filter], now);
+    const [count = 0] = await countBookings(tx, viewer, [unsorted(filter)], now);
     return count;
   };
   const page = await toPage(ids, offset, countAll, filter.limit);

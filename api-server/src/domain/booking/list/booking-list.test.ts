@@ -126,12 +126,29 @@ describe('the list of bookings', () => {
       request_camops_availabilities: false,
       make_on_hold: false,
       make_completed: true,
+      make_deleted: false,
       submit_invoice: false,
     });
     const asClient = (await list(users.clientUser)).results[0] as BookingSummary;
     assert.equal(asClient.camop_invoice, null);
     assert.equal(asClient.camop_invoice_status, null);
     assert.equal(asClient.permissions.make_completed, false);
+  });
+
+  test('shows drafts by their last edit, and who may delete them', async () => {
+    const { users, add } = await scene();
+    await add('First', 'draft', { modified: hoursFromNow(-1) });
+    await add('Second', 'draft', { modified: hoursFromNow(-2) });
+    await add('Booked', 'new');
+    const drafts = (query = '', who = users.clientUser) =>
+      api.get<Page>(who, `/booking/list-drafts${query}`);
+    assert.deepEqual(titles(await drafts()), ['First', 'Second']);
+    assert.deepEqual(titles(await drafts('?sortBy=modified&asc=true')), ['Second', 'First']);
+    assert.deepEqual(titles(await drafts('', users.admin)), ['First', 'Second']);
+    const mayDelete = async (who: typeof users.clientUser) =>
+      (await drafts('', who)).results.map(({ permissions }) => permissions.make_deleted);
+    assert.deepEqual(await mayDelete(users.clientUser), [true, true]);
+    assert.deepEqual(await mayDelete(users.reviewer), [false, false]);
   });
 
   test('shows and finds the same one of several invoices after finance updates any', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "booking_draft_modified" ON "shootline"."booking" USING btree ("tenant_id","modified" desc,"id" desc) WHERE "shootline"."booking"."state" = 'draft';

@@ -1,0 +1,124 @@
+import { onReturn } from '@shootline/shared-api';
+import { Button, Flex } from '@shootline/shared-ui';
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { isConflict, markSaved, NoClientYet, type SaveDraft } from './autosave.ts';
+import type { BriefValues } from './brief-values.ts';
+
+/** Milliseconds without a change after which the draft saves itself. */
+const pause = 2000;
+
+const texts = {
+  idle: 'Drafts save themselves.',
+  saving: 'Saving draft...',
+  noClient: 'The draft saves itself once a client is chosen.',
+  failed: 'Not saved on the server. Your input is kept in this browser.',
+  conflict: 'Not saved: the draft has changed elsewhere. Save Draft compares both.',
+};
+
+const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+const savedText = (isWhole: boolean) =>
+  `Saved in My Drafts at ${time.format(new Date())}${isWhole ? '' : ', without the fields in error'}.`;
+
+const failureText = (error: unknown) =>
+  error instanceof NoClientYet ? texts.noClient : isConflict(error) ? texts.conflict : texts.failed;
+
+export interface Autosaving {
+  /** Waits for a running save; the next one follows the next change. */
+  settle: () => Promise<void>;
+  /** Starts no further saves. */
+  stop: () => void;
+}
+
+/** Saves a draft a moment after each change, and says how far it is saved. */
+export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosaving> }) {
+  const form = useFormContext<BriefValues>();
+  const { isSubmitting } = useFormState();
+  const [text, setText] = useState(texts.idle);
+  const latest = useRef({ save, isSubmitting });
+  useLayoutEffect(() => {
+    latest.current = { save, isSubmitting };
+  });
+
+  const saving = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: Promise<void> | null = null;
+    let isStopped = false;
+    const perform = async () => {
+      setText((before) => (before === texts.idle ? before : texts.saving));
+      try {
+        const saved = await latest.current.save(structuredClone(form.getValues()));
+        if (saved) {
+          markSaved(form, saved.values);
+          setText(savedText(saved.isWhole));
+        } else setText((before) => (before === texts.saving ? savedText(true) : before));
+      } catch (error) {
+        setText(failureText(error));
+      }
+      running = null;
+    };
+    const now = () => {
+      clearTimeout(timer);
+      if (isStopped) return;
+      if (running || latest.current.isSubmitting) soon();
+      else running = perform();
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(now, pause);
+    };
+    const settle = async () => {
+      clearTimeout(timer);
+      await running;
+    };
+    const stop = () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+    return { now, soon, settle, stop };
+  }, [form]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true, values: true },
+        callback: ({ isDirty }) => {
+          if (isDirty) saving.soon();
+        },
+      }),
+    [form, saving],
+  );
+  useEffect(() => saving.stop, [saving]);
+  const hasFailed = text === texts.failed;
+  useEffect(() => (hasFailed ? onReturn(saving.now) : undefined), [hasFailed, saving]);
+  useImperativeHandle(ref, () => saving);
+
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="2"
+      me="auto"
+      flexBasis={{ base: 'full', md: 'auto' }}
+      minH="9"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <span role="status">{text}</span>
+      {hasFailed && (
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={saving.now}>
+          Retry
+        </Button>
+      )}
+    </Flex>
+  );
+}

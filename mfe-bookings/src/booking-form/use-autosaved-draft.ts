@@ -1,0 +1,63 @@
+import type { Booking } from '@shootline/shared-api';
+import { toast } from '@shootline/shared-ui';
+import type { KeptInput } from '@shootline/shared-ui/kept-input';
+import { type RefObject, useRef } from 'react';
+import { type SaveDraft, validChanges } from './autosave.ts';
+import { briefToSend, recordOf } from './brief-to-send.ts';
+import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
+import type { useBriefCalls } from './brief.actions.ts';
+import type { FormFacts } from './form-facts.ts';
+
+/** A draft made while its new form stays open, and the form's values as far as it has them. */
+interface Stored {
+  booking: Booking;
+  values: BriefValues;
+}
+
+/**
+ * Makes a draft of a new form's first valid change, and saves further ones to it. Nothing is made of a form
+ * that is only opened.
+ */
+export function useAutosavedDraft(options: {
+  facts: Omit<FormFacts, 'booking'>;
+  firstValues: BriefValues;
+  kept: RefObject<KeptInput | null>;
+  calls: ReturnType<typeof useBriefCalls>;
+}) {
+  const { facts, firstValues, kept, calls } = options;
+  const stored = useRef<Stored>(null);
+
+  const save: SaveDraft = async (values) => {
+    const now = stored.current;
+    const { changes, brief, ...saved } = await validChanges({ ...facts, booking: null }, values, {
+      before: tidyBrief(now ? valuesOf(now.booking) : firstValues),
+      saved: now?.values ?? firstValues,
+    });
+    if (Object.keys(changes).length === 0) return null;
+    const booking = now
+      ? await calls.updateQuietly({ id: now.booking.uuid, version: now.booking.version, changes })
+      : await calls.createQuietly({ brief: briefToSend(brief, facts.user.role_policy) });
+    stored.current = { booking, values: saved.values };
+    kept.current?.goOverTo(recordOf(booking, saved.values));
+    return saved;
+  };
+
+  /** Saves the rest of the form, with its file, and submits it if asked to. */
+  const finish = async (draft: Booking, values: BriefValues, isSubmitted: boolean) => {
+    const id = draft.uuid;
+    const changes = changesOf(tidyBrief(values), tidyBrief(valuesOf(draft)));
+    const call = isSubmitted ? calls.updateBeforeSubmit : calls.updateDraft;
+    let booking = draft;
+    const keep = (next: Booking) => {
+      booking = next;
+      stored.current = { booking, values: stored.current?.values ?? values };
+    };
+    if (Object.keys(changes).length > 0) {
+      keep(await call({ id, version: booking.version, changes }));
+    } else if (!isSubmitted) toast.success('Draft Saved.');
+    if (values.file) keep(await calls.addFile({ booking, file: values.file }));
+    return isSubmitted ? calls.submitNew(booking) : booking;
+  };
+
+  return { save, finish, current: () => stored.current };
+}
