@@ -71,7 +71,8 @@ for (const viewport of sizes) {
       const api = await openPortalAs(email, '/submit-brief');
       await form.field('Project Details', 'Title').fill(title);
       const sent: string[] = [];
-      page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()));
+      // The draft saves itself meanwhile, without the file.
+      page.on('request', (call) => call.postData()?.includes('reel.pdf') && sent.push(call.url()));
       const upload = form.section('Upload File');
       const choose = (name: string, buffer: Buffer) =>
         upload.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer });

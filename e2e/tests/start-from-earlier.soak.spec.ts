@@ -8,7 +8,7 @@ const earlier = 'Start from an earlier booking';
 for (const width of [1440, 390]) {
   const details = inSoakUnless(width === 1440);
   test(
-    `a copy of an earlier shoot is two clicks away, ${width} px wide`,
+    `a copy of an earlier shoot is a date and two clicks away, ${width} px wide`,
     details,
     async ({ page, openPortalAs }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -21,10 +21,18 @@ for (const width of [1440, 390]) {
       const first = bookings.getByRole('listitem').first().getByRole('button');
       const title = await first.getAttribute('title');
       await first.click();
+      const day = `20-03-${new Date().getFullYear() + 1}`;
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Date' }).fill(day);
+      await expectNoFindingsInBoth(page);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
       await expect(page.getByText('A duplicate booking has been created.')).toBeVisible();
       await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}\/update$/);
       const copy = await api.get<Booking>(new URL(page.url()).pathname.replace('/update', ''));
-      expect(copy).toMatchObject({ title, state: 'draft', date: null });
+      expect(copy).toMatchObject({ title, state: 'draft' });
+      expect(copy.date).toContain(day.slice(-4));
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('The copy is deleted.')).toBeVisible();
+      await expect(page).toHaveURL(/\/submit-brief$/);
     },
   );
 }
