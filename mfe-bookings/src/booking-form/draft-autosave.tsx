@@ -39,20 +39,24 @@ export interface Autosaving {
   stop: () => void;
 }
 
+interface Job {
+  timer?: ReturnType<typeof setTimeout>;
+  running: Promise<void> | null;
+  isStopped: boolean;
+}
+
 /** Saves a draft a moment after each change, and says how far it is saved. */
 export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosaving> }) {
   const form = useFormContext<BriefValues>();
   const { isSubmitting } = useFormState();
   const [text, setText] = useState(texts.idle);
+  const job = useRef<Job>({ running: null, isStopped: false });
   const latest = useRef({ save, isSubmitting });
   useLayoutEffect(() => {
     latest.current = { save, isSubmitting };
   });
 
   const saving = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let running: Promise<void> | null = null;
-    let isStopped = false;
     const perform = async () => {
       setText((before) => (before === texts.idle ? before : texts.saving));
       try {
@@ -64,25 +68,25 @@ export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosav
       } catch (error) {
         setText(failureText(error));
       }
-      running = null;
+      job.current.running = null;
     };
     const now = () => {
-      clearTimeout(timer);
-      if (isStopped) return;
-      if (running || latest.current.isSubmitting) soon();
-      else running = perform();
+      clearTimeout(job.current.timer);
+      if (job.current.isStopped) return;
+      if (job.current.running || latest.current.isSubmitting) soon();
+      else job.current.running = perform();
     };
     const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(now, pause);
+      clearTimeout(job.current.timer);
+      job.current.timer = setTimeout(now, pause);
     };
     const settle = async () => {
-      clearTimeout(timer);
-      await running;
+      clearTimeout(job.current.timer);
+      await job.current.running;
     };
     const stop = () => {
-      isStopped = true;
-      clearTimeout(timer);
+      job.current.isStopped = true;
+      clearTimeout(job.current.timer);
     };
     return { now, soon, settle, stop };
   }, [form]);
@@ -97,7 +101,10 @@ export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosav
       }),
     [form, saving],
   );
-  useEffect(() => saving.stop, [saving]);
+  useEffect(() => {
+    const { current } = job;
+    return () => clearTimeout(current.timer);
+  }, []);
   const hasFailed = text === texts.failed;
   useEffect(() => (hasFailed ? onReturn(saving.now) : undefined), [hasFailed, saving]);
   useImperativeHandle(ref, () => saving);
