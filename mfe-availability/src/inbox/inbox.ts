@@ -10,7 +10,7 @@ function rowOf(offer: Availability): InboxRow {
   const href = offerPath(offer) as `/${string}`;
   return {
     id: uuid,
-    reason: isExclusive ? 'Offer, only for you until then' : 'Offer',
+    reason: isExclusive ? 'Offer, yours alone' : 'Offer',
     title: booking.title || 'Untitled booking',
     details: [booking.client?.name, booking.location, pay?.total_cost].filter(Boolean).join(' · '),
     due: isExclusive ? exclusive_until : booking.date,

@@ -55,7 +55,7 @@ test('an admin approves, staffs, completes and charges', async () => {
   expect(await rowsOf(roles.admin)).toEqual([
     `Needs approval | ${starts} | Approve | /booking/${waiting.uuid}?action=approve`,
     `Nobody assigned | ${starts} | Offer Job | /booking/${unstaffed.uuid}?action=request_camops_availabilities`,
-    `Nobody assigned, offers are out | ${starts} | Assign | /booking/${offered.uuid}?action=assign_camop`,
+    `Offers are out | ${starts} | Assign | /booking/${offered.uuid}?action=assign_camop`,
     `Cancellation fee due | ${starts} | Add Fee | /booking/${late.uuid}?action=create_cancellation_fee`,
   ]);
   expect(asked).toEqual(['needs_approval', 'to_staff', 'to_complete', 'fee_due']);

@@ -31,7 +31,7 @@ export function toApprove(booking: BookingSummary): Work | null {
 export function toStaff(booking: BookingSummary): Work {
   const isAsked = booking.open_offers > 0;
   return {
-    reason: isAsked ? 'Nobody assigned, offers are out' : 'Nobody assigned',
+    reason: isAsked ? 'Offers are out' : 'Nobody assigned',
     due: booking.date,
     action: isAsked
       ? step(booking, 'Assign', 'assign_camop')

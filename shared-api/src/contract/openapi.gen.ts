@@ -158,6 +158,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/first-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the page that the caller begins with.
+         * @description 400 for anything but a path of the portal. The portal ignores a page that it does not have
+         *     or that the user may not open.
+         */
+        put: operations["setFirstPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/password": {
         parameters: {
             query?: never;
@@ -2533,6 +2554,8 @@ export interface components {
             role_policy: components["schemas"]["Role"];
             role_type: components["schemas"]["RoleType"];
         };
+        /** @description Path of the page that the user begins with (decisions §9.3); null for home. */
+        FirstPage: string | null;
         SignedInUser: components["schemas"]["UserFields"] & {
             /** @description As typed at sign-in, in lower case. */
             workspace: string;
@@ -2542,6 +2565,7 @@ export interface components {
              * @description When the session ends at the latest, whether or not it is used.
              */
             session_expires: string;
+            first_page: components["schemas"]["FirstPage"];
         };
         /** @enum {string} */
         ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "Gone" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
@@ -2572,6 +2596,7 @@ export interface components {
             has_password: boolean;
             /** @description Whether the hub keeps name, phone and time zone. */
             is_from_hub: boolean;
+            first_page: components["schemas"]["FirstPage"];
         };
         Profile: {
             full_name: string;
@@ -2581,6 +2606,9 @@ export interface components {
             timezone: string;
         };
         User: components["schemas"]["UserFields"];
+        FirstPageChoice: {
+            first_page: components["schemas"]["FirstPage"];
+        };
         /** @description At least 12 characters, and not easy to guess. */
         PasswordText: string;
         PasswordChange: {
@@ -5272,7 +5300,8 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "workspace": "demo",
                      *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
-                     *       "session_expires": "2026-06-04T01:00:00.000Z"
+                     *       "session_expires": "2026-06-04T01:00:00.000Z",
+                     *       "first_page": null
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -5327,7 +5356,8 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "workspace": "demo",
                      *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-                     *       "session_expires": "2026-06-04T01:00:00.000Z"
+                     *       "session_expires": "2026-06-04T01:00:00.000Z",
+                     *       "first_page": null
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -5418,7 +5448,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "has_password": true,
-                     *       "is_from_hub": false
+                     *       "is_from_hub": false,
+                     *       "first_page": "/inbox"
                      *     }
                      */
                     "application/json": components["schemas"]["Account"];
@@ -5478,6 +5509,38 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setFirstPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_page": "/inbox"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstPageChoice"];
+            };
+        };
+        responses: {
+            /** @description It holds from the next visit on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

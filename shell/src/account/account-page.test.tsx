@@ -44,9 +44,10 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
     ['comments', { topic: 'comments', portal: true, mail: false }],
     ['progress', { topic: 'progress', portal: true, mail: true }],
   ]);
-  const account = {
+  const account: Account = {
     has_password: true,
     is_from_hub: false,
+    first_page: null,
     ...changes,
   };
   server.use(
@@ -78,6 +79,12 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
       calls.push(['profile', profile]);
       const { auth_token: _token, ...user } = ava;
       return { ...user, ...profile, initials: 'AP' };
+    }),
+    mockApi.put('/account/first-page', async ({ request }) => {
+      const choice = (await request.json()) as { first_page: string | null };
+      calls.push(['first page', choice.first_page]);
+      account.first_page = choice.first_page;
+      return undefined;
     }),
     mockApi.post('/auth/logout', () => undefined),
   );
@@ -117,6 +124,42 @@ test('opens the account from the header, and changes name, phone and zone', asyn
     auth_token: ava.auth_token,
   });
 });
+
+test('chooses the first page among those of the drawer', async () => {
+  const calls = accountWith();
+  const { user } = await open();
+  const pages = within(await screen.findByRole('radiogroup', { name: 'First Page' }));
+  await user.click(pages.getByRole('radio', { name: 'For me' }));
+  expect(await screen.findByText('First page saved.')).toBeVisible();
+  expect(pages.getByRole('radio', { name: 'For me' })).toBeChecked();
+  expect(calls).toEqual([['first page', '/inbox']]);
+  expect(sessionStore.getState().user?.first_page).toBe('/inbox');
+});
+
+const shoots = {
+  name: 'shoots',
+  routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
+  nav: [{ label: 'My Shoots', to: '/', icon: 'file', access: 'signed-in', order: 10 }],
+  pages: [{ path: '/', page: () => Promise.resolve({ Component: () => <h1>All shoots</h1> }) }],
+} as const;
+const arriving = (first_page: string, auth_token: string) =>
+  renderPortal('/', { user: { ...ava, first_page, auth_token }, remotes: [shoots] });
+
+test('a visit begins with the chosen page, and home stays a click away', async () => {
+  const { user, path } = await arriving('/inbox', 'one visit');
+  expect(await screen.findByRole('heading', { name: 'For me' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'My Shoots' }));
+  expect(await screen.findByRole('heading', { name: 'All shoots' })).toBeVisible();
+  expect(path()).toBe('/');
+});
+
+test.each(['/audit', '/of-no-remote'])(
+  'a chosen page that is not for the user here does not replace home: %s',
+  async (chosen) => {
+    await arriving(chosen, `visit of ${chosen}`);
+    expect(await screen.findByRole('heading', { name: 'All shoots' })).toBeVisible();
+  },
+);
 
 test('restores the input of the profile after a reload', async () => {
   accountWith();

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from './account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
+import { FirstPageCard } from './first-page-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -19,6 +20,7 @@ export function AccountPage() {
           <Stack gap="4">
             <OwnProfileCard isFromHub={account.is_from_hub} />
             <AddressCard />
+            <FirstPageCard chosen={account.first_page} />
             <AppearanceCard />
             <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />

@@ -19,6 +19,18 @@ export function useUpdateProfile() {
   });
 }
 
+/** Sets the page that the user begins with, by its path; null for home. */
+export function useSetFirstPage() {
+  return useMutation({
+    mutationFn: async (first_page: string | null) => {
+      await api.PUT('/account/first-page', { body: { first_page } });
+    },
+    onSuccess: (_none, first_page) =>
+      sessionStore.setState(({ user }) => ({ user: user && { ...user, first_page } })),
+    meta: { success: 'First page saved.', invalidates: [accountQueries.detail().queryKey] },
+  });
+}
+
 /** Changes the user's password, which ends their other sessions. The form shows failures. */
 export function useChangePassword() {
   return useMutation({

@@ -1,41 +1,44 @@
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { ButtonLink, RouterLink } from '@shootline/shared-ui';
-import { CellSubline, type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 
 export const inboxColumns: Column<InboxRow>[] = [
   {
     id: 'reason',
     header: 'Why',
-    width: 220,
+    width: 180,
     card: 'second',
     cell: ({ reason }) => reason,
   },
   {
     id: 'title',
     header: 'What',
-    weight: 3,
-    minWidth: 240,
+    weight: 2,
+    minWidth: 200,
     card: 'title',
-    cell: ({ href, title, details }) => (
-      <>
-        <RouterLink to={href}>{title}</RouterLink>
-        {details && <CellSubline>{details}</CellSubline>}
-      </>
-    ),
+    cell: ({ href, title }) => <RouterLink to={href}>{title}</RouterLink>,
   },
   {
     id: 'due',
     header: 'Due',
-    width: 190,
+    width: 180,
     card: 'third',
     cell: ({ due, zone }) => due !== null && <DayAndTime iso={due} zone={zone} />,
   },
   {
+    id: 'details',
+    header: 'Details',
+    weight: 3,
+    minWidth: 200,
+    card: 'third',
+    cell: ({ details }) => details,
+  },
+  {
     id: 'action',
     header: 'Next step',
-    isHeaderHidden: true,
-    width: 210,
-    card: 'corner',
+    width: 200,
+    align: 'start',
+    card: 'more',
     cell: ({ action: { label, href }, title }) => (
       <ButtonLink to={href} size="xs" variant="outline" aria-label={`${label}: ${title}`}>
         {label}

@@ -39,6 +39,20 @@ function firstPage({ registry }: Services): string | null {
   return homeAmong(registry.nav(), sessionStore.getState().user);
 }
 
+/** The session that has had its first page; a reload or a step back goes on with it. */
+let arrived = history.state ? sessionStore.getState().user?.auth_token : undefined;
+
+/** The page that the user chose to begin with (decisions §9.3), on arrival at home; else undefined. */
+function chosenPage({ registry }: Services, { pathname, search }: URL): string | undefined {
+  const { user } = sessionStore.getState();
+  const isArrival = arrived !== user?.auth_token;
+  arrived = user?.auth_token;
+  const chosen = user?.first_page;
+  if (!isArrival || !chosen || pathname + search !== '/') return undefined;
+  const page = registry.match(chosen);
+  return page && checkAccess(page.route.access, user) === 'granted' ? chosen : undefined;
+}
+
 async function loadPage(
   { registry, queryClient }: Services,
   { remote, route, params }: DeclaredPage,
@@ -111,6 +125,8 @@ export async function openPage(services: Services, url: URL): Promise<OpenedPage
   const { registry } = services;
   await registry.started;
   const { user } = sessionStore.getState();
+  const chosen = chosenPage(services, url);
+  if (chosen) return redirect(chosen);
   const declared = registry.match(url.pathname);
   const access = declared && checkAccess(declared.route.access, user);
 

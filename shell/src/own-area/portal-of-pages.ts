@@ -1,9 +1,12 @@
+import type { NavEntry } from '@shootline/shared-api/portal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { RegistryState } from '../registry/remote-state.ts';
 
 /** The part of the registry that the shell's own pages use. */
 export interface Areas {
   store: StoreApi<RegistryState>;
+  /** The drawer's entries in order, for all users. */
+  nav: () => readonly NavEntry[];
   load: <Module>(name: string, module: string) => Promise<Module>;
 }
 

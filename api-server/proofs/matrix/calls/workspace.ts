@@ -89,6 +89,7 @@ export const workspaceCalls: Calls = {
   getSignInMethods: [{ rule: free, request: () => ({}) }],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
   getAccount: [open()],
+  setFirstPage: [{ ...open(() => ({ body: { first_page: '/inbox' } })), success: 204 }],
   listNotificationChoices: [open()],
   setNotificationChoice: [
     {

@@ -24,3 +24,13 @@ export async function storeProfile(
 ): Promise<void> {
   await tx.update(person).set({ fullName, phone, timezone }).where(one(tenantId, id));
 }
+
+/** Stores the page that a user begins with; null for home. */
+export async function storeFirstPage(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  firstPage: string | null,
+): Promise<void> {
+  await tx.update(person).set({ firstPage }).where(one(tenantId, id));
+}

@@ -6,6 +6,7 @@ import {
   passwordLinkRules,
   profileRules,
 } from '@shootline/shared-api/rules/account';
+import { portalPath } from '@shootline/shared-api/rules';
 import { auditAlone, auditCall, originOf } from '../../audit/record-audit.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
@@ -35,7 +36,7 @@ import { listZoneNames } from '../../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
 import { passwordLinkMail } from './account.mail.ts';
-import { storeProfile } from './account.repository.ts';
+import { storeFirstPage, storeProfile } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
 
 // Longer than the work takes, to hide from the duration whether the account exists.
@@ -57,7 +58,19 @@ function presentSession(session: Session, currentId: string): OwnSession {
 
 export const accountHandlers = {
   async getAccount({ viewer }) {
-    return { has_password: viewer.passwordHash !== null, is_from_hub: viewer.hubId !== null };
+    return {
+      has_password: viewer.passwordHash !== null,
+      is_from_hub: viewer.hubId !== null,
+      first_page: viewer.firstPage,
+    };
+  },
+
+  async setFirstPage({ c, tx, viewer, body: { first_page } }) {
+    if (first_page !== null && portalPath(first_page) !== first_page) {
+      throw validationError(fieldError('first_page', 'Please select a value.'));
+    }
+    await storeFirstPage(tx, viewer.tenantId, viewer.id, first_page);
+    return c.body(null, 204);
   },
 
   async updateProfile({ tx, viewer, body }) {

@@ -203,7 +203,7 @@ describe('an account', () => {
     const signedInAt = api.deps.clock();
     const { auth_token: token, session_expires } = (await signIn()).body;
     const { body } = await call<Account>(token, 'GET', '/account');
-    assert.deepEqual(body, { has_password: true, is_from_hub: false });
+    assert.deepEqual(body, { has_password: true, is_from_hub: false, first_page: null });
     const day = 24 * 3_600_000;
     assert.equal(session_expires, new Date(signedInAt.getTime() + 90 * day).toISOString());
   });
@@ -338,6 +338,23 @@ describe('an account', () => {
     );
     assert.equal((await put({})).status, 409);
     assert.equal((await call<Account>(token, 'GET', '/account')).body.is_from_hub, true);
+  });
+
+  test('begins where its owner chose, which only a path of the portal can be', async () => {
+    const { signIn, call } = await workspaceWithUser();
+    const { auth_token: token, first_page } = (await signIn()).body;
+    assert.equal(first_page, null);
+    const put = (chosen: string | null) =>
+      call(token, 'PUT', '/account/first-page', { first_page: chosen });
+    assert.equal((await put('/inbox')).status, 204);
+    for (const path of ['https://elsewhere.test', '//elsewhere.test', '/login', 'inbox', '']) {
+      const refused = await put(path);
+      assert.deepEqual([refused.status, refused.body.errors[0]?.field], [400, 'first_page']);
+    }
+    assert.equal((await call<Account>(token, 'GET', '/account')).body.first_page, '/inbox');
+    assert.equal((await signIn()).body.first_page, '/inbox');
+    await put(null);
+    assert.equal((await signIn()).body.first_page, null);
   });
 
   test('refuses to change a password where there is none', async () => {

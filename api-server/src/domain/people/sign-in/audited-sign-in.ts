@@ -45,6 +45,7 @@ export async function signInAs(
     workspace,
     auth_token: token,
     session_expires: expires.toISOString(),
+    first_page: account.firstPage,
   };
 }
 

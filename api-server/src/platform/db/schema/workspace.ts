@@ -74,6 +74,8 @@ export const personColumns = {
   timezone: text('timezone').notNull().default('Australia/Sydney'),
   /** Muted notifications, as `topic.channel`. */
   muted: text('muted').array().notNull().default([]),
+  /** Path of the page that they chose to begin with. */
+  firstPage: text('first_page'),
   clientId: uuid('client_id').references(() => client.id),
   address: jsonb('address').$type<PersonAddress>(),
   locality: text('locality').notNull().default(''),

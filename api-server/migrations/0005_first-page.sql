@@ -1,0 +1,1 @@
+ALTER TABLE "shootline"."person" ADD COLUMN "first_page" text;

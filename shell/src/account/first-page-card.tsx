@@ -1,0 +1,40 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { checkAccess } from '@shootline/shared-api/portal';
+import { Flex, Radio, Stack, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { RadioLabel } from '@shootline/shared-ui/choice-field';
+import { portal } from '../own-area/portal-of-pages.ts';
+import { useSetFirstPage } from './account.actions.ts';
+
+/** Chooses the page that the user begins with among those of the drawer (decisions §9.3). */
+export function FirstPageCard({ chosen }: { chosen: string | null }) {
+  const user = useCurrentUser();
+  const { mutate, isPending, variables } = useSetFirstPage();
+  const pages = (portal.areas?.nav() ?? []).filter(
+    ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
+  );
+  const home = pages.some(({ to }) => to === '/') ? '/' : null;
+  const shown = (isPending ? variables : chosen) ?? home;
+  return (
+    <InfoCard title="First Page">
+      <Stack gap="3">
+        <Text fontSize="sm" color="fg.muted">
+          Opens after you sign in, and when you open the portal.
+        </Text>
+        <Flex role="radiogroup" aria-label="First Page" gap="3" direction="column">
+          {pages.map(({ to, label }) => (
+            <RadioLabel key={to}>
+              <Radio
+                name="first page"
+                value={to}
+                checked={shown === to}
+                onChange={() => mutate(to === '/' ? null : to)}
+              />
+              {label}
+            </RadioLabel>
+          ))}
+        </Flex>
+      </Stack>
+    </InfoCard>
+  );
+}
