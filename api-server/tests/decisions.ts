@@ -207,7 +207,7 @@ export const offerStates: AvailabilityState[] = [
   'cancelled',
 ];
 
-export type OfferAction = 'make_available' | 'make_busy';
+export type OfferAction = 'make_available' | 'make_busy' | 'withdraw';
 export type OfferLetter = 'O' | 'S' | 'W' | 'C';
 
 const answering: Record<
@@ -219,6 +219,7 @@ const answering: Record<
     booking: 'requested assigned',
     offer: { O: 'unknown available', S: 'awaiting_send unknown available' },
   },
+  withdraw: { booking: 'requested', offer: { S: 'awaiting_send unknown' } },
 };
 
 /** The status for an answer to an offer; a withdrawn offer counts as sent. */

@@ -55,6 +55,32 @@ test('a job is offered to chosen videographers, with the facts of the ranking in
   await page.waitForURL(/\/booking-availability\/[\w-]+$/);
 });
 
+test('a shoot dragged onto a videographer is offered to them, and Undo withdraws the offer', async ({
+  page,
+  own,
+}) => {
+  const { uuid, title, date, address } = await own.bookings.for(users.client, 'active');
+  const timeZone = address?.timezone;
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone })
+    .format(new Date(date ?? ''))
+    .replaceAll('/', '-');
+  await page.goto(`/staffing?date=${day}`);
+  const shoot = page.locator(`[draggable=true]:has(a[href="/booking/${uuid}"])`);
+  await shoot.hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 500, { steps: 4 });
+  const offer = page.getByRole('button', { name: /^Offer to / }).first();
+  await expect(page.getByRole('group', { name: `Staff ${title}` })).toContainText('told by mail');
+  await offer.hover();
+  await page.mouse.up();
+  await expect(page.getByText(offered)).toBeVisible();
+  const editor = await own.apiAs(users.editor.email);
+  expect(await editor.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'requested' });
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Offer Job undone.')).toBeVisible();
+  expect(await editor.get<Booking>(`/booking/${uuid}`)).toMatchObject({ state: 'active' });
+});
+
 test(
   'automatic assignment asks the shown videographers in their order',
   inSoak,

@@ -20,7 +20,10 @@ export const calendarQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/calendar/address', { signal })),
     }),
 
-  /** Seven days of videographers, in pages by name, and the unstaffed bookings; for internal users. */
+  /**
+   * Seven days of videographers and the unstaffed bookings, for internal users. In pages by name, or as the
+   * candidates for `booking`, best first.
+   */
   board: (query: BoardQuery) =>
     infiniteQueryOptions({
       queryKey: [...availabilityKeys.calendars(), 'board', query],

@@ -1,15 +1,14 @@
-import { Box, chakra, Flex, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { Box, chakra, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
-import { isDayOff } from '../days/working-day.ts';
-import { placeText } from '../place-text.ts';
-import { BoardEntry } from './board-entry.tsx';
 import { ExpandableList } from './expandable-list.tsx';
+import { isFirstUnavailable, unavailable } from './placement/unavailable.ts';
+import { usePlacement } from './placement/placement-context.ts';
 import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
+import { VideographerCard } from './videographer-card.tsx';
 import type { ShownBoard } from './use-board.ts';
-import { WorkingDayLine } from './working-day-line.tsx';
 
 /** One day of the board, for narrow windows: links to the days, then cards. */
 export function BoardDay(
@@ -17,10 +16,11 @@ export function BoardDay(
 ) {
   const { days, day, today, board, search, emptyText, pathOf, footer } = props;
   const { rows, unstaffed, unstaffedCount, isOther } = board;
+  const { way } = usePlacement();
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
   const hasAll = unstaffedCount <= unstaffed.length;
   return (
-    <Stack gap="4" aria-busy={isOther || board.isRefreshing}>
+    <Stack gap="4" aria-busy={board.isOutdated || board.isRefreshing}>
       <Box as="nav" aria-label="Days">
         <Days role="list">
           {days.map((one) => {
@@ -65,34 +65,15 @@ export function BoardDay(
           </Text>
         ) : (
           <Stack as="ul" role="list" gap="2" listStyleType="none">
-            {rows.map((row) => {
-              const { uuid, full_name, days: own } = row;
-              const entries = own.find((one) => one.day === day)?.entries ?? [];
-              return (
-                <Card key={uuid}>
-                  <Flex justify="space-between" gap="3" fontSize="sm">
-                    <b>{full_name}</b>
-                    <Text as="span" color="fg.muted">
-                      {placeText(row)}
-                    </Text>
-                  </Flex>
-                  {!isOther && <WorkingDayLine row={row} day={day} />}
-                  {isOther ? (
-                    <Skeleton h="4" />
-                  ) : entries.length > 0 ? (
-                    <ExpandableList most={4}>
-                      {entries.map((entry) => (
-                        <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
-                      ))}
-                    </ExpandableList>
-                  ) : isDayOff(row.working_hours, day) ? null : (
-                    <Text fontSize="sm" color="fg.muted">
-                      Free
-                    </Text>
-                  )}
-                </Card>
-              );
-            })}
+            {rows.map((row, index) => (
+              <VideographerCard
+                key={row.uuid}
+                row={row}
+                day={day}
+                isOther={isOther}
+                heading={isFirstUnavailable(rows, index) ? unavailable[way] : undefined}
+              />
+            ))}
           </Stack>
         )}
       </section>
@@ -102,19 +83,6 @@ export function BoardDay(
 }
 
 const Title = chakra('h3', { base: { mb: '2', fontSize: 'sm', fontWeight: 'semibold' } });
-
-const Card = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    px: '3',
-    py: '2',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    '& b': { fontWeight: 'semibold' },
-  },
-});
 
 const Days = chakra('ul', {
   base: {

@@ -1,8 +1,10 @@
 import type { UnstaffedBooking } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
 import { ExpandableList, mostInCell } from './expandable-list.tsx';
+import { isFirstUnavailable, unavailable } from './placement/unavailable.ts';
+import { usePlacement } from './placement/placement-context.ts';
 import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
 import type { ShownBoard } from './use-board.ts';
@@ -28,9 +30,10 @@ export function BoardTable({
   footer,
 }: ShownBoard & { footer: ReactNode }) {
   const { rows, unstaffed, unstaffedCount, isOther } = board;
+  const { way } = usePlacement();
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="clip">
-      <Table aria-label="Staffing Board" aria-busy={isOther || board.isRefreshing}>
+      <Table aria-label="Staffing Board" aria-busy={board.isOutdated || board.isRefreshing}>
         <thead>
           <tr>
             <th scope="col">
@@ -66,8 +69,17 @@ export function BoardTable({
           </tr>
         </tbody>
         <tbody>
-          {rows.map((row) => (
-            <VideographerRow key={row.uuid} row={row} days={days} isOther={isOther} />
+          {rows.map((row, index) => (
+            <Fragment key={row.uuid}>
+              {isFirstUnavailable(rows, index) && (
+                <tr>
+                  <th colSpan={days.length + 1} scope="rowgroup">
+                    {unavailable[way]}
+                  </th>
+                </tr>
+              )}
+              <VideographerRow row={row} days={days} isOther={isOther} />
+            </Fragment>
           ))}
           {rows.length === 0 && (
             <tr>
@@ -132,6 +144,13 @@ const Table = chakra('table', {
       borderInlineStartWidth: '1px',
       '& a': { scrollMarginTop: '3rem' },
     },
+    '& td[data-fit]': { bg: 'brand.subtle' },
+    '& tr[data-over] > *': {
+      bg: 'brand.muted',
+      borderBlockWidth: '1px',
+      borderColor: 'brand.solid',
+    },
+    '& th[colspan]': { fontSize: 'xs', color: 'fg.muted', bg: 'bg.subtle' },
     '& td[colspan]': { borderInlineStartWidth: '0' },
     '& [data-unstaffed] > *': { bg: 'bg.subtle', borderBottomWidth: '2px', borderColor: 'border' },
   },

@@ -48,6 +48,7 @@ const row = (full_name: string, days: BoardRow['days'] = []): BoardRow => ({
   state: 'NSW',
   timezone: 'Australia/Sydney',
   working_hours: buildWorkingHours(),
+  candidate: null,
   days,
 });
 const mia = row('Mia Chan', [{ day: '12-03-2026', entries: [shoot] }]);

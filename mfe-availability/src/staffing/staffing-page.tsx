@@ -1,10 +1,19 @@
 import {
   countCap,
+  lazyModule,
   listErrorMessage,
   referenceQueries,
   useCurrentUser,
 } from '@shootline/shared-api';
-import { ErrorState, LoadingScreen, Page, Stack, useIsWide } from '@shootline/shared-ui';
+import {
+  Box,
+  ErrorState,
+  LazyDialog,
+  LoadingScreen,
+  Page,
+  Stack,
+  useIsWide,
+} from '@shootline/shared-ui';
 import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
@@ -16,6 +25,10 @@ import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardTable } from './board-table.tsx';
+import { PickBar } from './placement/pick-bar.tsx';
+import { PlacementProvider } from './placement/placement-context.ts';
+import { useFocusFirst } from './placement/use-focus-first.ts';
+import { boardId, usePlacePicked } from './placement/use-place-picked.ts';
 import { NameSearch } from './name-search.tsx';
 import {
   boardDay,
@@ -26,6 +39,8 @@ import {
   staffingUrl,
 } from './staffing-url.ts';
 import { useBoard } from './use-board.ts';
+
+const question = lazyModule(() => import('./placement/assign-anyway.tsx'));
 
 const failure = 'Sorry, there was an error loading the staffing board.';
 
@@ -46,7 +61,14 @@ export function StaffingPage() {
   const filters = useFilters();
   const days = boardDays(search, today);
   const [first = today] = days;
-  const board = useBoard(readBoardUrl(search, today));
+  const picking = usePlacePicked();
+  const { placement, doubted } = picking;
+  const { picked } = placement;
+  const board = useBoard({
+    ...readBoardUrl(search, today),
+    ...(picked && { booking: picked.uuid }),
+  });
+  useFocusFirst(picked?.uuid, board.isOutdated);
 
   const pathFrom = (from: Day) => boardPath(search, from, today);
   const message = listErrorMessage(board.error, failure);
@@ -98,19 +120,35 @@ export function StaffingPage() {
       {board.error && !isFailed && !board.hasMoreFailed && (
         <FailureNotice message={message} onRetry={board.refresh} />
       )}
-      {isFailed ? (
-        <ErrorState message={message} onRetry={board.refresh} />
-      ) : board.status === 'pending' ? (
-        <LoadingScreen />
-      ) : isWide ? (
-        <BoardTable {...shown} footer={footer} />
-      ) : (
-        <BoardDay
-          {...shown}
-          day={boardDay(search, days)}
-          pathOf={(day) => boardPath(search, first, today, day)}
-          footer={footer}
-        />
+      <PlacementProvider value={placement}>
+        <Box id={boardId} tabIndex={-1} outline="none">
+          {isFailed ? (
+            <ErrorState message={message} onRetry={board.refresh} />
+          ) : board.status === 'pending' ? (
+            <LoadingScreen />
+          ) : isWide ? (
+            <BoardTable {...shown} footer={footer} />
+          ) : (
+            <BoardDay
+              {...shown}
+              day={boardDay(search, days)}
+              pathOf={(day) => boardPath(search, first, today, day)}
+              footer={footer}
+            />
+          )}
+        </Box>
+      </PlacementProvider>
+      <PickBar of={picking} />
+      {doubted && (
+        <LazyDialog of={question} onClose={picking.refuse}>
+          {({ AssignAnyway }) => (
+            <AssignAnyway
+              candidate={doubted}
+              onConfirm={() => picking.confirm(doubted)}
+              onClose={picking.refuse}
+            />
+          )}
+        </LazyDialog>
       )}
     </Page>
   );

@@ -1,30 +1,65 @@
 import { type UnstaffedBooking, zoneName } from '@shootline/shared-api';
-import { chakra } from '@shootline/shared-ui';
+import { Button, chakra } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { clockText, type Day } from '../days/day.ts';
 import { zonedTimes } from '../entries/entry-days.ts';
 import { daysLeft } from './days-left.ts';
+import { useDraggable } from './placement/drag.ts';
+import { isPlaceable, pickId, usePlacement } from './placement/placement-context.ts';
 
-/** A link to an unstaffed booking, with the days left. */
+/** A link to an unstaffed booking, with the days left, and the button that picks it to be staffed. */
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
   const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);
   const about = [title, zonedTimes(booking), location, client?.name, state_display];
+  const { picked, toggle } = usePlacement();
+  const isPicked = picked?.uuid === uuid;
+  const ref = useDraggable<HTMLDivElement>(booking);
   return (
-    <Box to={`/booking/${uuid}`} title={about.filter(Boolean).join(' · ')} data-urgency={urgency}>
-      <b>{title}</b>
-      <span>
-        {clockText(starts, timezone)} {zoneName(timezone, new Date(starts))}
-      </span>
-      <span>{location}</span>
-      <b>{text}</b>
+    <Box ref={ref} data-urgency={urgency} data-picked={isPicked ? '' : undefined}>
+      <Shoot to={`/booking/${uuid}`} draggable={false} title={about.filter(Boolean).join(' · ')}>
+        <b>{title}</b>
+        <span>
+          {clockText(starts, timezone)} {zoneName(timezone, new Date(starts))}
+        </span>
+        <span>{location}</span>
+        <b>{text}</b>
+      </Shoot>
+      {isPlaceable(booking) ? (
+        <Button
+          id={pickId(uuid)}
+          size="2xs"
+          variant={isPicked ? 'solid' : 'outline'}
+          bg={isPicked ? undefined : 'bg.panel'}
+          aria-pressed={isPicked}
+          aria-label={`${isPicked ? 'Picked' : 'Staff'} ${title}`}
+          onClick={() => toggle(booking)}
+        >
+          {isPicked ? 'Picked' : 'Staff'}
+        </Button>
+      ) : (
+        <span>Needs approval</span>
+      )}
     </Box>
   );
 }
 
-const Box = chakra(Link, {
+const Shoot = chakra(Link, {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderRadius: 'l1',
+    scrollMarginTop: '3rem',
+    focusVisibleRing: 'inside',
+    _hover: { textDecoration: 'underline' },
+    '& > :first-child': { lineClamp: 2 },
+  },
+});
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
     px: '1.5',
     py: '1',
     fontSize: 'xs',
@@ -33,11 +68,9 @@ const Box = chakra(Link, {
     borderWidth: '1px',
     borderInlineStartWidth: '3px',
     borderRadius: 'l1',
-    scrollMarginTop: '3rem',
-    focusVisibleRing: 'inside',
-    _hover: { borderColor: 'currentColor' },
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > :first-child': { lineClamp: 2 },
+    '&[draggable=true]': { cursor: 'grab' },
+    '&[data-picked]': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
     '& b': { fontWeight: 'semibold' },
     '&[data-urgency=now]': { bg: 'red.subtle', borderColor: 'red.focusRing', color: 'red.fg' },
     '&[data-urgency=soon]': {

@@ -1,11 +1,19 @@
 import { useLoadMore } from '@shootline/shared-api';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Day } from '../days/day.ts';
 
-/** The videographers of a week, each once, and its unstaffed bookings. */
-export function useBoard(asked: { from: Day; name?: string; location?: string }) {
+interface Asked {
+  from: Day;
+  name?: string;
+  location?: string;
+  /** The booking to be staffed, for which the videographers are ranked. */
+  booking?: string;
+}
+
+/** The videographers of seven days, each once, and the unstaffed bookings of these days. */
+export function useBoard(asked: Asked) {
   const options = calendarQueries.board(asked);
   const query = useInfiniteQuery({
     ...options,
@@ -13,6 +21,8 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
     // Does not retry a failure of the route's prefetch at once.
     retryOnMount: false,
   });
+  const [loaded, setLoaded] = useState<Day>();
+  if (query.isSuccess && !query.isPlaceholderData && loaded !== asked.from) setLoaded(asked.from);
   const { isLoadingMore, loadMore } = useLoadMore(options.queryKey, query);
   const pages = query.data?.pages ?? [];
   const rows = new Map(pages.flatMap(({ results }) => results.map((row) => [row.uuid, row])));
@@ -24,8 +34,10 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
     count: last?.count ?? 0,
     unstaffed: last?.unstaffed ?? [],
     unstaffedCount: last?.unstaffed_count ?? 0,
-    /** The rows are still those of the previous days or filters; the new entries are not loaded yet. */
-    isOther: query.isPlaceholderData,
+    /** The entries are still those of the previous days. */
+    isOther: query.isPlaceholderData && loaded !== asked.from,
+    /** The rows are still those of the previous days, filters or picked booking. */
+    isOutdated: query.isPlaceholderData,
     hasNext: query.hasNextPage,
     hasMoreFailed: query.isFetchNextPageError,
     isLoadingMore,

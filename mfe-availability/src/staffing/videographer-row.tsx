@@ -2,8 +2,12 @@ import type { BoardRow } from '@shootline/shared-api';
 import { Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
+import { conflictOf } from '../widgets/picker/conflict.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { WorkingDayLine } from './working-day-line.tsx';
+import { CandidateChoice } from './placement/candidate-choice.tsx';
+import { useDropTarget } from './placement/drag.ts';
+import { usePlacement } from './placement/placement-context.ts';
 import { ExpandableList, mostInCell } from './expandable-list.tsx';
 
 /** A row of the board: a videographer and their entries by day. */
@@ -16,16 +20,20 @@ export function VideographerRow({
   days: readonly Day[];
   isOther: boolean;
 }) {
+  const { picked, way } = usePlacement();
+  const isFit = row.candidate && !conflictOf(row.candidate, way);
+  const target = useDropTarget<HTMLTableRowElement>(row.candidate);
   return (
-    <tr>
+    <tr {...target}>
       <th scope="row">
         {row.full_name}
         <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
           {placeText(row)}
         </Text>
+        {row.candidate && <CandidateChoice candidate={row.candidate} />}
       </th>
       {days.map((day) => (
-        <td key={day}>
+        <td key={day} data-fit={isFit && picked?.day === day ? '' : undefined}>
           {isOther ? (
             <Skeleton h="4" />
           ) : (

@@ -1241,6 +1241,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/booking-availability/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw one offer that is queued or not answered yet. For internal users.
+         * @description Its videographer is told, may be asked again, and does not count as having declined. The
+         *     next in the queue is asked; without another open offer the booking becomes active again.
+         *     409 once the offer is answered.
+         */
+        post: operations["withdrawAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar": {
         parameters: {
             query?: never;
@@ -3742,6 +3764,8 @@ export interface components {
             /** @description IANA zone of the working hours. */
             timezone: string;
             working_hours: components["schemas"]["WorkingHours"];
+            /** @description Their place in the ranking for `booking`; null without it. */
+            candidate: components["schemas"]["Candidate"] | null;
             /** @description Only days with an entry; an entry that goes past midnight appears on each of its days. */
             days: components["schemas"]["BoardDay"][];
         };
@@ -8118,6 +8142,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    withdrawAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Availability"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getCalendar: {
         parameters: {
             query: {
@@ -8556,6 +8605,11 @@ export interface operations {
                 from: components["parameters"]["from"];
                 name?: string;
                 location?: string;
+                /**
+                 * @description A booking to be staffed. The videographers then come as its candidates, best first and
+                 *     those who cannot be asked last.
+                 */
+                booking?: string;
             };
             header?: never;
             path?: never;
@@ -8563,7 +8617,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 25 videographers by name; each shoot is on its day in its own zone. */
+            /**
+             * @description At most 25 videographers by name, or ranked for `booking`; each shoot is on its day in
+             *     its own zone.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8640,6 +8697,7 @@ export interface operations {
                      *               }
                      *             ]
                      *           },
+                     *           "candidate": null,
                      *           "days": [
                      *             {
                      *               "day": "12-03-2026",
@@ -8669,6 +8727,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

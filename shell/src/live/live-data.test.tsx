@@ -105,6 +105,7 @@ test('updates a board of more than three pages too', async () => {
             state: '',
             timezone: 'UTC',
             working_hours: buildWorkingHours(),
+            candidate: null,
             days: [],
           },
         ],

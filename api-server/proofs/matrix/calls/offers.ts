@@ -60,6 +60,10 @@ export const offerCalls: Calls = {
       })),
     ),
   ],
+  withdrawAvailability: [
+    { ...answer('withdraw'), readers: 'offer' },
+    { ...answer('withdraw'), readers: 'offer', name: 'automatic', booking: running },
+  ],
   requestCamopsAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
   assignCamop: [act('assign_camop', onBooking(toAnother))],
   disableAutoAssign: [

@@ -21,6 +21,7 @@ import { submitInvoices } from './invoice/submit-invoice.ts';
 import { updateInvoices } from './invoice/update.ts';
 import { makeAvailable } from './offer/make-available.ts';
 import { makeBusy } from './offer/make-busy.ts';
+import { withdraw } from './offer/withdraw.ts';
 import { performBookingAction } from './perform-booking-action.ts';
 import { performInvoiceAction } from './perform-invoice-action.ts';
 import { performOfferAction } from './perform-offer-action.ts';
@@ -79,6 +80,8 @@ export const actionHandlers = (
       performOfferAction(call, notifyOfChanges, 'make_available', makeAvailable),
     declineAvailability: async (call) =>
       performOfferAction(call, notifyOfChanges, 'make_busy', makeBusy),
+    withdrawAvailability: async (call) =>
+      performOfferAction(call, notifyOfChanges, 'withdraw', withdraw),
 
     approveInvoice: async (call) =>
       presented(

@@ -71,6 +71,7 @@ describe('the staffing board', () => {
           state: '',
           timezone: 'Australia/Sydney',
           isLimited: false,
+          candidate: null,
           days: [
             ['09-03-2026', ['busy', busy.uuid, '']],
             ['10-03-2026', ['busy', busy.uuid, '']],
@@ -143,6 +144,35 @@ describe('the staffing board', () => {
     assert.deepEqual(names(await board('&offset=25')), ['Zoe 24']);
     assert.deepEqual(names(await board('&name=oe%2007')), ['Zoe 07']);
     assert.deepEqual(names(await board('&location=perth')), ['Zoe 00', 'Zoe 01']);
+  });
+
+  test('shows the candidates for a booking, best first, with their days', async () => {
+    const shoot = await booking({ state: 'active', date: at('2026-03-10T00:00:00Z') });
+    const elsewhere = await house.user('camera_operator', {
+      fullName: 'Abe',
+      locations: ['perth'],
+    });
+    const fit = await house.user('camera_operator', { fullName: 'Zoe', locations: ['sydney'] });
+    const own = { videographerId: fit.id, date: at('2026-03-12T00:00:00Z') };
+    const other = await booking(own);
+    const ranked = async (query = '') =>
+      (await board(`&booking=${shoot.id}${query}`)).results.map(({ uuid, candidate, days }) => [
+        uuid,
+        candidate?.hindrances.map(({ kind }) => kind),
+        days.flatMap(({ entries }) => entries.map((entry) => entry.uuid)),
+      ]);
+    const [first, ...others] = await ranked();
+    assert.deepEqual(first, [fit.id, [], [other.id]]);
+    assert.ok(others.some(([uuid]) => uuid === elsewhere.id));
+    assert.deepEqual(await ranked('&name=abe'), [[elsewhere.id, ['place'], []]]);
+    assert.deepEqual(
+      (await ranked('&location=perth')).map(([uuid]) => uuid),
+      [elsewhere.id],
+    );
+    const stranger = await createCalendarWorkspace(api);
+    const path = `/calendar/board?from=09-03-2026&booking=${shoot.id}`;
+    assert.equal((await api.ask(stranger.users.admin, path)).status, 404);
+    assert.equal((await api.ask(house.users.clientUser, path)).status, 403);
   });
 
   test('is only for staff, and begins at a valid day', async () => {

@@ -13,7 +13,9 @@ import { offerSettings } from './offer.settings.ts';
 import { type Ranked, rankVideographers } from './ranking.repository.ts';
 import { isTakingPart, inactiveReason } from '../../platform/session/access.ts';
 
-type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
+type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']> & {
+  location?: string;
+};
 
 /** A videographer in the ranking for a booking. */
 export type CandidateRow = {
@@ -89,7 +91,7 @@ export async function freshCandidates(
 async function rankPage(
   tx: Db,
   row: BookingRow,
-  { offset = 0, name, uuid }: CandidateFilter,
+  { offset = 0, name, location, uuid }: CandidateFilter,
   { offers, conflictFacts, now }: { offers: Offer[]; conflictFacts: ConflictFacts; now: Date },
 ) {
   const most = offset + pageSize + 1;
@@ -101,12 +103,16 @@ async function rankPage(
     const ranked = await rank({ most, ids: uuid, ...(name !== undefined && { name }) });
     return { ranked, best: [] };
   }
-  if (name === undefined) {
+  if (name === undefined && location === undefined) {
     const ranked = await rank({ most: Math.max(most, forQueue) });
     return { ranked, best: ranked };
   }
   const best = await rank({ most: forQueue, isFreeOnly: true });
-  return { ranked: await rank({ most, name }), best };
+  const named = {
+    ...(name !== undefined && { name }),
+    ...(location !== undefined && { location }),
+  };
+  return { ranked: await rank({ most, ...named }), best };
 }
 
 /**

@@ -10,7 +10,7 @@ export type WithdrawnOffer = SentOffer & { sent: Date | null; answered: Date | n
 
 /** Why offers are withdrawn (decisions §8.6). */
 export type WithdrawalReason =
-  'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable';
+  'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable' | 'taken_back';
 
 /** Staff assign, unassign and mark as unavailable; videographers accept, decline and give up. */
 declare module '../booking/change/booking-change.ts' {

@@ -23,11 +23,11 @@ type OfferRight = {
   when?: (situation: { facts: BookingFacts; now: Date }) => boolean;
 };
 
-export type OfferActionName = 'make_available' | 'make_busy';
+export type OfferActionName = 'make_available' | 'make_busy' | 'withdraw';
 
 /**
- * The answers to an offer (decisions §1, §2), with the states that allow them and the users who may give
- * them.
+ * The answers to an offer and its withdrawal (decisions §1, §2), with the states that allow them and the
+ * users who may give them.
  */
 export const offerRights: Record<OfferActionName, OfferRight> = {
   make_available: {
@@ -40,5 +40,10 @@ export const offerRights: Record<OfferActionName, OfferRight> = {
     label: 'Unavailable',
     from: ['requested', 'assigned'],
     allow: { O: ['unknown', 'available'], S: ['awaiting_send', 'unknown', 'available'] },
+  },
+  withdraw: {
+    label: 'Withdraw Offer',
+    from: ['requested'],
+    allow: { S: ['awaiting_send', 'unknown'] },
   },
 };

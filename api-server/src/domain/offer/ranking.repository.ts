@@ -33,6 +33,8 @@ type Scope = {
   most?: number;
   isFreeOnly?: boolean;
   name?: string;
+  /** Only those who serve this location. */
+  location?: string;
   ids?: string[];
 };
 
@@ -95,7 +97,7 @@ export async function rankVideographers(
   row: BookingRow,
   { shoots, busyTimes, offWork, declined }: ConflictFacts,
   now: Date,
-  { most = 2 ** 31 - 1, isFreeOnly = false, name, ids }: Scope = {},
+  { most = 2 ** 31 - 1, isFreeOnly = false, name, location, ids }: Scope = {},
 ): Promise<Ranked[]> {
   const { tenantId } = row.booking;
   const { mean, count } = rating.prior;
@@ -104,6 +106,7 @@ export async function rankVideographers(
     takesPart,
     eq(person.role, roles.camera_operator),
     name === undefined ? undefined : contains(person.fullName, name),
+    location === undefined ? undefined : arrayContains(person.locations, [location]),
     ids === undefined ? undefined : inArray(person.id, ids),
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...offWork, ...declined.keys()]);

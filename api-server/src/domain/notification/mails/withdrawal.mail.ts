@@ -16,6 +16,7 @@ const reasons: Record<WithdrawalReason, { short: string; sentence: string }> = {
     short: 'marked unavailable',
     sentence: 'our team has marked you unavailable for it',
   },
+  taken_back: { short: 'taken back', sentence: 'our team has taken it back' },
 };
 
 function verbs(why: WithdrawalReason): { asked: string; inLine: string } {

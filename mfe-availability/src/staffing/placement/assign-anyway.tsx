@@ -1,0 +1,22 @@
+import type { Candidate } from '@shootline/shared-api';
+import { ConfirmDialog } from '@shootline/shared-ui/action-form';
+import { nameOf } from '../../widgets/candidate/names.ts';
+import { conflictOf } from '../../widgets/picker/conflict.ts';
+
+/** Asks whether to assign a videographer in spite of a conflict. */
+export function AssignAnyway(props: {
+  candidate: Candidate;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { candidate, onConfirm, onClose } = props;
+  return (
+    <ConfirmDialog
+      title={`Assign ${nameOf(candidate)} anyway?`}
+      text={conflictOf(candidate, 'assign')?.text}
+      buttons={{ primary: 'Assign anyway', progress: 'Assigning...' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

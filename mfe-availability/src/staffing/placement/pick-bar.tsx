@@ -1,0 +1,73 @@
+import { zoneName } from '@shootline/shared-api';
+import { Box, Button, Flex, FootBar, Radio, Text, chakra } from '@shootline/shared-ui';
+import { useEffect } from 'react';
+import { clockText, dayText } from '../../days/day.ts';
+import { consequences, type Way } from './placement-rules.ts';
+import type { PlacePicked } from './use-place-picked.ts';
+
+const ways: Record<Way, string> = { offer: 'Offer the job', assign: 'Assign at once' };
+
+/** The picked booking at the foot of the window, with the way and the consequences of placing it. */
+export function PickBar({ of }: { of: PlacePicked }) {
+  const { placement, booking, mayUse, setWay, error } = of;
+  const { picked, way, cancel } = placement;
+  useEffect(() => {
+    if (!picked) return undefined;
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isElsewhere =
+        target instanceof Element && target.closest('input[type=search], dialog, [role=dialog]');
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) cancel();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  if (!picked) return null;
+  const { title, day, starts, timezone, location } = picked;
+  const isPossible = mayUse('offer') || mayUse('assign');
+  const when = `${dayText(day, 'ddd D MMM')}, ${clockText(starts, timezone)} ${zoneName(timezone, new Date(starts))}`;
+  return (
+    <FootBar py="3">
+      <Flex role="group" aria-label={`Staff ${title}`} gap={{ base: '2', md: '6' }} wrap="wrap">
+        <Box flex="1 1 16rem" minW="0" fontSize="sm">
+          <Text role="status">
+            <b>{title}</b> is picked. Choose a videographer: who is free, near and fit stands first.
+          </Text>
+          <Text color="fg.muted">{[when, location].filter(Boolean).join(' · ')}</Text>
+        </Box>
+        <Box flex="2 1 20rem" minW="0" fontSize="sm">
+          <Flex role="radiogroup" aria-label="How to staff it" gap="4" wrap="wrap">
+            {(['offer', 'assign'] as const).map((one) => (
+              <Choice key={one}>
+                <Radio
+                  name="way"
+                  value={one}
+                  checked={way === one}
+                  disabled={!mayUse(one)}
+                  onChange={() => setWay(one)}
+                />
+                {ways[one]}
+              </Choice>
+            ))}
+          </Flex>
+          <Text color="fg.muted" mt="1" minH="5" aria-live="polite">
+            {!isPossible
+              ? 'This shoot can no longer be offered or assigned.'
+              : booking && consequences[way](booking).join(' ')}
+          </Text>
+          {error && (
+            <Text role="alert" mt="1" color="fg.error">
+              {error}
+            </Text>
+          )}
+        </Box>
+        <Button size="sm" variant="outline" colorPalette="gray" bg="bg.panel" onClick={cancel}>
+          Cancel
+        </Button>
+      </Flex>
+    </FootBar>
+  );
+}
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minH: '6', cursor: 'pointer' },
+});

@@ -1,0 +1,65 @@
+import type { AvailabilityState, Booking } from '@shootline/shared-api';
+
+/** How a videographer gets a shoot: by an offer that they may accept, or at once. */
+export type Way = 'offer' | 'assign';
+
+export const flagOf = {
+  offer: 'request_camops_availabilities',
+  assign: 'assign_camop',
+} as const satisfies Record<Way, keyof Booking['permissions']>;
+
+const queued: AvailabilityState[] = ['init', 'awaiting_send'];
+const open: AvailabilityState[] = [...queued, 'unknown', 'available'];
+
+/** Whether whoever accepts is assigned; an assignment by hand that staff have chosen stays theirs. */
+export function offersAutomatically({ state, auto_assign }: Booking): boolean {
+  if (state !== 'requested') return true;
+  return auto_assign?.state !== 'disabled' && auto_assign?.state !== 'allowing_manual_assignment';
+}
+
+const neverSent = ({ booking_availabilities }: Booking) =>
+  booking_availabilities.filter(({ state, sent }) => queued.includes(state) && sent === null);
+
+const countOf = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+/** What happens to whoever is chosen and to the offers of a booking, one sentence each. */
+export const consequences: Record<Way, (booking: Booking) => string[]> = {
+  offer: (booking) => {
+    const asked = booking.booking_availabilities.some(
+      ({ exclusive_until, state }) =>
+        state === 'unknown' && exclusive_until !== null && Date.parse(exclusive_until) > Date.now(),
+    );
+    const isAutomatic = offersAutomatically(booking);
+    return [
+      asked && isAutomatic
+        ? 'Whoever you choose is told by mail once the exclusive offer that is out has ended.'
+        : 'Whoever you choose is told by mail.',
+      isAutomatic
+        ? 'If they accept, they are assigned.'
+        : 'If they accept, they are available, and you assign.',
+      ...countOf(
+        neverSent(booking).length,
+        'offer that is still queued is replaced.',
+        'offers that are still queued are replaced.',
+      ),
+    ];
+  },
+  assign: ({ booking_availabilities }) => [
+    'Whoever you choose is assigned at once, without being asked. They and the client are told by mail.',
+    ...countOf(
+      booking_availabilities.filter(({ state }) => open.includes(state)).length,
+      'open offer ends, and its videographer is told by mail.',
+      'open offers end, and their videographers are told by mail.',
+    ),
+  ],
+};
+
+/** Whether taking the placement back leaves the booking as it was before. */
+export function isReversible(way: Way, before: Booking, videographer: string): boolean {
+  const { booking_availabilities: offers, auto_assign, state } = before;
+  const isOpen = offers.some((one) => open.includes(one.state));
+  if (way === 'assign') return state === 'active' && !isOpen && auto_assign?.state !== 'completed';
+  const own = offers.find(({ camera_operator }) => camera_operator.uuid === videographer);
+  return neverSent(before).length === 0 && (!own || own.state === 'cancelled');
+}

@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  type Candidate,
+  errorMessage,
+  type UnstaffedBooking,
+} from '@shootline/shared-api';
+import { toast } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { conflictOf } from '../../widgets/picker/conflict.ts';
+import { usePlace, useTakeBack } from './placement.actions.ts';
+import { flagOf, isReversible, type Way } from './placement-rules.ts';
+import { pickId, type Placement } from './placement-context.ts';
+import { placementQueries } from './placement.queries.ts';
+
+const texts = {
+  offer: {
+    done: 'A job offer has been made to the selected Videographers.',
+    undone: 'Offer Job undone.',
+  },
+  assign: { done: 'Videographer assigned.', undone: 'Assign Videographer undone.' },
+};
+
+const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';
+
+/** Moves the focus, unless the element is gone, to `fallback`. */
+const focusOn = (id: string, fallback: string) =>
+  (document.getElementById(id) ?? document.getElementById(fallback))?.focus({
+    preventScroll: true,
+  });
+
+/** The id of the board, which takes the focus of a booking that has left it. */
+export const boardId = 'staffing-board';
+
+/** Picks an unstaffed booking and gives it to a videographer, with Undo. */
+export function usePlacePicked() {
+  const [picked, setPicked] = useState<UnstaffedBooking>();
+  const [wanted, setWanted] = useState<Way>('offer');
+  const [doubted, setDoubted] = useState<Candidate>();
+  const { data: booking, error: loadError } = useQuery({
+    ...placementQueries.booking(picked?.uuid ?? ''),
+    enabled: picked !== undefined,
+  });
+  const { mutateAsync: place, reset, ...placing } = usePlace();
+  const { mutateAsync: takeBack } = useTakeBack();
+  const mayUse = (way: Way) => booking?.permissions[flagOf[way]] ?? true;
+  const way: Way = mayUse(wanted) || !mayUse('assign') ? wanted : 'assign';
+
+  const pick = (next?: UnstaffedBooking) => {
+    reset();
+    setDoubted(undefined);
+    setPicked(next);
+  };
+  const cancel = () => {
+    if (picked) focusOn(pickId(picked.uuid), boardId);
+    pick();
+  };
+  const give = async ({ uuid: videographer }: Candidate) => {
+    if (!picked) return;
+    const { before, changed } = await place({ id: picked.uuid, way, videographer });
+    const key = crypto.randomUUID();
+    const undo = async () => {
+      const isDone = await takeBack({ way, changed, videographer, key });
+      if (isDone) toast.success(texts[way].undone);
+      else toast.info(changedMeanwhile);
+    };
+    // A failure to undo is shown by its mutation.
+    const onPress = () => void undo().catch(() => undefined);
+    const action = isReversible(way, before, videographer) && { label: 'Undo', onPress };
+    toast.success(texts[way].done, action ? { action } : undefined);
+    focusOn(pickId(picked.uuid), boardId);
+    pick();
+  };
+  const placement: Placement = {
+    picked,
+    way,
+    toggle: (one) => (one.uuid === picked?.uuid ? cancel() : pick(one)),
+    pick,
+    cancel,
+    place: (candidate) => {
+      if (placing.isPending) return;
+      const conflict = conflictOf(candidate, way);
+      if (conflict && !conflict.isFinal) setDoubted(candidate);
+      // The bar shows a failure.
+      else if (!conflict) void give(candidate).catch(() => undefined);
+    },
+    placing: placing.isPending ? (placing.variables?.videographer ?? '') : '',
+  };
+  const error = placing.error ?? loadError;
+  return {
+    placement,
+    booking,
+    mayUse,
+    setWay: setWanted,
+    /** The unavailable videographer whose assignment is to be confirmed. */
+    doubted,
+    confirm: give,
+    refuse: () => setDoubted(undefined),
+    error: error instanceof ApiError ? errorMessage(error) : error && errorMessage(error),
+  };
+}
+
+export type PlacePicked = ReturnType<typeof usePlacePicked>;
