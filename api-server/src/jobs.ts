@@ -1,5 +1,6 @@
 import { removeExport } from './domain/export/remove-export.job.ts';
 import { writeExport } from './domain/export/write-export.job.ts';
+import { changeOfferHours } from './domain/action/change-offer-hours.job.ts';
 import { lapseOffer } from './domain/action/lapse-offer.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
@@ -13,5 +14,6 @@ export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   writeExport,
   removeExport,
   lapseOffer(notifyOfChanges),
+  changeOfferHours,
   createProject(hub),
 ];

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Availability, Booking, Candidate } from '@shootline/shared-api/contract';
+import type {
+  Availability,
+  Booking,
+  Candidate,
+  WorkspaceSettings,
+} from '@shootline/shared-api/contract';
 import { expect, test } from '../actions/own-portal.ts';
 import { users } from '../actions/people.ts';
 import { expectNoFindingsInBoth } from '../axe.ts';
@@ -25,6 +30,9 @@ type Bookings = (person: (typeof users)['admin'], state: 'active') => Promise<Bo
 async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
   const booking = await bookings.for(users.admin, 'active');
   const admin = await apiAs(users.admin.email);
+  // The tests run at any time of the day.
+  const settings = await admin.get<WorkspaceSettings>('/workspace/settings');
+  await admin.put('/workspace/settings', { ...settings, offer_hours: 'any' });
   const { results } = await admin.get<{ results: Candidate[] }>(
     `/booking/${booking.uuid}/candidates`,
   );

@@ -1,4 +1,5 @@
 import type { Availability, OfferStatus, BookingState } from '@shootline/shared-api';
+import { openingText } from '../opening-text.ts';
 import { minutesText } from './minutes-text.ts';
 
 const withdrawnBecause: Partial<Record<BookingState, string>> = {
@@ -29,7 +30,9 @@ const forVideographer = (offer: Availability): Texts => ({
 });
 
 const forStaff = (offer: Availability, name: string): Texts => ({
-  queued: `${name} has not been asked yet.`,
+  queued: [`${name} has not been asked yet.`, openingText(offer.opens, Date.parse(offer.now))]
+    .filter((sentence) => sentence !== null)
+    .join(' '),
   lapsed: `${name} has not answered in time, and can still accept while nobody is assigned.`,
   accepted: `${name} is available. Nobody is assigned yet.`,
   assigned: `${name} has the shoot.`,

@@ -38,6 +38,7 @@ function offer(name: string, changes: Partial<BookingAvailability> = {}): Bookin
     },
     sent: fromNow(-20),
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
   };
@@ -151,6 +152,25 @@ test('shows the queue places by rank, including those asked again', async () => 
   expect(await rowOf('Ivo')).toHaveTextContent('Next');
   expect(await rowOf('Zoe')).toHaveTextContent('2nd in the queue');
   expect(await rowOf('Lapsed')).toHaveTextContent('3rd in the queue');
+});
+
+test('says when the next offer opens while it waits for the hours of its videographer', async () => {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+    now: new Date('2030-01-10T11:00:00.000Z'),
+  });
+  const opens = { at: '2030-01-10T20:00:00.000Z', timezone: 'Australia/Sydney' };
+  const inPerth = { at: '2030-01-10T23:00:00.000Z', timezone: 'Australia/Perth' };
+  const first = open([offer('Noor'), { ...waiting('Ivo'), opens }, waiting('Zoe')]);
+  expect(await rowOf('Ivo')).toHaveTextContent('Opens at 7:00 AM (AEDT) tomorrow');
+  expect(await rowOf('Zoe')).toHaveTextContent('2nd in the queue');
+  first.unmount();
+  jest.setSystemTime(new Date('2030-01-10T22:00:00.000Z'));
+  open([{ ...waiting('Ivo'), opens: inPerth }]);
+  expect(await rowOf('Ivo')).toHaveTextContent('Opens at 7:00 AM (AWST) today');
+  await act(() => jest.advanceTimersByTimeAsync(61 * minute));
+  expect(await rowOf('Ivo')).toHaveTextContent('Next');
 });
 
 test('shows no queue places when the queue has been stopped', async () => {

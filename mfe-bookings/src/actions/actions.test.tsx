@@ -58,6 +58,7 @@ const start: Partial<Booking> = {
     camera_operator: { uuid, full_name, email: '' },
     sent: null,
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: false },
   })),
 };

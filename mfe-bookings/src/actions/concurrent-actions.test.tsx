@@ -112,6 +112,7 @@ test('learns of an offer accepted meanwhile', async () => {
     camera_operator: { uuid: zoe.uuid, full_name: zoe.full_name, email: 'zoe@x.test' },
     sent: null,
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: false },
   };
   mockUnseenChange('assign-camera-operator', {

@@ -26,6 +26,7 @@ function offerTo(name: string, changes: Partial<BookingAvailability> = {}): Book
     camera_operator: { uuid: testUuid(), full_name: name, email: `${name}@example.test` },
     sent: null,
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
   };

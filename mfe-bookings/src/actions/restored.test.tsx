@@ -52,6 +52,7 @@ const offerTo = (
   camera_operator: { uuid, full_name, email: `${uuid}@x.test` },
   sent: null,
   exclusive_until: null,
+  opens: null,
   permissions: { make_busy: false, make_available: false, list_availabilities: false },
 });
 

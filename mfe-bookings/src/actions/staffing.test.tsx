@@ -33,6 +33,7 @@ const offerTo = ({ uuid, full_name }: { uuid: string; full_name: string }) => ({
   camera_operator: { uuid, full_name, email: `${uuid}@x.test` },
   sent: null,
   exclusive_until: null,
+  opens: null,
   permissions: { make_busy: false, make_available: false, list_availabilities: false },
 });
 

@@ -243,6 +243,7 @@ test('shows the videographer, the offers and their answers', async () => {
         camera_operator: { ...person, full_name: 'Noor Haddad' },
         sent: '2030-07-01T02:00:00.000Z',
         exclusive_until: null,
+        opens: null,
         permissions: { make_busy: false, make_available: false, list_availabilities: true },
       },
     ],
@@ -276,6 +277,7 @@ test('shows that nobody is assigned while offers are out', async () => {
     camera_operator: { uuid: 'p', full_name: 'Noor Haddad', email: 'noor@example.test' },
     sent: null,
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
   open({

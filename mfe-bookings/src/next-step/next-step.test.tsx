@@ -58,6 +58,7 @@ function offer(state: BookingAvailability['state']): BookingAvailability {
     camera_operator: { uuid: testUuid(), full_name: 'Noor Haddad', email: 'noor@example.test' },
     sent: null,
     exclusive_until: null,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
 }

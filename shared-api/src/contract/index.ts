@@ -86,6 +86,7 @@ export type PasswordLinkRequest = Schemas['PasswordLinkRequest'];
 export type Profile = Schemas['Profile'];
 export type HubSyncResult = Schemas['HubSyncResult'];
 export type Videographer = Schemas['CameraOperator'];
+export type OfferOpening = Schemas['OfferOpening'];
 export type WorkspaceSettings = Schemas['WorkspaceSettings'];
 export type UserAddress = Schemas['UserAddress'];
 export type UserAddressUpdate = Schemas['UserAddressUpdate'];

@@ -3002,6 +3002,16 @@ export interface components {
         };
         /** @enum {string} */
         AvailabilityState: "init" | "awaiting_send" | "unknown" | "available" | "busy" | "cancelled";
+        /**
+         * @description When an offer that is next in line opens, if it waits for the hours in which its videographer
+         *     may be asked (decisions §9.5).
+         */
+        OfferOpening: {
+            /** Format: date-time */
+            at: string;
+            /** @description The videographer's IANA zone. */
+            timezone: string;
+        };
         /** @description What the caller may do now with this offer (decisions §1, §2). */
         AvailabilityPermissions: {
             make_busy: boolean;
@@ -3018,6 +3028,7 @@ export interface components {
             sent: string | null;
             /** Format: date-time */
             exclusive_until: string | null;
+            opens: components["schemas"]["OfferOpening"] | null;
             permissions: components["schemas"]["AvailabilityPermissions"];
         };
         /** @enum {string} */
@@ -3535,6 +3546,8 @@ export interface components {
              * @description End of the time in which nobody else is asked. Null if others are asked too.
              */
             exclusive_until: string | null;
+            /** @description Only for users who may read the booking's offers. */
+            opens: components["schemas"]["OfferOpening"] | null;
             /**
              * Format: date-time
              * @description The server's clock.
@@ -4514,8 +4527,20 @@ export interface components {
          * @enum {string}
          */
         PublicOfferTitle: "shoot" | "booking";
+        /**
+         * @description Whether an offer whose turn comes because another was declined or lapsed waits for
+         *     `offer_hours_from` to `offer_hours_to` (`limited`) or opens at `any` time (decisions §9.5).
+         *     None waits if the shoot begins within 24 hours.
+         * @enum {string}
+         */
+        OfferHours: "limited" | "any";
         WorkspaceSettings: {
             public_offer_title: components["schemas"]["PublicOfferTitle"];
+            offer_hours: components["schemas"]["OfferHours"];
+            /** @description When offers may open, HH:mm in the videographer's zone. */
+            offer_hours_from: string;
+            /** @description From when they wait for the next day; after `offer_hours_from`. */
+            offer_hours_to: string;
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -4570,7 +4595,7 @@ export interface components {
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -5013,6 +5038,7 @@ export interface components {
                  *       "state_display": "Unknown",
                  *       "sent": "2026-03-06T01:00:00.000Z",
                  *       "exclusive_until": "2026-03-06T01:30:00.000Z",
+                 *       "opens": null,
                  *       "now": "2026-03-06T01:04:00.000Z",
                  *       "standing": "open",
                  *       "distance_km": 6,
@@ -12209,7 +12235,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "public_offer_title": "shoot"
+                     *       "public_offer_title": "shoot",
+                     *       "offer_hours": "limited",
+                     *       "offer_hours_from": "07:00",
+                     *       "offer_hours_to": "21:00"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];
@@ -12231,7 +12260,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "public_offer_title": "shoot"
+                 *       "public_offer_title": "shoot",
+                 *       "offer_hours": "limited",
+                 *       "offer_hours_from": "07:00",
+                 *       "offer_hours_to": "21:00"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspaceSettings"];
@@ -12246,7 +12278,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "public_offer_title": "shoot"
+                     *       "public_offer_title": "shoot",
+                     *       "offer_hours": "limited",
+                     *       "offer_hours_from": "07:00",
+                     *       "offer_hours_to": "21:00"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];

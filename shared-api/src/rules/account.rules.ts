@@ -102,6 +102,16 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
   public_offer_title: string<WorkspaceSettings['public_offer_title']>()
     .oneOf(['shoot', 'booking'], ruleTexts.requiredSelect)
     .required(ruleTexts.requiredSelect),
+  offer_hours: string<WorkspaceSettings['offer_hours']>()
+    .oneOf(['limited', 'any'], ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
+  offer_hours_from: string().required(ruleTexts.requiredSelect),
+  offer_hours_to: string()
+    .required(ruleTexts.requiredSelect)
+    .test('order', 'The hours must end after they begin.', (to, { parent }) => {
+      const { offer_hours, offer_hours_from: from } = parent as WorkspaceSettings;
+      return offer_hours === 'any' || !to || !from || to > from;
+    }),
 });
 
 const longestEmail = 254;

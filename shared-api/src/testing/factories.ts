@@ -515,6 +515,7 @@ export function buildAvailability(changes: Partial<Availability> = {}): Availabi
     state_display: 'Unknown',
     sent: '2026-03-06T01:00:00.000Z',
     exclusive_until: '2026-03-06T01:30:00.000Z',
+    opens: null,
     now: '2026-03-06T01:04:00.000Z',
     standing: 'open',
     distance_km: 6,

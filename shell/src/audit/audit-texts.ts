@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
-import { isSetting, settingValueText, workspaceSettings } from '../workspace/settings.ts';
+import { isSetting, settingValueText, settingTitle } from '../workspace/settings.ts';
 
 const kindLabels: Record<AuditKind, string> = {
   sign_in: 'Signed in',
@@ -78,7 +78,7 @@ function valueText(what: AuditChange['what'], value: string | null): string {
 
 function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
   if (what === 'email') return 'Email changed';
-  const subject = isSetting(what) ? workspaceSettings[what].label : subjects[what];
+  const subject = isSetting(what) ? settingTitle(what) : subjects[what];
   const now = valueText(what, to);
   return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
 }

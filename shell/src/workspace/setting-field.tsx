@@ -1,21 +1,38 @@
 import { Box, Stack, Text } from '@shootline/shared-ui';
-import { RadioField } from '@shootline/shared-ui/choice-field';
+import { RadioField, SelectField } from '@shootline/shared-ui/choice-field';
 import { useFormValue } from '@shootline/shared-ui/form';
 import type { ChoiceSetting } from './settings.ts';
 
-/** The values of a setting, with an example of the chosen one. */
-export function SettingField({ name, setting }: { name: string; setting: ChoiceSetting }) {
-  const { label, help, options } = setting;
-  const chosen = useFormValue(name);
+interface SettingFieldProps {
+  name: string;
+  setting: ChoiceSetting;
+}
+
+/** The values of a setting, with an example of the chosen one; nothing while it has no effect. */
+export function SettingField({ name, setting }: SettingFieldProps) {
+  const { label, help, options, isList, onlyWith } = setting;
+  const decisive = useFormValue(onlyWith?.name ?? name);
+  if (onlyWith && decisive !== onlyWith.value) return null;
+  const field = { name, label, help, options };
+  if (!isList) return <ChoiceField {...field} />;
+  return (
+    <Box maxW="xs">
+      <SelectField {...field} isRequired />
+    </Box>
+  );
+}
+
+function ChoiceField(field: { name: string } & Pick<ChoiceSetting, 'label' | 'help' | 'options'>) {
+  const chosen = useFormValue(field.name);
   return (
     <Stack gap="4">
-      <RadioField name={name} label={label} help={help} options={options} isRequired />
+      <RadioField {...field} isRequired />
       <Box px="4" py="3" bg="bg.muted" borderRadius="l2" fontSize="sm">
         <Text as="div" fontSize="xs" color="fg.muted">
           Example
         </Text>
-        <Text as="div" role="status" aria-label="Example" fontWeight="medium">
-          {options.find(({ value }) => value === chosen)?.example}
+        <Text as="div" role="status" aria-label={`Example of ${field.label}`} fontWeight="medium">
+          {field.options.find(({ value }) => value === chosen)?.example}
         </Text>
       </Box>
     </Stack>

@@ -11,7 +11,12 @@ let stored: WorkspaceSettings[];
 let asked: number;
 
 beforeEach(() => {
-  settings = { public_offer_title: 'shoot' };
+  settings = {
+    public_offer_title: 'shoot',
+    offer_hours: 'limited',
+    offer_hours_from: '07:00',
+    offer_hours_to: '21:00',
+  };
   stored = [];
   asked = 0;
   server.use(
@@ -42,14 +47,45 @@ test('shows an admin Workspace Settings in the drawer, and saves the title of of
   const { user } = await renderPortal('/account', { user: admin, remotes: [] });
   await user.click(await screen.findByRole('link', { name: 'Workspace Settings' }));
   expect(await choice(ofShoot)).toBeChecked();
-  const example = screen.getByRole('status', { name: 'Example' });
+  const example = screen.getByRole('status', { name: 'Example of Title of Public Offers' });
   expect(example).toHaveTextContent('Sydney · Thu, 12 Mar 2026 · 6 hours · Interview');
   await user.click(await choice(ofBooking));
   expect(example).toHaveTextContent('Interview with Jo Tan of Harbour Foods');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved.')).toBeVisible();
-  expect(stored).toEqual([{ public_offer_title: 'booking' }]);
+  expect(stored).toEqual([expect.objectContaining({ public_offer_title: 'booking' })]);
   expect(await choice(ofBooking)).toBeChecked();
+});
+
+const list = (name: string) => screen.findByRole('combobox', { name });
+
+test('lets an admin set the hours in which the next offer opens', async () => {
+  const { user } = open();
+  const from = await list('From');
+  expect(from).toHaveDisplayValue('7:00 am');
+  expect(await list('To')).toHaveDisplayValue('9:00 pm');
+  await user.selectOptions(from, '9:30 pm');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await list('To')).toHaveAccessibleDescription(
+    expect.stringContaining('The hours must end after they begin.'),
+  );
+  await user.selectOptions(await list('To'), 'midnight');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
+  expect(stored).toEqual([{ ...settings, offer_hours_from: '21:30', offer_hours_to: '24:00' }]);
+});
+
+test('lets an admin turn the hours off, which keeps them for later', async () => {
+  const { user } = open();
+  await list('From');
+  const next = screen.getByRole('radiogroup', { name: /^When the Next Offer Opens/ });
+  await user.click(within(next).getByRole('radio', { name: 'At any time' }));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved.')).toBeVisible();
+  expect(stored).toEqual([
+    expect.objectContaining({ offer_hours: 'any', offer_hours_from: '07:00' }),
+  ]);
 });
 
 test('shows other users neither the entry nor the page', async () => {

@@ -1,6 +1,6 @@
 import { listErrorMessage, type WorkspaceSettings } from '@shootline/shared-api';
 import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
-import { Box, ErrorState, Flex, LoadingScreen, Page } from '@shootline/shared-ui';
+import { Box, ErrorState, Flex, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { KeptInputForm } from '@shootline/shared-ui/kept-input';
@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useUpdateWorkspaceSettings, workspaceQueries } from './workspace-settings.queries.ts';
 import { SettingField } from './setting-field.tsx';
 import { settingNames, workspaceSettings } from './settings.ts';
+
+const areas = Map.groupBy(settingNames, (name) => workspaceSettings[name].area);
 
 function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
   const { mutateAsync } = useUpdateWorkspaceSettings();
@@ -22,9 +24,13 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
         form.reset(values);
       }}
     >
-      {settingNames.map((name) => (
-        <InfoCard key={name} title={workspaceSettings[name].area}>
-          <SettingField name={name} setting={workspaceSettings[name]} />
+      {[...areas].map(([area, names]) => (
+        <InfoCard key={area} title={area}>
+          <Stack gap="5">
+            {names.map((name) => (
+              <SettingField key={name} name={name} setting={workspaceSettings[name]} />
+            ))}
+          </Stack>
         </InfoCard>
       ))}
       <Flex>

@@ -246,7 +246,17 @@ export const workspaceCalls: Calls = {
   endUserSessions: [{ ...invited(), success: 204 }],
   getWorkspaceSettings: [page('A')],
   updateWorkspaceSettings: [
-    { ...page('A'), request: () => ({ body: { public_offer_title: 'shoot' } }) },
+    {
+      ...page('A'),
+      request: () => ({
+        body: {
+          public_offer_title: 'shoot',
+          offer_hours: 'any',
+          offer_hours_from: '07:00',
+          offer_hours_to: '21:00',
+        },
+      }),
+    },
   ],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],

@@ -1,12 +1,13 @@
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { NotifyOfChanges } from '../booking/change/action-context.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
-import { advanceQueue, offerLapse } from '../offer/offer-queue.ts';
+import { offerLapse } from '../offer/offer-lapse.ts';
+import { advanceQueue } from '../offer/offer-queue.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 /**
- * Ends the exclusive time of a booking's offer and asks the next videographer; does nothing if the
- * offer was answered, withdrawn or sent again meanwhile.
+ * Ends the exclusive time of a booking's offer and asks the next videographer, or opens an offer that has
+ * waited for its hours; does nothing if the queue has moved on meanwhile.
  */
 export const lapseOffer = (notifyOfChanges: NotifyOfChanges) =>
   defineJob(offerLapse, {

@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@shootline/shared-api/rules';
 import { type BriefNameWith, hasField } from '@shootline/shared-api/rules/brief';
 import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
+import { presentOpening } from '../offer/offer-waiting.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import {
   costOf,
@@ -143,6 +144,7 @@ export function presentBooking(source: Source): Booking {
           camera_operator: presentPerson(person),
           sent: offer.sent?.toISOString() ?? null,
           exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
+          opens: presentOpening(offer, person),
           permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),
         }))
       : [],

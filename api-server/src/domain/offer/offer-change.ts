@@ -1,4 +1,5 @@
 import type { User } from '../../platform/session/viewer.ts';
+import type { Opening } from './offer-waiting.ts';
 
 type Named = Pick<User, 'id' | 'fullName'>;
 
@@ -17,7 +18,7 @@ declare module '../booking/change/booking-change.ts' {
   interface Changes {
     assigned: { videographer: Named; formerVideographerId: string | null };
     unassigned: { videographer: Named | null };
-    given_up: { next: 'asked' | 'nobody_left' | null };
+    given_up: { next: 'asked' | 'nobody_left' | Opening | null };
     job_offered: object;
     available: { videographerId: string };
     declined: { videographerId: string };

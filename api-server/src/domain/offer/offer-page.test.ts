@@ -28,7 +28,7 @@ const pathOf = (id: string) => `/booking/booking-availability/${id}`;
  */
 const keysOf = {
   offer: (
-    'uuid state state_display sent exclusive_until now standing distance_km pay same_day ' +
+    'uuid state state_display sent exclusive_until opens now standing distance_km pay same_day ' +
     'camera_operator assignment booking permissions'
   ).split(' '),
   brief: (

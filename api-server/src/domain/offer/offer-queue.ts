@@ -3,15 +3,13 @@ import type { ChangeContext, Outcome } from '../booking/change/action-context.ts
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import type { SentOffer } from './offer-change.ts';
 import { isAhead } from '../booking/rights/right.ts';
-import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
 import { reasonsNotToAsk } from './candidate.repository.ts';
+import { offerLapse } from './offer-lapse.ts';
+import { type Opening, waitForHours } from './offer-waiting.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';
 import { isExclusive, waitsAgain } from './offer.rules.ts';
-
-/** The end of the exclusive time of a booking's offer. */
-export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
 
 type Sent = { offers: SentOffer[]; exclusiveMinutes: number | null };
 
@@ -88,11 +86,18 @@ async function nextPlace(
   return ids.findIndex((id) => !reasons.has(id));
 }
 
+/** Turn of the next in the queue: `waits` says when the offer opens, if that is not now. */
+export type Advance = Outcome & { waits?: Opening };
+
 /**
  * Asks the next in the queue unless an exclusive offer is open, skipping videographers who can no longer
- * film. If nobody is left or the shoot has begun, automatic assignment fails.
+ * film. Waits for the workspace's hours of offers unless staff ask, `isAskedByStaff` (decisions §9.5). If
+ * nobody is left or the shoot has begun, automatic assignment fails.
  */
-export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
+export async function advanceQueue(
+  context: ChangeContext,
+  { isAskedByStaff = false } = {},
+): Promise<Advance> {
   const { tx, row, now } = context;
   const offers = await offersOf(tx, row);
   if (offers.some((offer) => isExclusive(offer, now))) return {};
@@ -102,6 +107,8 @@ export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   await leaveQueue(context, passed);
   const next = waiting[place];
   if (next) {
+    const waits = isAskedByStaff ? undefined : await waitForHours(context, next);
+    if (waits) return { waits };
     const sent = await sendOffers(context, [next], { isExclusive: true });
     return { fields: ['booking_availabilities'], changes: [{ kind: 'offered', ...sent }] };
   }

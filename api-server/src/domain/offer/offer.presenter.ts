@@ -15,6 +15,7 @@ import { presentPay } from '../pricing/total-cost.rules.ts';
 import { distanceOf } from './distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
 import type { OfferRow } from './offer-list.repository.ts';
+import { presentOpening } from './offer-waiting.ts';
 import { isWithinReach, offerStatus } from './offer-status.rules.ts';
 
 function contactOnDay({ booking, submitter }: BookingRow) {
@@ -103,6 +104,8 @@ export function presentAvailability(
     ...presentState(of, now),
     sent: offer.sent?.toISOString() ?? null,
     exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
+    // Its videographer learns of an offer only once it opens.
+    opens: isInternal(viewer.role) ? presentOpening(offer, videographer) : null,
     distance_km: distance === undefined ? null : Math.round(distance),
     pay: payOf(of, viewer, now),
     same_day: sameDay,

@@ -1,5 +1,5 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -7,7 +7,9 @@ import { bookingAvailability } from '../schema.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
 
-type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
+type OfferValues = Partial<
+  Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank' | 'opens'>
+>;
 
 function ofBooking({ booking }: BookingRow) {
   return and(
@@ -25,7 +27,7 @@ export async function offersOf(tx: Db, row: BookingRow): Promise<Offer[]> {
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
 }
 
-/** Changes offers of a booking. */
+/** Changes offers of a booking, which then no longer wait to open unless `values` say so. */
 export async function setOffers(
   tx: Db,
   row: BookingRow,
@@ -35,7 +37,7 @@ export async function setOffers(
   if (ids.length === 0) return;
   await tx
     .update(bookingAvailability)
-    .set(values)
+    .set({ opens: null, ...values })
     .where(and(ofBooking(row), inArray(bookingAvailability.id, ids)));
 }
 
@@ -48,7 +50,7 @@ export async function setOfferOf(
 ): Promise<void> {
   await tx
     .update(bookingAvailability)
-    .set(values)
+    .set({ opens: null, ...values })
     .where(and(ofBooking(row), eq(bookingAvailability.videographerId, videographerId)));
 }
 
@@ -63,7 +65,7 @@ export async function cancelOpenOffers(
 ): Promise<Offer[]> {
   const cancelled = await tx
     .update(bookingAvailability)
-    .set({ state: 'cancelled', exclusiveUntil: null })
+    .set({ state: 'cancelled', exclusiveUntil: null, opens: null })
     .where(
       and(
         ofBooking(row),
@@ -114,10 +116,21 @@ export async function makeOffers(
       set: {
         state,
         answered: null,
+        opens: null,
         rank: sql`excluded.rank`,
         ...(!areResumed && { sent: keptSent }),
       },
     })
     .returning();
   return made.sort((a, b) => a.rank - b.rank);
+}
+
+/** Ids of the workspace's bookings with an offer that waits to open. */
+export async function bookingsWithWaitingOffers(tx: Db, tenantId: string): Promise<string[]> {
+  const { bookingId, opens } = bookingAvailability;
+  const rows = await tx
+    .selectDistinct({ bookingId })
+    .from(bookingAvailability)
+    .where(and(eq(bookingAvailability.tenantId, tenantId), isNotNull(opens)));
+  return rows.map((row) => row.bookingId);
 }

@@ -30,6 +30,7 @@ export function presentPublicOffer(of: OfferRow, title: TitleChoice, now: Date):
     ...presentState(of, now),
     sent: null,
     exclusive_until: null,
+    opens: null,
     distance_km: null,
     pay: null,
     same_day: [],

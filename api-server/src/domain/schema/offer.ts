@@ -21,6 +21,8 @@ export const bookingAvailability = shootline.table(
     sent: instant('sent'),
     exclusiveUntil: instant('exclusive_until'),
     answered: instant('answered'),
+    /** When it opens, while it is next in line and waits for the hours in which it may. */
+    opens: instant('opens'),
     /**
      * These five are trigger-maintained copies of the booking's columns, so that the list reads offers
      * only.
@@ -77,6 +79,9 @@ export const bookingAvailability = shootline.table(
         .where(
           sql`(${t.state} = 'unknown' or ${t.state} = 'awaiting_send' and ${t.sent} is not null)`,
         ),
+      index('availability_opens')
+        .on(t.tenantId, t.bookingId)
+        .where(sql`${t.opens} is not null`),
       index('availability_date').on(t.tenantId, byDate, byId, t.isBookingDeleted),
       ...[
         { name: 'availability_title', value: t.bookingTitle },

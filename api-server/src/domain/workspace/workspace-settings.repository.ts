@@ -5,7 +5,12 @@ import { tenant } from '../schema.ts';
 
 async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<WorkspaceSettings> {
   const settings = tx
-    .select({ public_offer_title: tenant.publicOfferTitle })
+    .select({
+      public_offer_title: tenant.publicOfferTitle,
+      offer_hours: tenant.offerHours,
+      offer_hours_from: tenant.offerHoursFrom,
+      offer_hours_to: tenant.offerHoursTo,
+    })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
   const [row] = await (isLocked ? settings.for('update') : settings);
@@ -27,7 +32,12 @@ export async function storeWorkspaceSettings(
   const former = await read(tx, tenantId, true);
   await tx
     .update(tenant)
-    .set({ publicOfferTitle: settings.public_offer_title })
+    .set({
+      publicOfferTitle: settings.public_offer_title,
+      offerHours: settings.offer_hours,
+      offerHoursFrom: settings.offer_hours_from,
+      offerHoursTo: settings.offer_hours_to,
+    })
     .where(eq(tenant.id, tenantId));
   return former;
 }

@@ -1,9 +1,16 @@
 import type { WorkspaceSettings } from '@shootline/shared-api/contract';
+import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { auditCall } from '../audit/record-audit.ts';
 import type { AuditChange } from '../schema/audit.ts';
+import { checkedBy } from '../../platform/http/rule-errors.ts';
+import { jobKind } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { requireAdmin } from '../../platform/session/viewer.ts';
 import { readWorkspaceSettings, storeWorkspaceSettings } from './workspace-settings.repository.ts';
+
+/** Applies new hours to offers that wait for the former ones. */
+export const offerHoursChange = jobKind<object>('change_offer_hours');
 
 function changesOf(former: WorkspaceSettings, now: WorkspaceSettings): AuditChange[] {
   return (Object.keys(now) as (keyof WorkspaceSettings)[])
@@ -18,11 +25,17 @@ export const workspaceHandlers = {
   },
 
   async updateWorkspaceSettings(call) {
-    const { tx, viewer, body } = call;
+    const { tx, viewer, body, deps } = call;
     requireAdmin(viewer);
-    const changes = changesOf(await storeWorkspaceSettings(tx, viewer.tenantId, body), body);
+    const { tenantId } = viewer;
+    const settings = checkedBy(workspaceSettingsRules, body);
+    const changes = changesOf(await storeWorkspaceSettings(tx, tenantId, settings), settings);
     if (changes.length > 0)
       await auditCall(call, { kind: 'settings_changed', details: { changes } });
-    return body;
+    if (changes.some(({ what }) => what.startsWith('offer_hours'))) {
+      const now = deps.clock();
+      await enqueue(tx, tenantId, offerHoursChange, {}, { at: now, now });
+    }
+    return settings;
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { AutoAssignState, BookingAvailability } from '@shootline/shared-api';
+import { openingText } from '../../opening-text.ts';
 
 const minute = 60_000;
 
@@ -28,14 +29,15 @@ export function sendingOrder(
   return offers.filter(({ state }) => state === 'awaiting_send').map(({ uuid }) => uuid);
 }
 
-/** An offer's time left or place in the queue; null if it has neither. */
+/** An offer's time left, opening or place in the queue; null if it has none. */
 export function offerStatus(
-  { uuid, state, sent, exclusive_until }: BookingAvailability,
+  { uuid, state, sent, exclusive_until, opens }: BookingAvailability,
   queue: string[],
   now: number,
 ): string | null {
   if (state === 'unknown') return exclusive_until && exclusivity(exclusive_until, sent, now);
   const place = queue.indexOf(uuid) + 1;
   if (place === 0) return null;
-  return place === 1 ? 'Next' : `${ordinal(place)} in the queue`;
+  if (place === 1) return openingText(opens, now) ?? 'Next';
+  return `${ordinal(place)} in the queue`;
 }

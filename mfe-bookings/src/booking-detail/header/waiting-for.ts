@@ -1,6 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 
-/** The person or thing a booking waits for; `until` is the end of an exclusive offer, as an ISO instant. */
+/** The person or thing a booking waits for; `until` is the end of that, as an ISO instant. */
 export interface Wait {
   text: string;
   until?: string;
@@ -15,8 +15,8 @@ const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
   (permissions.generate_call_sheet || !permissions.approve_call_sheet);
 
 /**
- * The wait for answers to offers: for a running exclusive offer's videographer, else for all who were
- * asked.
+ * The wait for answers to offers: for a running exclusive offer's videographer, else for the hours in which
+ * the next one may be asked, else for all who were asked.
  */
 function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: number): Wait | null {
   if (auto_assign?.state === 'failed') return { text: 'Nobody has accepted the offers' };
@@ -28,6 +28,10 @@ function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: nu
   if (exclusive?.exclusive_until) {
     const { camera_operator, exclusive_until: until } = exclusive;
     return { text: `Waiting for ${camera_operator.full_name || 'a videographer'}`, until };
+  }
+  const next = booking_availabilities.find(({ opens }) => opens && Date.parse(opens.at) > now);
+  if (next?.opens) {
+    return { text: `Waiting to ask ${next.camera_operator.full_name}`, until: next.opens.at };
   }
   if (!first) return null;
   if (asked.length > 1) return { text: `Waiting for ${asked.length} videographers` };

@@ -42,6 +42,7 @@ function offer(name: string, exclusive_until: string | null = null): BookingAvai
     camera_operator: { uuid: testUuid(), full_name: name, email: 'someone@example.test' },
     sent: '2030-08-10T05:10:00.000Z',
     exclusive_until,
+    opens: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
 }
@@ -56,7 +57,8 @@ async function open(changes: Partial<Booking>, role: Role = roles.admin) {
   await screen.findByRole('region', { name: 'Videographer' });
 }
 
-const sentence = () => screen.queryByText(/^Waiting for/, { selector: 'p' })?.textContent ?? null;
+const sentence = () =>
+  screen.queryByText(/^Waiting (for|to)/, { selector: 'p' })?.textContent ?? null;
 
 test("names the videographer of an exclusive offer and its end in the reader's zone", async () => {
   await open({
@@ -65,6 +67,18 @@ test("names the videographer of an exclusive offer and its end in the reader's z
     address: { ...buildBooking().address!, timezone: 'Asia/Singapore' },
   });
   expect(sentence()).toBe('Waiting for Noor Haddad until 3:40 PM (AEST)');
+});
+
+test('says until when the next videographer is not asked yet', async () => {
+  const opens = { at: '2030-08-10T21:00:00.000Z', timezone: 'Asia/Singapore' };
+  await open({
+    state: 'requested',
+    booking_availabilities: [
+      offer('Ivo'),
+      { ...offer('Noor Haddad'), state: 'awaiting_send', sent: null, opens },
+    ],
+  });
+  expect(sentence()).toBe('Waiting to ask Noor Haddad until 7:00 AM (AEST)');
 });
 
 test('names everyone who was asked once the exclusive offer has lapsed', async () => {

@@ -38,7 +38,7 @@ async function inQueue(context: ChangeContext, offers: Offer[], ids: string[]): 
   const { tx, row, now } = context;
   const firstRank = nextRank(offers);
   await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
-  return advanceQueue(context);
+  return advanceQueue(context, { isAskedByStaff: true });
 }
 
 async function atOnce(context: ChangeContext, offers: Offer[], ids: string[]): Promise<Outcome> {

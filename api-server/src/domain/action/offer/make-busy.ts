@@ -1,8 +1,8 @@
-import type { ActionContext, Outcome } from '../../booking/change/action-context.ts';
+import type { ActionContext } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
-import { advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
+import { type Advance, advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
 import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import type { OfferRecord } from '../../offer/offer-list.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
@@ -11,7 +11,7 @@ import type { RunOnOffer } from '../perform-offer-action.ts';
 const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
 
 /** Asks the next videographer if the assignment was automatic. */
-async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
+async function afterRelease(context: ActionContext, declined: Offer): Promise<Advance> {
   const { tx, row } = context;
   const { autoAssignState } = row.booking;
   const freed = { videographerId: null, autoAssignState: stopped(autoAssignState) };
@@ -35,12 +35,12 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
 function changesOfRelease(
   isOwn: boolean,
   { videographer }: OfferRecord,
-  after: BookingChange[],
+  { changes: after = [], waits }: Advance,
 ): BookingChange[] {
   if (!isOwn) return [{ kind: 'unassigned', videographer }, ...after];
   const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
   const isNextAsked = after.some(({ kind }) => kind === 'offered');
-  const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : null;
+  const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : (waits ?? null);
   return [{ kind: 'given_up', next }, ...after.filter(({ kind }) => kind !== 'auto_assign_failed')];
 }
 
@@ -68,7 +68,7 @@ export const makeBusy: RunOnOffer = async (context, record) => {
     return {
       ...outcome,
       fields: ['camera_operator'],
-      changes: changesOfRelease(isOwn, record, outcome.changes ?? []),
+      changes: changesOfRelease(isOwn, record, outcome),
     };
   }
   const isQueueRunning = state === 'requested' && autoAssignState === 'awaiting_availabilities';

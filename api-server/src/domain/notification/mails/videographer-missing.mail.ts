@@ -1,5 +1,7 @@
 import type { MailText } from '../../../platform/mail/mail-text.ts';
 import type { MailContext, MailTemplate } from './mail-template.ts';
+import { momentText } from '../../booking/brief/shoot-time.rules.ts';
+import type { Opening } from '../../offer/offer-waiting.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 function letter(
@@ -17,25 +19,30 @@ function letter(
   };
 }
 
-export type GivenUp = {
-  /** Full name of the videographer who gave the shoot up. */
-  name: string;
-  next: 'asked' | 'nobody_left' | null;
-};
-
 const nextSteps = {
   asked: 'The next videographer in line is asked.',
   nobody_left: 'Nobody is left in line. Please offer the job again or assign a videographer.',
 };
 
+function nextStep(next: GivenUp['next']): string {
+  if (next === null) return 'Please offer the job again or assign a videographer.';
+  if (typeof next === 'string') return nextSteps[next];
+  return `The next videographer in line is asked on ${momentText(next.at, next.zone)}.`;
+}
+
+export type GivenUp = {
+  /** Full name of the videographer who gave the shoot up. */
+  name: string;
+  next: 'asked' | 'nobody_left' | Opening | null;
+};
+
 /** Tells those who follow the booking that its videographer gave the shoot up. */
 export function givenUpMail({ name, next }: GivenUp): MailTemplate {
-  const then = next ? nextSteps[next] : 'Please offer the job again or assign a videographer.';
   return (context) =>
     letter(context, {
       kind: 'given_up',
       subject: 'Videographer gave up',
-      paragraphs: [`${name} can no longer film this shoot. ${then}`],
+      paragraphs: [`${name} can no longer film this shoot. ${nextStep(next)}`],
     });
 }
 

@@ -21,6 +21,13 @@ export const tenant = shootline.table('tenant', {
     .$type<WorkspaceSettings['public_offer_title']>()
     .notNull()
     .default('shoot'),
+  offerHours: codeText('offer_hours')
+    .$type<WorkspaceSettings['offer_hours']>()
+    .notNull()
+    .default('limited'),
+  /** HH:mm in the videographer's zone. */
+  offerHoursFrom: codeText('offer_hours_from').notNull().default('07:00'),
+  offerHoursTo: codeText('offer_hours_to').notNull().default('21:00'),
   lastBookingNumber: integer('last_booking_number').notNull().default(10000),
   lastPersonNumber: integer('last_person_number').notNull().default(0),
   lastClientNumber: integer('last_client_number').notNull().default(0),
