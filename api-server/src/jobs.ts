@@ -1,6 +1,7 @@
 import { removeExport } from './domain/export/remove-export.job.ts';
 import { writeExport } from './domain/export/write-export.job.ts';
 import { changeOfferHours } from './domain/action/change-offer-hours.job.ts';
+import { readOwnCalendarHourly } from './domain/calendar/own-calendar/read-own-calendar.job.ts';
 import { lapseOffer } from './domain/action/lapse-offer.job.ts';
 import { createProject } from './domain/hub/create-project.job.ts';
 import type { Hub } from './domain/hub/hub.ts';
@@ -16,4 +17,5 @@ export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
   lapseOffer(notifyOfChanges),
   changeOfferHours,
   createProject(hub),
+  readOwnCalendarHourly,
 ];

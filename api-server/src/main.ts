@@ -17,6 +17,7 @@ import { openStorage } from './platform/files/storage-of-database.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { usualRefusals } from './domain/audit/refused-access.ts';
 import { usualPace } from './platform/http/body-in-time.ts';
+import { publicReader } from './platform/http/read-public.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { findEarlierProject } from '../demo/hub/demo-projects.ts';
@@ -134,6 +135,7 @@ async function start(): Promise<void> {
       scan: scannerOf(env.scan),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
+      readPublic: publicReader(),
       hub: isDemo && !hasHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
       events,
       logger,

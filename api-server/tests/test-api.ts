@@ -21,6 +21,9 @@ import { notingMetrics } from './answered.ts';
 import { openTestDatabase } from './database.ts';
 import { seenVersion } from './seen-version.ts';
 
+/** The answer of every address that a user enters. */
+const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+
 /** Friday noon in Sydney. */
 export const testNow = new Date('2026-03-06T01:00:00Z');
 
@@ -86,6 +89,7 @@ export async function startTestApi(
     scan: undefined,
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),
+    readPublic: async () => emptyCalendar,
     hub: {},
     events,
     logger,

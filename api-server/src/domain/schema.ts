@@ -2,7 +2,7 @@ export * from '../platform/db/schema.ts';
 export { auditEvent } from './schema/audit.ts';
 export { booking } from './schema/booking.ts';
 export { cancellationFee, type Staffing, stateLog } from './schema/booking-history.ts';
-export { busyTime, calendarAddress } from './schema/calendar.ts';
+export { busyTime, calendarAddress, ownCalendar } from './schema/calendar.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
 export { bookingEvent } from './schema/event.ts';

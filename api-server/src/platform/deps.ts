@@ -1,6 +1,7 @@
 import type { Db, Engine } from './db/db.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { BodyPace } from './http/body-in-time.ts';
+import type { ReadPublic } from './http/read-public.ts';
 import type { CallLimits } from './http/call-limits.settings.ts';
 import type { Logger } from './log/logger.ts';
 import type { MailSettings } from './mail/mail.settings.ts';
@@ -46,6 +47,8 @@ export type Deps = {
   /** Scans uploads for viruses; without it they are not scanned. */
   scan: Scanner | undefined;
   mail: MailTransport;
+  /** Reads addresses that users have entered. */
+  readPublic: ReadPublic;
   logger: Logger;
   metrics: Metrics;
   /** Registers work for the shutdown, for background work and open connections. */

@@ -1,6 +1,7 @@
 import {
   type BusyTimeInput,
   type CalendarEntry,
+  type OwnCalendar,
   roles,
   type WorkingHours,
 } from '@shootline/shared-api';
@@ -53,12 +54,13 @@ const dentist = buildCalendarEntry({
 
 let entries: CalendarEntry[];
 let working_hours: WorkingHours;
+let own_calendar: OwnCalendar | null;
 let asked: string[];
 
 const server = mockServer(
   mockApi.get('/calendar', ({ query }) => {
     asked.push(`${query.get('from')} ${query.get('to')}`);
-    return { entries, working_hours };
+    return { entries, working_hours, own_calendar };
   }),
 );
 
@@ -66,6 +68,7 @@ beforeAll(() => loadPages(routes));
 beforeEach(() => {
   entries = [inLondon, offer, dentist];
   working_hours = buildWorkingHours();
+  own_calendar = null;
   asked = [];
 });
 
@@ -158,7 +161,7 @@ describe('in a narrow window', () => {
     server.use(
       mockApi.get('/calendar', async () => {
         await answered;
-        return { entries: [], working_hours };
+        return { entries: [], working_hours, own_calendar };
       }),
     );
     open('/calendar');
@@ -222,6 +225,91 @@ describe('working hours', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(monday).toHaveAccessibleDescription('Choose at least one day.'));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the own calendar', () => {
+  const read: OwnCalendar = {
+    host: 'calendar.example',
+    created: '2026-03-06T01:00:00.000Z',
+    last_read: '2026-03-10T01:00:00.000Z',
+    failure: null,
+  };
+
+  test('is read at its address, and refused at the field without one', async () => {
+    let sent: unknown;
+    server.use(
+      mockApi.put('/calendar/own', async ({ request }) => {
+        const body = (await request.json()) as { url: string };
+        if (body.url.includes('wrong')) {
+          const message = 'There is no calendar at this address.';
+          return errorResponse('ValidationError', '', [{ field: 'url', message, errors: [] }]);
+        }
+        sent = body;
+        own_calendar = read;
+        return { own_calendar };
+      }),
+    );
+    const { user } = open();
+    await (await cellOf('Thursday 12 March')).findByRole('link', { name: /Harbour/ });
+    await user.click(screen.getByRole('button', { name: 'Own Calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Own Calendar' }));
+    const field = dialog.getByRole('textbox', { name: /^Private iCal address/ });
+    const submit = dialog.getByRole('button', { name: 'Read My Calendar' });
+    await user.type(field, 'http://calendar.example/a.ics');
+    await user.click(submit);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/begins with https/));
+    await user.clear(field);
+    await user.type(field, 'https://calendar.example/wrong.ics');
+    await user.click(submit);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/There is no calendar/));
+    await user.clear(field);
+    await user.type(field, 'webcal://calendar.example/a.ics');
+    await user.click(submit);
+    expect(await screen.findByText('Your own calendar is read.')).toBeVisible();
+    expect(sent).toEqual({ url: 'webcal://calendar.example/a.ics' });
+  });
+
+  test('says on the page that it could not be read and when it last was, and is read again', async () => {
+    own_calendar = { ...read, failure: 'The server of this address cannot be reached.' };
+    server.use(
+      mockApi.post('/calendar/own/read', () => {
+        own_calendar = { ...read, last_read: '2026-03-12T01:00:00.000Z' };
+        return { own_calendar };
+      }),
+    );
+    const { user } = open();
+    const notice = await screen.findByText(/could not be read/);
+    expect(notice).toHaveTextContent(
+      'Your own calendar at calendar.example could not be read. The server of this address cannot be reached. Last read: Tue, 10 Mar, 12:00 PM (AEDT).',
+    );
+    await user.click(screen.getByRole('button', { name: 'Show Own Calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Own Calendar' }));
+    await user.click(dialog.getByRole('button', { name: 'Read Now' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^Last read: .*12/));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  test('shows its events as busy times that cannot be changed, until it is no longer read', async () => {
+    own_calendar = read;
+    entries = [{ ...dentist, is_read_only: true }];
+    server.use(
+      mockApi.delete('/calendar/own', () => {
+        own_calendar = null;
+        entries = [];
+        return { own_calendar };
+      }),
+    );
+    const { user } = open();
+    const tuesday = await cellOf('Tuesday 10 March');
+    expect(await tuesday.findByText('Dentist')).toBeVisible();
+    expect(tuesday.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Own Calendar' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop Reading' }));
+    expect(await screen.findByText(/^Stop reading your own calendar\?/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop Reading' }));
+    expect(await screen.findByText('Your own calendar is no longer read.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Dentist')).not.toBeInTheDocument());
   });
 });
 

@@ -15,6 +15,7 @@ import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import Clock from 'lucide-react/icons/clock';
 import Rss from 'lucide-react/icons/rss';
 import { useCallback, useState } from 'react';
@@ -34,7 +35,13 @@ import {
   shownDays,
 } from './calendar-url.ts';
 import { calendarQueries } from './calendar.queries.ts';
-import { busyTimeDialog, subscribeDialog, workingHoursDialog } from './lazy-dialogs.ts';
+import {
+  busyTimeDialog,
+  ownCalendarDialog,
+  subscribeDialog,
+  workingHoursDialog,
+} from './lazy-dialogs.ts';
+import { FailedReading } from './own-calendar/failed-reading.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -44,7 +51,7 @@ const views: { id: CalendarView; label: string; key: string }[] = [
 ];
 
 type Layer =
-  { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'subscribe' };
+  { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'own' | 'subscribe' };
 
 const failure = 'Sorry, there was an error loading your calendar.';
 const noEntries: CalendarEntry[] = [];
@@ -108,6 +115,15 @@ export function CalendarPage() {
           <Button
             variant="outline"
             colorPalette="gray"
+            disabled={!data}
+            onClick={() => setLayer({ name: 'own' })}
+          >
+            <Icon icon={CalendarSync} size={16} />
+            Own Calendar
+          </Button>
+          <Button
+            variant="outline"
+            colorPalette="gray"
             onClick={() => setLayer({ name: 'subscribe' })}
           >
             <Icon icon={Rss} size={16} />
@@ -138,6 +154,11 @@ export function CalendarPage() {
         <EntryLegend />
       </PeriodBar>
       {error && data && <FailureNotice message={message} onRetry={() => void refetch()} />}
+      <FailedReading
+        calendar={data?.own_calendar}
+        zone={zone}
+        onOpen={() => setLayer({ name: 'own' })}
+      />
       <Box ref={grid} tabIndex={-1} outline="0">
         {error && !data ? (
           <ErrorState message={message} onRetry={() => void refetch()} />
@@ -161,6 +182,13 @@ export function CalendarPage() {
         <LazyDialog of={workingHoursDialog} onClose={close}>
           {({ WorkingHoursDialog }) => (
             <WorkingHoursDialog hours={data.working_hours} zone={zone} onClose={close} />
+          )}
+        </LazyDialog>
+      )}
+      {layer?.name === 'own' && data && (
+        <LazyDialog of={ownCalendarDialog} onClose={close}>
+          {({ OwnCalendarDialog }) => (
+            <OwnCalendarDialog calendar={data.own_calendar} zone={zone} onClose={close} />
           )}
         </LazyDialog>
       )}

@@ -2,6 +2,7 @@ import {
   api,
   availabilityKeys,
   type BusyTimeInput,
+  type OwnCalendarInput,
   dataOf,
   useSubmissionKey,
   type WorkingHours,
@@ -54,6 +55,34 @@ export function useSetWorkingHours() {
   return useMutation({
     mutationFn: (body: WorkingHours) => dataOf(api.PUT('/calendar/working-hours', { body })),
     meta: { success: 'Working hours updated.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Reads the user's own calendar at an address, now and every hour. The form shows failures. */
+export function useSetOwnCalendar() {
+  return useMutation({
+    mutationFn: (body: OwnCalendarInput) => dataOf(api.PUT('/calendar/own', { body })),
+    meta: { success: 'Your own calendar is read.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Reads the user's own calendar again now. Failures of the call are toasts. */
+export function useReadOwnCalendar() {
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/calendar/own/read')),
+    meta: { invalidates },
+  });
+}
+
+/** Stops reading the user's own calendar. The dialog shows failures. */
+export function useRemoveOwnCalendar() {
+  return useMutation({
+    mutationFn: () => dataOf(api.DELETE('/calendar/own')),
+    meta: {
+      success: 'Your own calendar is no longer read.',
+      showsOwnError: true,
+      invalidates,
+    },
   });
 }
 

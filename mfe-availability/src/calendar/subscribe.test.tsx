@@ -22,7 +22,11 @@ let address: CalendarAddress;
 let made: number;
 
 const server = mockServer(
-  mockApi.get('/calendar', () => ({ entries: [], working_hours: buildWorkingHours() })),
+  mockApi.get('/calendar', () => ({
+    entries: [],
+    working_hours: buildWorkingHours(),
+    own_calendar: null,
+  })),
   mockApi.get('/calendar/address', () => address),
   mockApi.post('/calendar/address', () => {
     made += 1;

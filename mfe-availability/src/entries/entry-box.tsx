@@ -6,7 +6,7 @@ import { entryKinds, entryStyles, entryPath, type EntryKind } from './entry-kind
 
 interface EntryBoxProps {
   entry: CalendarEntry;
-  /** Opens a busy time, which has no page; without it busy times are plain text. */
+  /** Opens a busy time, which has no page; without it, and if read-only, busy times are plain text. */
   onOpen?: (entry: CalendarEntry) => void;
   title?: string;
   style?: CSSProperties;
@@ -35,7 +35,7 @@ export function EntryBox({ entry, onOpen, children, ...box }: EntryBoxProps) {
       </LinkBox>
     );
   }
-  if (!onOpen) return <PlainBox {...props}>{children}</PlainBox>;
+  if (!onOpen || entry.is_read_only) return <PlainBox {...props}>{children}</PlainBox>;
   return (
     <ButtonBox type="button" aria-haspopup="dialog" onClick={() => onOpen(entry)} {...props}>
       {children}

@@ -1332,6 +1332,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Read the caller's calendar at an iCal address, now and every hour; its events become busy times. For videographers. */
+        put: operations["setOwnCalendar"];
+        post?: never;
+        /** Stop reading the caller's own calendar, and delete the busy times that were read. */
+        delete: operations["removeOwnCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/own/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the caller's own calendar again now. */
+        post: operations["readOwnCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/address": {
         parameters: {
             query?: never;
@@ -3689,6 +3724,8 @@ export interface components {
             ends: string;
             /** @description Whether it is a busy time from midnight to midnight in its zone. */
             is_all_day: boolean;
+            /** @description Whether it is a busy time of the videographer's own calendar. */
+            is_read_only: boolean;
             /** @description IANA zone of the shoot, or of a busy time's videographer. */
             timezone: string;
             /** @description The short formatted address; empty for a busy time. */
@@ -3712,9 +3749,24 @@ export interface components {
             /** @description Monday to Sunday. */
             days: components["schemas"]["WorkingDay"][];
         };
+        /** @description A calendar elsewhere whose events are the videographer's busy times. */
+        OwnCalendar: {
+            /** @description The host of its address. */
+            host: string;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description The last success.
+             */
+            last_read: string;
+            /** @description A sentence that says why the last attempt has failed; null if it has not. */
+            failure: string | null;
+        };
         Calendar: {
             entries: components["schemas"]["CalendarEntry"][];
             working_hours: components["schemas"]["WorkingHours"];
+            own_calendar: components["schemas"]["OwnCalendar"] | null;
         };
         BusyTimeInput: {
             /** @description DD-MM-YYYY HH:mm in the caller's zone; the time is ignored for whole days. */
@@ -3736,6 +3788,13 @@ export interface components {
             /** @description IANA zone. */
             timezone: string;
             note: string;
+        };
+        OwnCalendarInput: {
+            /** @description An https or webcal address. */
+            url: string;
+        };
+        OwnCalendarState: {
+            own_calendar: components["schemas"]["OwnCalendar"] | null;
         };
         CalendarAddress: {
             /** @description Null if there is none. */
@@ -4587,7 +4646,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared" | "access_refused";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -5109,6 +5168,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The calendar that is read now. */
+        OwnCalendar: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "own_calendar": {
+                 *         "host": "calendar.example",
+                 *         "created": "2026-03-06T01:00:00.000Z",
+                 *         "last_read": "2026-03-10T01:00:00.000Z",
+                 *         "failure": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnCalendarState"];
             };
         };
         /** @description The current address. */
@@ -8223,6 +8301,7 @@ export interface operations {
                      *           "starts": "2026-03-11T22:15:00.000Z",
                      *           "ends": "2026-03-12T05:00:00.000Z",
                      *           "is_all_day": false,
+                     *           "is_read_only": false,
                      *           "timezone": "Australia/Sydney",
                      *           "location": "Sydney NSW",
                      *           "state": "assigned",
@@ -8268,6 +8347,12 @@ export interface operations {
                      *             "ends": "17:00"
                      *           }
                      *         ]
+                     *       },
+                     *       "own_calendar": {
+                     *         "host": "calendar.example",
+                     *         "created": "2026-03-06T01:00:00.000Z",
+                     *         "last_read": "2026-03-10T01:00:00.000Z",
+                     *         "failure": null
                      *       }
                      *     }
                      */
@@ -8538,6 +8623,65 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    setOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://calendar.example/private/basic.ics"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnCalendarInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnCalendar"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnCalendar"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readOwnCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnCalendar"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getCalendarAddress: {
         parameters: {
             query?: never;
@@ -8735,6 +8879,7 @@ export interface operations {
                      *                   "starts": "2026-03-11T22:15:00.000Z",
                      *                   "ends": "2026-03-12T05:00:00.000Z",
                      *                   "is_all_day": false,
+                     *                   "is_read_only": false,
                      *                   "timezone": "Australia/Sydney",
                      *                   "location": "Sydney NSW",
                      *                   "state": "assigned",

@@ -615,6 +615,7 @@ export function buildCalendarEntry(changes: Partial<CalendarEntry> = {}): Calend
     starts: '2026-03-11T22:15:00.000Z',
     ends: '2026-03-12T05:00:00.000Z',
     is_all_day: false,
+    is_read_only: false,
     timezone: 'Australia/Sydney',
     location: 'Sydney NSW',
     state: 'assigned',

@@ -21,6 +21,8 @@ const kindLabels: Record<AuditKind, string> = {
   export_downloaded: 'Export downloaded',
   file_downloaded: 'File downloaded',
   calendar_shared: 'Calendar address created',
+  calendar_connected: 'Own calendar connected',
+  calendar_disconnected: 'Own calendar disconnected',
   calendar_unshared: 'Calendar address ended',
   access_refused: 'Access refused',
 };

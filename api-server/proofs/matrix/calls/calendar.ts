@@ -1,4 +1,4 @@
-import { workingHoursOf } from '@shootline/shared-api/rules/working-hours';
+import { workingHoursOf } from '@shootline/shared-api/rules/availability';
 import type { Call, Calls, CallContext, CallRequest } from '../call.ts';
 
 type ToRequest = (at: CallContext) => CallRequest | Promise<CallRequest>;
@@ -28,6 +28,14 @@ export const calendarCalls: Calls = {
   updateBusyTime: [videographers(async (at) => ({ ...(await ownBusyTime(at)), body }))],
   deleteBusyTime: [videographers(ownBusyTime)],
   setWorkingHours: [videographers(() => ({ body: workingHoursOf(null) }))],
+  setOwnCalendar: [videographers(() => ({ body: { url: 'https://calendar.example/own.ics' } }))],
+  readOwnCalendar: [
+    videographers(async ({ workspace, actor }) => {
+      await workspace.readCalendarOf(actor);
+      return {};
+    }),
+  ],
+  removeOwnCalendar: [videographers()],
   getCalendarAddress: [videographers()],
   renewCalendarAddress: [videographers()],
   revokeCalendarAddress: [videographers()],

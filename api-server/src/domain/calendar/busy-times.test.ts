@@ -148,6 +148,7 @@ describe('busy times of a videographer', () => {
             from: new Date('2026-03-11T19:00:00Z'),
             to: new Date('2026-03-11T21:00:00Z'),
             zone: 'Australia/Sydney',
+            isFromCalendar: false,
           },
         ],
       ],

@@ -4,7 +4,7 @@ import {
   workingHoursOf,
   workingHoursRules,
   workingMinutes,
-} from '@shootline/shared-api/rules/working-hours';
+} from '@shootline/shared-api/rules/availability';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -17,6 +17,8 @@ import {
   insertBusyTime,
   updateBusyTime,
 } from './own-busy-times.repository.ts';
+import { findOwnCalendar } from './own-calendar/own-calendar.repository.ts';
+import { ownCalendarHandlers, presentOwnCalendar } from './own-calendar/own-calendar.routes.ts';
 import { requireVideographer } from './require-videographer.ts';
 import { staffingBoardHandlers } from './staffing-board.routes.ts';
 import { findWorkingHours, storeWorkingHours } from './working-hours.repository.ts';
@@ -47,6 +49,7 @@ export const calendarHandlers = {
     return {
       entries: calendars.get(viewer.id) ?? [],
       working_hours: workingHoursOf(await findWorkingHours(tx, viewer)),
+      own_calendar: presentOwnCalendar(await findOwnCalendar(tx, viewer)),
     };
   },
 
@@ -74,5 +77,6 @@ export const calendarHandlers = {
   },
 
   ...calendarAddressHandlers,
+  ...ownCalendarHandlers,
   ...staffingBoardHandlers,
 } satisfies Partial<Handlers>;

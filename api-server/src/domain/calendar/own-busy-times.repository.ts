@@ -16,6 +16,7 @@ function ownOf({ tenantId, id: userId }: Viewer, id?: string): SQL | undefined {
   return and(
     eq(busyTime.tenantId, tenantId),
     eq(busyTime.userId, userId),
+    eq(busyTime.isFromCalendar, false),
     id === undefined ? undefined : eq(busyTime.id, id),
   );
 }

@@ -6,7 +6,7 @@ import type {
   StaffingBoard,
   WorkingHours,
 } from '@shootline/shared-api/contract';
-import { workingHoursOf } from '@shootline/shared-api/rules/working-hours';
+import { workingHoursOf } from '@shootline/shared-api/rules/availability';
 import { errorLines } from '../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';

@@ -67,7 +67,12 @@ function entriesOf(
 ): Entry[] {
   const shown = presentShoot(shoot);
   if (!shown) return [];
-  return [{ userId, entry: { kind, uuid, ...shown, is_all_day: false, state, state_display } }];
+  return [
+    {
+      userId,
+      entry: { kind, uuid, ...shown, is_all_day: false, is_read_only: false, state, state_display },
+    },
+  ];
 }
 
 async function shootsOf(tx: Db, { tenantId, videographerIds, during }: Scope): Promise<Entry[]> {
@@ -115,7 +120,7 @@ async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope)
     .select()
     .from(busyTime)
     .where(isBusyDuring(tenantId, during, videographerIds));
-  return rows.map(({ userId, id, note, starts, ends, isAllDay, timezone }) => ({
+  return rows.map(({ userId, id, note, starts, ends, isAllDay, timezone, isFromCalendar }) => ({
     userId,
     entry: {
       kind: 'busy',
@@ -124,6 +129,7 @@ async function busyTimesOf(tx: Db, { tenantId, videographerIds, during }: Scope)
       starts: starts.toISOString(),
       ends: ends.toISOString(),
       is_all_day: isAllDay,
+      is_read_only: isFromCalendar,
       timezone,
       location: '',
       state: null,

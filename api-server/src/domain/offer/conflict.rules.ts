@@ -5,7 +5,8 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { labelOf, regions } from '../reference/option-sets.ts';
 import type { UserRow } from '../schema/people.ts';
 import { distanceOf } from './distance.rules.ts';
-import type { OtherShoot, Taken } from './free-time.repository.ts';
+import type { Busy } from './busy-time.repository.ts';
+import type { OtherShoot } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, shootDay, workSpan } from './shoot-span.rules.ts';
@@ -15,7 +16,7 @@ import { offWorkText } from './working-hours.rules.ts';
 export type ConflictFacts = {
   /** Shoots that leave too little time before or after, earliest first. */
   shoots: Map<string, OtherShoot[]>;
-  busyTimes: Map<string, Taken>;
+  busyTimes: Map<string, Busy>;
   /** Those whose working hours do not cover the shoot. */
   offWork: Set<string>;
   /** Offers of the booking that were declined. */
@@ -28,10 +29,11 @@ function whenText({ from, to }: Span, span: Span, { booking }: BookingRow): stri
   return to >= span.to ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
 }
 
-function busyText(busy: Span, span: Span, row: BookingRow): string {
+function busyText(busy: Busy, span: Span, row: BookingRow): string {
+  const own = busy.isFromCalendar ? 'busy in own calendar' : 'busy';
   const day = shootDay(row.booking);
   const isAllDay = day && busy.from <= day.from && busy.to >= day.to;
-  return isAllDay ? 'all day' : whenText(busy, span, row);
+  return `is ${own} ${isAllDay ? 'all day' : whenText(busy, span, row)}`;
 }
 
 function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Conflict {
@@ -78,7 +80,7 @@ export function conflictsOf(row: BookingRow, videographer: UserRow, of: Conflict
   return [
     ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
     ...(span ? (of.shoots.get(videographer.id) ?? []).map((one) => clashOf(one, span, row)) : []),
-    ...(busy && span ? [plain('busy', `is busy ${busyText(busy, span, row)}`)] : []),
+    ...(busy && span ? [plain('busy', busyText(busy, span, row))] : []),
     ...(offWork === undefined ? [] : [plain('hours', offWork)]),
     ...(declined
       ? [

@@ -1,6 +1,6 @@
 import { wallTimeAt, zoneName } from '@shootline/shared-api/contract';
 import { timeOfDayText } from '@shootline/shared-api/rules';
-import { weekdays } from '@shootline/shared-api/rules/working-hours';
+import { weekdays } from '@shootline/shared-api/rules/availability';
 import type { UserRow } from '../schema/people.ts';
 import type { Span } from './shoot-span.rules.ts';
 

@@ -24,6 +24,8 @@ export type AuditKind =
   | 'export_downloaded'
   | 'file_downloaded'
   | 'calendar_shared'
+  | 'calendar_connected'
+  | 'calendar_disconnected'
   | 'calendar_unshared'
   | 'access_refused';
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import type { PublicFailureKind } from '../../platform/http/read-public.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 const userId = () =>
@@ -23,11 +25,17 @@ export const busyTime = shootline.table(
     timezone: text('timezone').notNull(),
     /** Only the videographer may read it. */
     note: humanText('note').notNull().default(''),
+    /** Read from the videographer's own calendar, and changed by the next reading only. */
+    isFromCalendar: boolean('is_from_calendar').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
     index('busy_time_person').on(t.tenantId, t.userId, t.starts, t.ends),
     index('busy_time_start').on(t.tenantId, t.starts, t.ends, t.userId),
+    // The few that begin long before a time that they touch.
+    index('busy_time_long')
+      .on(t.tenantId, t.starts, t.ends, t.userId)
+      .where(sql`ends - starts > interval '1 day'`),
   ],
 );
 
@@ -43,3 +51,25 @@ export const calendarAddress = shootline.table(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
 );
+
+/** The calendar elsewhere that a videographer lets the portal read; no row without one. */
+export const ownCalendar = shootline.table(
+  'own_calendar',
+  {
+    tenantId: tenantId(),
+    userId: userId(),
+    /** Encrypted, as it opens the calendar to everybody who knows it. */
+    address: text('address').notNull(),
+    /** The host of the address, which may be shown. */
+    host: text('host').notNull(),
+    created: instant('created').notNull(),
+    /** The last success. */
+    lastRead: instant('last_read').notNull(),
+    /** Why the last attempt has failed; null if it has not. */
+    failure: codeText('failure').$type<CalendarFailure>(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+);
+
+/** Why a calendar could not be read. */
+export type CalendarFailure = PublicFailureKind | 'notACalendar' | 'tooMany';

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@shootline/shared-api';
-import { workingHoursRules } from '@shootline/shared-api/rules/working-hours';
+import { workingHoursRules } from '@shootline/shared-api/rules/availability';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { useSetWorkingHours } from '../calendar.actions.ts';
 import { WorkingHoursFields } from './working-hours-fields.tsx';

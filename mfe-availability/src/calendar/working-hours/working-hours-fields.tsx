@@ -1,5 +1,5 @@
 import { type WorkingHours, zoneName } from '@shootline/shared-api';
-import { weekdays } from '@shootline/shared-api/rules/working-hours';
+import { weekdays } from '@shootline/shared-api/rules/availability';
 import { Box, Grid, Stack, Text } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
 import { FieldNotes, useField } from '@shootline/shared-ui/form';

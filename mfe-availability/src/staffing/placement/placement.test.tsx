@@ -101,6 +101,7 @@ const offerTo = ({
   camera_operator: { uuid, full_name, email },
   sent: null,
   exclusive_until: null,
+  opens: null,
   permissions: { make_busy: true, make_available: false, list_availabilities: true },
 });
 

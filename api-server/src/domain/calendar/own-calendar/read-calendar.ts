@@ -1,0 +1,55 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { type ReadPublic, PublicReadFailure } from '../../../platform/http/read-public.ts';
+import { workerPool } from '../../../platform/workers/worker-pool.ts';
+import type { CalendarFailure } from '../../schema/calendar.ts';
+import type * as worker from './calendar-events.worker.ts';
+
+const dayMs = 86_400_000;
+const span = { daysBack: 31, daysAhead: 180 };
+const limits = { mostBytes: 5_000_000, deadlineMs: 15_000 };
+
+const calendarEvents = workerPool<typeof worker.calendarEvents>(
+  new URL('./calendar-events.worker.ts', import.meta.url),
+  'calendarEvents',
+  { threads: 1, waiting: 20 },
+);
+
+export type CalendarReading = { events: worker.FoundEvent[] } | { failure: CalendarFailure };
+
+/** Sentences for the failures of a reading. */
+export const failureTexts: Record<CalendarFailure, string> = {
+  notPublic: 'This address is not on the public internet.',
+  refused: 'Nothing can be read at this address. Check that it is complete and still valid.',
+  unreachable: 'The server of this address cannot be reached.',
+  tooSlow: 'The server of this address did not answer in time.',
+  tooLarge: 'The calendar at this address is larger than 5 MB.',
+  notACalendar: 'There is no calendar at this address.',
+  tooMany: 'The calendar at this address has too many events.',
+};
+
+async function textAt(readPublic: ReadPublic, url: string): Promise<string | CalendarFailure> {
+  try {
+    const text = await readPublic(url, limits);
+    return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? text : 'notACalendar';
+  } catch (error) {
+    if (error instanceof PublicReadFailure) return error.kind;
+    throw error;
+  }
+}
+
+const isFailure = (text: string): text is CalendarFailure => Object.hasOwn(failureTexts, text);
+
+/**
+ * The busy events of the calendar at an address, from a month ago to 180 days ahead. Times without a zone
+ * are in `zone`. Throws 503 when too many calendars are being read.
+ */
+export async function readCalendar(
+  { readPublic, clock }: Pick<Deps, 'readPublic' | 'clock'>,
+  { url, zone }: { url: string; zone: string },
+): Promise<CalendarReading> {
+  const text = await textAt(readPublic, url);
+  if (isFailure(text)) return { failure: text };
+  const now = clock().getTime();
+  const [from, to] = [now - span.daysBack * dayMs, now + span.daysAhead * dayMs];
+  return calendarEvents({ text, zone, from, to });
+}

@@ -1,0 +1,13 @@
+import type { OwnCalendar } from '@shootline/shared-api';
+import { formatDate, TimeText } from '@shootline/shared-ui';
+
+/** The time of the last successful reading, as a sentence. */
+export function LastRead({ calendar, zone }: { calendar: OwnCalendar; zone: string }) {
+  const { last_read } = calendar;
+  return (
+    <>
+      Last read: {formatDate(last_read, zone)}, <TimeText iso={last_read} zone={zone} show="time" />
+      .
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { OwnCalendar, OwnCalendarInput } from '@shootline/shared-api';
+import { ownCalendarRules } from '@shootline/shared-api/rules/availability';
+import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { ConfirmDialog, FormDialog } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { TextField } from '@shootline/shared-ui/form';
+import { useState } from 'react';
+import {
+  useReadOwnCalendar,
+  useRemoveOwnCalendar,
+  useSetOwnCalendar,
+} from '../calendar.actions.ts';
+import { LastRead } from './last-read.tsx';
+
+interface OwnCalendarDialogProps {
+  /** Null if none is read yet. */
+  calendar: OwnCalendar | null;
+  zone: string;
+  onClose: () => void;
+}
+
+const title = 'Own Calendar';
+const subtitle = 'Its events are busy times here: no job is offered to you for them.';
+
+// Not kept in the browser, as the address is private.
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useSetOwnCalendar();
+  return (
+    <FormDialog<OwnCalendarInput>
+      title={title}
+      subtitle={subtitle}
+      schema={ownCalendarRules}
+      defaultValues={{ url: '' }}
+      onSubmit={(values) => mutateAsync(values)}
+      buttons={{ primary: 'Read My Calendar', progress: 'Reading...' }}
+      onClose={onClose}
+    >
+      <TextField
+        name="url"
+        label="Private iCal address"
+        isRequired
+        help="Google Calendar shows it under Settings, 'Secret address in iCal format'; Outlook under 'Publish a calendar', ICS; iCloud when you share a calendar."
+      />
+      <Text fontSize="sm" color="fg.muted">
+        It is read every hour. Others see only that you are busy, never the events. The address is
+        stored encrypted and not shown again.
+      </Text>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useRemoveOwnCalendar();
+  return (
+    <ConfirmDialog
+      title={title}
+      text="Stop reading your own calendar? Its events are removed from here, and jobs may be offered to you for these times."
+      buttons={{ primary: 'Stop Reading', progress: 'Stopping...', isDangerous: true }}
+      onConfirm={() => mutateAsync()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Connects the calendar in which the user keeps other appointments, reads it again, or ends that. */
+export function OwnCalendarDialog({ calendar, zone, onClose }: OwnCalendarDialogProps) {
+  const [step, setStep] = useState<'address' | 'remove' | null>(null);
+  const { mutate: read, isPending } = useReadOwnCalendar();
+  if (!calendar || step === 'address') return <AddressForm onClose={onClose} />;
+  if (step === 'remove') return <RemoveDialog onClose={onClose} />;
+  return (
+    <Dialog title={title} subtitle={subtitle} onClose={onClose}>
+      <Stack gap="4">
+        <Text overflowWrap="anywhere">
+          Your calendar at <b>{calendar.host}</b> is read every hour. Others see only that you are
+          busy.
+        </Text>
+        {calendar.failure && <NoticeBanner tone="warning">{calendar.failure}</NoticeBanner>}
+        <Text role="status" fontSize="sm" color="fg.muted">
+          <LastRead calendar={calendar} zone={zone} />
+        </Text>
+        <Flex gap="3" wrap="wrap" justify="flex-end">
+          <Button variant="outline" colorPalette="red" onClick={() => setStep('remove')}>
+            Stop Reading
+          </Button>
+          <Button variant="outline" colorPalette="gray" onClick={() => setStep('address')}>
+            Change Address
+          </Button>
+          <Button loading={isPending} loadingText="Reading..." onClick={() => read()}>
+            Read Now
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './own-calendar.rules.ts';
+export * from './working-hours.rules.ts';
