@@ -66,6 +66,8 @@ function baseConfig(dir: string): Configuration {
       ],
     },
     optimization: {
+      // Short ids: nothing of a build is kept for the next one, whose files have addresses of their own.
+      ...(isProduction && { moduleIds: 'natural', chunkIds: 'size' }),
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
