@@ -49,11 +49,17 @@ const starts = '2030-08-14T00:00:00.000Z';
 const ends = '2030-08-14T06:00:00.000Z';
 
 test('an admin approves, staffs, completes and charges', async () => {
-  const [waiting, unstaffed, offered, late] = [one(), one(), one({ open_offers: 2 }), one()];
-  waiting.permissions = rowPermissions('approve');
-  listed = { needs_approval: [waiting], to_staff: [unstaffed, offered], fee_due: [late] };
+  const [waiting, past, unstaffed, offered, late] = [
+    one({ permissions: rowPermissions('approve', 'approve_and_offer') }),
+    one({ permissions: rowPermissions('approve') }),
+    one(),
+    one({ open_offers: 2 }),
+    one(),
+  ];
+  listed = { needs_approval: [waiting, past], to_staff: [unstaffed, offered], fee_due: [late] };
   expect(await rowsOf(roles.admin)).toEqual([
-    `Needs approval | ${starts} | Approve | /booking/${waiting.uuid}?action=approve`,
+    `Needs approval | ${starts} | Approve and offer | /booking/${waiting.uuid}?action=approve_and_offer`,
+    `Needs approval | ${starts} | Approve | /booking/${past.uuid}?action=approve`,
     `Nobody assigned | ${starts} | Offer Job | /booking/${unstaffed.uuid}?action=request_camops_availabilities`,
     `Offers are out | ${starts} | Assign | /booking/${offered.uuid}?action=assign_camop`,
     `Cancellation fee due | ${starts} | Add Fee | /booking/${late.uuid}?action=create_cancellation_fee`,

@@ -20,11 +20,14 @@ const step = (booking: BookingSummary, label: string, action: string): InboxRow[
 });
 
 export function toApprove(booking: BookingSummary): Work | null {
-  if (!booking.permissions.approve) return null;
+  const { approve, approve_and_offer: mayOffer } = booking.permissions;
+  if (!approve) return null;
   return {
     reason: 'Needs approval',
     due: booking.date,
-    action: step(booking, 'Approve', 'approve'),
+    action: mayOffer
+      ? step(booking, 'Approve and offer', 'approve_and_offer')
+      : step(booking, 'Approve', 'approve'),
   };
 }
 

@@ -61,14 +61,16 @@ export function InvoiceLines(props: {
           {errors ? (
             <Outcome error={errors.get(invoice.uuid) ?? null} />
           ) : (
-            <Box as="span" textAlign="end" fontVariantNumeric="tabular-nums">
-              {invoice.claimed_invoice_amount_formatted ?? invoice.state_display}
+            <>
+              <Box as="span" fontVariantNumeric="tabular-nums">
+                {invoice.claimed_invoice_amount_formatted ?? invoice.state_display}
+              </Box>
               {invoice.is_total_different && (
-                <Box as="span" display="block" fontSize="xs" color="fg.warning">
+                <Box as="span" flexBasis="full" textAlign="end" fontSize="xs" color="fg.warning">
                   {differenceText(invoice)}
                 </Box>
               )}
-            </Box>
+            </>
           )}
         </Flex>
       ))}

@@ -4,8 +4,8 @@ import { keyStore } from './key-store.ts';
 /**
  * Makes one character a key of the page while the component is shown: pressed anywhere but in a field, a
  * dialog or a menu, it calls `onPress`, unless the user has switched keys off. `Mod+k` is Ctrl and K (⌘ and
- * K on a Mac), and works in fields too. With `isInDialog` it works in dialogs. `label` names it in the list that `?` opens. If two components use
- * the same key, the one shown later gets it.
+ * K on a Mac), and works in fields too; `isInDialog` makes a key work in dialogs. `label` names it in the
+ * list that `?` opens. If two components use the same key, the one shown later gets it.
  */
 export function useKey(
   key: string,

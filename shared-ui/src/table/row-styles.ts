@@ -50,8 +50,8 @@ export const cellPadding = { px: '2', _first: { ps: '4' }, _last: { pe: '4' } } 
 export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as const;
 
 /**
- * The body of a table. A cell shows two lines at most, and the text beneath a title as a third; with `data-whole` it shows all of its text over the
- * rows around it.
+ * The body of a table. A cell shows two lines at most, and the text beneath a title as a third; with
+ * `data-whole` it shows all of its text over the rows around it.
  */
 export const Rows = chakra('tbody', {
   base: {
