@@ -3,6 +3,7 @@ import { type Api, openAs, signIn, signInToApi } from '../../e2e/portal/session.
 import { recordLayoutShift } from '../../e2e/portal/layout-shift.ts';
 import { desk, inBrowser } from './in-browser.ts';
 import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
+import { approveAll, columnsInView } from './work/approve-invoices.ts';
 import {
   keysToRowsBySkipLink,
   listIsLoaded,
@@ -19,6 +20,7 @@ const laptop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
 const admin = 'admin@demo.test';
+const finance = 'finance@demo.test';
 const videographer = 'camop@demo.test';
 
 function print(what: string, figure: string | number): void {
@@ -86,6 +88,22 @@ await inBrowser(async (browser, portalUrl) => {
       print(`admin: ${name} from sign-in to approved and offered`, hand[name]);
     });
   }
+
+  await withPage(desk, async (page) => {
+    const financeApi = await signInToApi(portalUrl, finance, 'demo');
+    await openAs(page, portalUrl, financeApi, '/finance-dashboard');
+    const columns = await columnsInView(page);
+    for (const id of [
+      'supplier-cost-claimed',
+      'supplier-invoice-number',
+      'supplier-invoice-status',
+    ]) {
+      print(`finance: ${id} in view`, columns.includes(id) ? 'yes' : 'no');
+    }
+    const { hand, invoices, seconds } = await approveAll(page);
+    print(`finance: clicks to approve ${invoices} invoices`, hand.clicks);
+    print(`finance: seconds to approve ${invoices} invoices`, seconds.toFixed(1));
+  });
 
   const shoot = await nextShootOf(videographerApi, adminApi);
   const path = `/booking/${shoot.uuid}`;

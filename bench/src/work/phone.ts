@@ -18,7 +18,7 @@ export async function nextShootOf(videographer: Api, admin: Api): Promise<Bookin
 export async function heightAndCallSheet(page: Page) {
   const callSheet = page.getByRole('main').getByText('Call Sheet', { exact: true });
   await callSheet.first().waitFor();
-  await page.getByRole('form', { name: /^Add to/ }).waitFor();
+  await page.getByRole('button', { name: /^Booking Comments/ }).waitFor();
   return page.evaluate(
     (tops) => ({ height: document.documentElement.scrollHeight, callSheet: Math.min(...tops) }),
     await callSheet.evaluateAll((all) =>
