@@ -3,7 +3,7 @@ import { wallText } from '@shootline/shared-api/rules';
 import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
-import { booking, mail } from '../src/domain/schema.ts';
+import { booking, mail, tenant } from '../src/domain/schema.ts';
 import type { Answer, TestApi } from './test-api.ts';
 import { createTestWorkspace, hoursFromNow } from './workspace.ts';
 
@@ -13,9 +13,21 @@ const zone = 'Australia/Sydney';
 
 const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 
-/** A workspace with videographers in Sydney, and the actions of its users on offers. */
-export async function createOfferWorkspace(api: TestApi, videographerCount: number) {
+/**
+ * A workspace with videographers in Sydney, and the actions of its users on offers. Offers open at any
+ * hour, so that tests pass at night too, unless `offerHours` says otherwise.
+ */
+export async function createOfferWorkspace(
+  api: TestApi,
+  videographerCount: number,
+  offerHours: 'any' | 'limited' = 'any',
+) {
   const workspace = await createTestWorkspace(api.db);
+  if (offerHours === 'any') {
+    await workspace.inside((tx) =>
+      tx.update(tenant).set({ offerHours }).where(eq(tenant.id, workspace.tenantId)),
+    );
+  }
   const users = await workspace.everyone();
   const videographers = await Promise.all(
     Array.from({ length: videographerCount }, (_, index) =>

@@ -33,7 +33,7 @@ describe('an offer whose turn comes at night', () => {
 
   /** A booking in so many hours, offered to all videographers in order at 20:50 or the given time. */
   const offered = async ({ time = '20:50', hours = 72, zones = [zone, zone, zone] } = {}) => {
-    house = await createOfferWorkspace(api, 0);
+    house = await createOfferWorkspace(api, 0, 'limited');
     await clockAt(time);
     const people = await Promise.all(
       zones.map(async (timezone, index) => {

@@ -97,7 +97,7 @@ describe('the public page of an offer', () => {
     assert.equal(own.booking.title, 'Portrait of Jane Doe');
 
     const { admin, finance, owner } = house.users;
-    const hours = { offer_hours: 'limited', offer_hours_from: '07:00', offer_hours_to: '21:00' };
+    const hours = { offer_hours: 'any', offer_hours_from: '07:00', offer_hours_to: '21:00' };
     const chosen = { ...hours, public_offer_title: 'booking' };
     for (const refused of [finance, owner, videographer]) {
       assert.equal((await api.ask(refused, settingsPath)).status, 403);

@@ -60,6 +60,7 @@ describe('signing in', () => {
       role_policy: 3,
       role_type: 'client_user',
       workspace: workspace.alias,
+      first_page: null,
     });
     assert.equal(headers.get('Cache-Control'), 'no-store');
     assert.equal((await api.request('/client', withToken(token))).status, 200);
