@@ -65,6 +65,7 @@ for (const [name, scripts] of [
     await page.goto(`${url}/login`);
     await refusal;
     expect(await isTampered(page)).toBe(false);
+    await page.goto('about:blank');
     complaints.splice(0);
   });
 }
