@@ -118,6 +118,7 @@ CREATE TABLE "shootline"."booking_availability" (
 	"sent" timestamp with time zone,
 	"exclusive_until" timestamp with time zone,
 	"answered" timestamp with time zone,
+	"opens" timestamp with time zone,
 	"booking_date" timestamp with time zone,
 	"booking_end" timestamp with time zone,
 	"booking_title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
@@ -168,6 +169,7 @@ CREATE TABLE "shootline"."busy_time" (
 	"is_all_day" boolean DEFAULT false NOT NULL,
 	"timezone" text NOT NULL,
 	"note" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"is_from_calendar" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -204,6 +206,23 @@ CREATE TABLE "shootline"."cancellation_fee" (
 	"created_by_id" uuid NOT NULL,
 	"discount" integer NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."client" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"billing_region" text COLLATE "C" NOT NULL,
+	"shoot_duration_max" integer DEFAULT 12 NOT NULL,
+	"account_manager_id" uuid,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"hub_id" text COLLATE "C",
+	"hub_updated" timestamp with time zone,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name"),
+	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id"),
+	CONSTRAINT "client_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."comment" (
@@ -310,6 +329,8 @@ CREATE TABLE "shootline"."invoice" (
 	"booking_quote_number" text DEFAULT '' NOT NULL,
 	"booking_purchase_order" text DEFAULT '' NOT NULL,
 	"is_booking_deleted" boolean DEFAULT false NOT NULL,
+	"submitted" timestamp with time zone,
+	"waiting_since" timestamp with time zone GENERATED ALWAYS AS (case when state = 'submitted' then coalesce(submitted, created) end) STORED,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invoice_once" UNIQUE("booking_id","camera_operator_id")
@@ -352,6 +373,52 @@ CREATE TABLE "shootline"."list_columns" (
 	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."own_calendar" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"address" text NOT NULL,
+	"host" text NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	"last_read" timestamp with time zone NOT NULL,
+	"failure" text COLLATE "C",
+	CONSTRAINT "own_calendar_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."person" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"role" smallint NOT NULL,
+	"full_name" text COLLATE "und-x-icu" NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"invited_again" timestamp with time zone,
+	"phone" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,
+	"muted" text[] DEFAULT '{}' NOT NULL,
+	"first_page" text,
+	"client_id" uuid,
+	"address" jsonb,
+	"locality" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"hub_id" text COLLATE "C",
+	"hub_updated" timestamp with time zone,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"billing_region" text COLLATE "C",
+	"region" text COLLATE "C",
+	"locations" text[] DEFAULT '{}' NOT NULL,
+	"working_hours" smallint[],
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
+	CONSTRAINT "person_hub" UNIQUE("tenant_id","hub_id"),
+	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."remote_failure" (
 	"tenant_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -383,7 +450,8 @@ CREATE TABLE "shootline"."state_log" (
 	"person_id" uuid,
 	"reason" text DEFAULT '' NOT NULL,
 	"version" integer,
-	"fields" text[] DEFAULT '{}' NOT NULL
+	"fields" text[] DEFAULT '{}' NOT NULL,
+	"staffing" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."summary_due" (
@@ -415,23 +483,6 @@ CREATE TABLE "shootline"."applied_rules" (
 	"hash" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
 	"applied" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."client" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"number" integer DEFAULT 0 NOT NULL,
-	"name" text COLLATE "und-x-icu" NOT NULL,
-	"billing_region" text COLLATE "C" NOT NULL,
-	"shoot_duration_max" integer DEFAULT 12 NOT NULL,
-	"account_manager_id" uuid,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"hub_id" text COLLATE "C",
-	"hub_updated" timestamp with time zone,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name"),
-	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id"),
-	CONSTRAINT "client_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."idempotency_key" (
@@ -500,39 +551,6 @@ CREATE TABLE "shootline"."password_ticket" (
 	CONSTRAINT "password_ticket_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."person" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"number" integer DEFAULT 0 NOT NULL,
-	"role" smallint NOT NULL,
-	"full_name" text COLLATE "und-x-icu" NOT NULL,
-	"email" text NOT NULL,
-	"password_hash" text,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"invited_again" timestamp with time zone,
-	"phone" text DEFAULT '' NOT NULL,
-	"company" text DEFAULT '' NOT NULL,
-	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,
-	"muted" text[] DEFAULT '{}' NOT NULL,
-	"client_id" uuid,
-	"address" jsonb,
-	"locality" text DEFAULT '' NOT NULL,
-	"state" text DEFAULT '' NOT NULL,
-	"latitude" double precision,
-	"longitude" double precision,
-	"billing_region" text COLLATE "C",
-	"region" text COLLATE "C",
-	"locations" text[] DEFAULT '{}' NOT NULL,
-	"rating_sum" integer DEFAULT 0 NOT NULL,
-	"rating_count" integer DEFAULT 0 NOT NULL,
-	"hub_id" text COLLATE "C",
-	"hub_updated" timestamp with time zone,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
-	CONSTRAINT "person_hub" UNIQUE("tenant_id","hub_id"),
-	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
-);
---> statement-breakpoint
 CREATE TABLE "shootline"."rate_count" (
 	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -557,6 +575,9 @@ CREATE TABLE "shootline"."tenant" (
 	"alias" text COLLATE "C" NOT NULL,
 	"name" text NOT NULL,
 	"public_offer_title" text COLLATE "C" DEFAULT 'shoot' NOT NULL,
+	"offer_hours" text COLLATE "C" DEFAULT 'limited' NOT NULL,
+	"offer_hours_from" text COLLATE "C" DEFAULT '07:00' NOT NULL,
+	"offer_hours_to" text COLLATE "C" DEFAULT '21:00' NOT NULL,
 	"last_booking_number" integer DEFAULT 10000 NOT NULL,
 	"last_person_number" integer DEFAULT 0 NOT NULL,
 	"last_client_number" integer DEFAULT 0 NOT NULL,
@@ -596,6 +617,7 @@ ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_tena
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_thread_id_comment_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "shootline"."comment_thread"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -624,6 +646,10 @@ ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_
 ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_file_id_invoice_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."invoice_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."own_calendar" ADD CONSTRAINT "own_calendar_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."own_calendar" ADD CONSTRAINT "own_calendar_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."remote_failure" ADD CONSTRAINT "remote_failure_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -636,7 +662,6 @@ ALTER TABLE "shootline"."used_hub_token" ADD CONSTRAINT "used_hub_token_tenant_i
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -644,8 +669,6 @@ ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_person_id_
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
@@ -655,6 +678,7 @@ CREATE INDEX "audit_person_kind" ON "shootline"."audit_event" USING btree ("tena
 CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_state" ON "shootline"."booking" USING btree ("tenant_id","state","id");--> statement-breakpoint
+CREATE INDEX "booking_draft_modified" ON "shootline"."booking" USING btree ("tenant_id","modified" desc,"id" desc) WHERE "shootline"."booking"."state" = 'draft';--> statement-breakpoint
 CREATE INDEX "booking_title" ON "shootline"."booking" USING btree ("tenant_id","title","id","state");--> statement-breakpoint
 CREATE INDEX "booking_client_name" ON "shootline"."booking" USING btree ("tenant_id","client_name","id","state");--> statement-breakpoint
 CREATE INDEX "booking_invoice_status" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status" desc nulls last,"id" desc,"state");--> statement-breakpoint
@@ -701,6 +725,7 @@ CREATE INDEX "availability_answers" ON "shootline"."booking_availability" USING 
 CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_state_date" ON "shootline"."booking_availability" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_end");--> statement-breakpoint
 CREATE INDEX "availability_unanswered" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE ("shootline"."booking_availability"."state" = 'unknown' or "shootline"."booking_availability"."state" = 'awaiting_send' and "shootline"."booking_availability"."sent" is not null);--> statement-breakpoint
+CREATE INDEX "availability_opens" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_id") WHERE "shootline"."booking_availability"."opens" is not null;--> statement-breakpoint
 CREATE INDEX "availability_date" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted","state","booking_date","booking_end","sent");--> statement-breakpoint
 CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end","sent");--> statement-breakpoint
@@ -708,9 +733,11 @@ CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree 
 CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "busy_time_person" ON "shootline"."busy_time" USING btree ("tenant_id","person_id","starts","ends");--> statement-breakpoint
 CREATE INDEX "busy_time_start" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","person_id");--> statement-breakpoint
+CREATE INDEX "busy_time_long" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","person_id") WHERE ends - starts > interval '1 day';--> statement-breakpoint
 CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
+CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thread_id","created","id");--> statement-breakpoint
 CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
 CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id","requester_id","created");--> statement-breakpoint
@@ -723,6 +750,7 @@ CREATE INDEX "feedback_on_shoots" ON "shootline"."feedback" USING btree ("tenant
 CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day");--> statement-breakpoint
 CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_waiting" ON "shootline"."invoice" USING btree ("tenant_id","waiting_since","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
 CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
@@ -745,20 +773,20 @@ CREATE UNIQUE INDEX "invoice_file_current" ON "shootline"."invoice_file" USING b
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
 CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
+CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
+CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
+CREATE INDEX "person_working_hours" ON "shootline"."person" USING btree ("tenant_id","timezone") WHERE working_hours is not null;--> statement-breakpoint
 CREATE INDEX "remote_failure_last" ON "shootline"."remote_failure" USING btree ("tenant_id","last");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "summary_due_cell" ON "shootline"."summary_due" USING btree ("tenant_id","cell","day");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
-CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
 CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
-CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
-CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
-CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
 -- Written by hand, as drizzle-kit knows no exclusion constraints. A range of one id is comparable by the

@@ -21,7 +21,7 @@ const sumOf = (
     .filter((item: MarginItem) => item.currency === currency)
     .reduce((sum, item) => sum + item[field], 0);
 
-/** What clients pay, what videographers get and what remains, each with the period before. */
+/** Revenue, cost and margin, each with the period before. */
 export function MoneyCards({ of }: { of: ShownCurrency }) {
   const { timezone: zone } = useCurrentUser();
   const { query, before, filter } = useCompared(analyticsQueries.margin);

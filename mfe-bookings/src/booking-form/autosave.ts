@@ -6,7 +6,7 @@ import type { Brief } from './brief-of.ts';
 import { type BriefValues, changesOf, isSameValue, tidyBrief } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';
 
-/** What of the form's values the server has. */
+/** The form's values that the server has. */
 export interface Autosaved {
   /** False if fields are in error, which are not saved. */
   isWhole: boolean;

@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** What waits for a user with this role, as reason, title, instant and step. */
+/** The work of a user with this role, as reason, title, instant and step. */
 async function rowsOf(role: Role) {
   const { signal } = new AbortController();
   const loaded = await Promise.all(inbox(buildUser(role)).map((list) => list.load(signal)));

@@ -95,7 +95,7 @@ const requests: InboxList = {
   }),
 };
 
-/** What waits for a user on bookings: the views of My Bookings that are work. */
+/** Work on bookings that waits for a user: the views of My Bookings that list it. */
 export const inbox: Inbox = ({ role_policy: role }) => {
   const lists = bookingViewsOf(role).flatMap((view) =>
     view === 'all' ? [] : (listOf(view, role) ?? []),

@@ -2,7 +2,7 @@ import type { BookingSummary, UserFeedback } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
 
-/** What waits for the user on a booking: why, by when, and the step that settles it. */
+/** Work on a booking: why it waits, by when, and the step that settles it. */
 type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
 
 const path = (address: string) => address as `/${string}`;

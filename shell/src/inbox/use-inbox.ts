@@ -40,7 +40,7 @@ function useLists(areas: Areas, remotes: readonly RemoteState[], user: SignedInU
   });
 }
 
-/** What waits for the user in all areas, and the areas whose rows could not be loaded. */
+/** The user's work in all areas, and the areas whose rows could not be loaded. */
 export function useInbox() {
   const { areas } = portal;
   if (!areas) throw new Error('There is no portal around this page.');

@@ -116,7 +116,7 @@ function margins(title: string, items: MarginItem[]): Figure[] {
   ];
 }
 
-/** What clients pay, what videographers get and what remains, in each currency. */
+/** Revenue, cost and margin in each currency. */
 function moneyTotals({ by_billing_region: regions }: MarginAnalytics): Figure[] {
   const byCurrency = Map.groupBy(regions, ({ currency }) => currency);
   const total = (section: string, of: (item: MarginItem) => number) =>

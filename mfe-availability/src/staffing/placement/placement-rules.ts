@@ -23,7 +23,7 @@ const neverSent = ({ booking_availabilities }: Booking) =>
 const countOf = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** What happens to whoever is chosen and to the offers of a booking, one sentence each. */
+/** The consequences for the chosen videographer and for the booking's offers, one sentence each. */
 export const consequences: Record<Way, (booking: Booking) => string[]> = {
   offer: (booking) => {
     const asked = booking.booking_availabilities.some(

@@ -1,1 +1,0 @@
-ALTER TABLE "shootline"."state_log" ADD COLUMN "staffing" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "shootline"."person" ADD COLUMN "working_hours" smallint[];--> statement-breakpoint
-CREATE INDEX "person_working_hours" ON "shootline"."person" USING btree ("tenant_id","timezone") WHERE working_hours is not null;

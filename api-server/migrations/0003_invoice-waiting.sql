@@ -1,3 +1,0 @@
-ALTER TABLE "shootline"."invoice" ADD COLUMN "submitted" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice" ADD COLUMN "waiting_since" timestamp with time zone GENERATED ALWAYS AS (case when state = 'submitted' then coalesce(submitted, created) end) STORED;--> statement-breakpoint
-CREATE INDEX "invoice_waiting" ON "shootline"."invoice" USING btree ("tenant_id","waiting_since","id","is_booking_deleted");

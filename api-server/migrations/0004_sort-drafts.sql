@@ -1,1 +1,0 @@
-CREATE INDEX "booking_draft_modified" ON "shootline"."booking" USING btree ("tenant_id","modified" desc,"id" desc) WHERE "shootline"."booking"."state" = 'draft';

@@ -1,1 +1,0 @@
-ALTER TABLE "shootline"."person" ADD COLUMN "first_page" text;
