@@ -82,7 +82,7 @@ test('filters the stream by source and stars without another request', async () 
   expect(asked).toBe(1);
 });
 
-test('shows feedback in pages of 20, and begins anew with other entries', async () => {
+test('shows feedback in pages of 20, and the first page again for other entries', async () => {
   const answer = answerOfFeedback();
   const [one] = answer.feedback.camop.stream;
   answer.feedback.camop.stream = Array.from({ length: 44 }, (_, at) => ({

@@ -3,7 +3,7 @@ import { firstOfferRules } from '@shootline/shared-api/rules';
 import { ErrorState, Text } from '@shootline/shared-ui';
 import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
 import { ActionContent } from './action-content.tsx';
 import { approve } from './approve.ts';
@@ -60,9 +60,8 @@ export function FirstOfferContent(props: ActionContentProps) {
   // Later news must not change what the user is looking at.
   const [found, setFound] = useState<BookingStaffing[]>();
   if (data && !isFetching && !found) setFound(data);
-  const [definition, setDefinition] = useState<ActionDefinition<'approve_and_offer'>>();
   const best = found?.[0]?.best;
-  if (best && !definition) setDefinition(offerTo(best));
+  const definition = useMemo(() => best && offerTo(best), [best]);
   if (definition) return <ActionContent definition={definition} {...props} />;
   if (found) {
     return (

@@ -4,16 +4,11 @@ import { offerLapse } from '../offer/offer-lapse.ts';
 import { bookingsWithWaitingOffers } from '../offer/offer.repository.ts';
 import { offerHoursChange } from '../workspace/workspace.routes.ts';
 
-// A statement takes at most 65535 parameters.
-const atOnce = 1000;
-
 /** Looks again at every offer that waits to open, after its workspace has changed the hours for that. */
 export const changeOfferHours = defineJob(offerHoursChange, {
   async inTransaction(tx, _payload, { tenantId, now }) {
     const bookings = await bookingsWithWaitingOffers(tx, tenantId);
-    for (let start = 0; start < bookings.length; start += atOnce) {
-      const payloads = bookings.slice(start, start + atOnce).map((booking) => ({ booking }));
-      await enqueueEach(tx, tenantId, offerLapse, payloads, { at: now, now });
-    }
+    const payloads = bookings.map((booking) => ({ booking }));
+    await enqueueEach(tx, tenantId, offerLapse, payloads, { at: now, now });
   },
 });

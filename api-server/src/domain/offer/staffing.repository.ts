@@ -37,7 +37,7 @@ async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date)
 
 type Counted = Awaited<ReturnType<typeof countedOffers>>;
 
-function standings(row: BookingRow, counted: Counted, now: Date) {
+function offersByStatus(row: BookingRow, counted: Counted, now: Date) {
   const facts = factsOf(row);
   const of = (status: OfferStatus) => {
     const some = counted.filter(
@@ -93,9 +93,14 @@ export async function staffingOf(
     now,
   );
   const suggested: { videographer: string; span: Span | undefined }[] = [];
-  const results: BookingStaffing[] = [];
+  const results: {
+    row: BookingRow;
+    own: ReturnType<typeof offersByStatus>;
+    best: Awaited<ReturnType<typeof freshCandidates>>[number] | undefined;
+    isNobodyFree: boolean;
+  }[] = [];
   for (const row of rows) {
-    const own = standings(
+    const own = offersByStatus(
       row,
       offers.filter((one) => one.bookingId === row.booking.id),
       now,
@@ -107,8 +112,16 @@ export async function staffingOf(
     const fresh = isLookedFor ? await freshCandidates(tx, row, taken.length + 1, now) : [];
     const best = fresh.find((one) => taken.every(({ videographer }) => videographer !== one.id));
     if (best) suggested.push({ videographer: best.id, span });
-    const videographer = best && (await findUsers(tx, tenantId, [best.id])).get(best.id);
-    results.push({
+    results.push({ row, own, best, isNobodyFree: isLookedFor && fresh.length === 0 });
+  }
+  const videographers = await findUsers(
+    tx,
+    tenantId,
+    suggested.map((one) => one.videographer),
+  );
+  return results.map(({ row, own, best, isNobodyFree }) => {
+    const videographer = best && videographers.get(best.id);
+    return {
       booking: row.booking.id,
       ...own,
       best:
@@ -121,8 +134,7 @@ export async function staffingOf(
               queuePlace: undefined,
             })
           : null,
-      is_nobody_free: isLookedFor && fresh.length === 0,
-    });
-  }
-  return results;
+      is_nobody_free: isNobodyFree,
+    };
+  });
 }

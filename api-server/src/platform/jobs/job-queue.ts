@@ -41,7 +41,10 @@ export async function enqueue<Payload>(
     });
 }
 
-/** Enqueues a job of the workspace for each payload, in one statement. */
+// A statement takes at most 65535 parameters.
+const atOnce = 1000;
+
+/** Enqueues a job of the workspace for each payload, in as few statements as possible. */
 export async function enqueueEach<Payload>(
   tx: Db,
   tenantId: string,
@@ -49,9 +52,11 @@ export async function enqueueEach<Payload>(
   payloads: Payload[],
   { at, now }: Omit<Timing, 'key'>,
 ): Promise<void> {
-  if (payloads.length === 0) return;
   const common = { tenantId, kind: kind.name, runAt: at, created: now };
-  await tx.insert(job).values(payloads.map((payload) => ({ ...common, payload })));
+  for (let start = 0; start < payloads.length; start += atOnce) {
+    const some = payloads.slice(start, start + atOnce);
+    await tx.insert(job).values(some.map((payload) => ({ ...common, payload })));
+  }
 }
 
 /**
