@@ -38,7 +38,7 @@ test('a job is offered to chosen videographers, with the facts of the ranking in
   for (const name of ['Mei Hasegawa', 'Marco Bellini']) {
     await choosePerson(dialog, name);
     await expect(rowOf(dialog, name)).toHaveAccessibleDescription(
-      /^(Rated \d\.\d|not rated yet) · .*in 30 days · free$/,
+      /^(Rated \d\.\d of 5, \d+ ratings?|No ratings yet) · .*in 30 days · free/,
     );
   }
   await expect(dialog.getByText('Mei Hasegawa is told by mail first')).toBeVisible();

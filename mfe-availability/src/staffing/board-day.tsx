@@ -69,6 +69,7 @@ export function BoardDay(
               <VideographerCard
                 key={row.uuid}
                 row={row}
+                next={rows[index + 1]}
                 day={day}
                 isOther={isOther}
                 heading={isFirstUnavailable(rows, index) ? unavailable[way] : undefined}

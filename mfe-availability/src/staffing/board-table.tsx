@@ -78,7 +78,7 @@ export function BoardTable({
                   </th>
                 </tr>
               )}
-              <VideographerRow row={row} days={days} isOther={isOther} />
+              <VideographerRow row={row} next={rows[index + 1]} days={days} isOther={isOther} />
             </Fragment>
           ))}
           {rows.length === 0 && (

@@ -12,11 +12,12 @@ import { WorkingDayLine } from './working-day-line.tsx';
 /** A videographer and their entries on one day, for narrow windows. */
 export function VideographerCard(props: {
   row: BoardRow;
+  next: BoardRow | undefined;
   day: Day;
   isOther: boolean;
   heading: string | undefined;
 }) {
-  const { row, day, isOther, heading } = props;
+  const { row, next, day, isOther, heading } = props;
   const { full_name, candidate, days } = row;
   const entries = days.find((one) => one.day === day)?.entries ?? [];
   const target = useDropTarget<HTMLLIElement>(candidate);
@@ -35,7 +36,7 @@ export function VideographerCard(props: {
       </Flex>
       {candidate && (
         <div>
-          <CandidateChoice candidate={candidate} />
+          <CandidateChoice candidate={candidate} next={next?.candidate} />
         </div>
       )}
       {!isOther && <WorkingDayLine row={row} day={day} />}

@@ -13,10 +13,12 @@ import { ExpandableList, mostInCell } from './expandable-list.tsx';
 /** A row of the board: a videographer and their entries by day. */
 export function VideographerRow({
   row,
+  next,
   days,
   isOther,
 }: {
   row: BoardRow;
+  next: BoardRow | undefined;
   days: readonly Day[];
   isOther: boolean;
 }) {
@@ -30,7 +32,7 @@ export function VideographerRow({
         <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
           {placeText(row)}
         </Text>
-        {row.candidate && <CandidateChoice candidate={row.candidate} />}
+        {row.candidate && <CandidateChoice candidate={row.candidate} next={next?.candidate} />}
       </th>
       {days.map((day) => (
         <td key={day} data-fit={isFit && picked?.day === day ? '' : undefined}>

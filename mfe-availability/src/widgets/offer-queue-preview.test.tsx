@@ -33,7 +33,7 @@ test('shows the videographers in the order of the queue, not of the ranking', as
   const list = await screen.findByRole('list', { name: 'Asked one after the other' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   expect(list).toHaveTextContent(
-    /^1\. Person 1 — Sydney NSWRated 4\.8 · 6 km · 2 shoots in 30 days2\. Person 2.*3\. Person 3/,
+    /^1\. Person 1 — Sydney NSWRated 4\.8 of 5, 12 ratings4\.8\(12\) · 6 km · 2 shoots in 30 days2\. Person 2.*3\. Person 3/,
   );
 });
 

@@ -95,10 +95,10 @@ test('shows each videographer with the figures from the ranking', async () => {
   candidates(mia, noor, ivo);
   const { user, chosen } = open();
   expect(await radio(/^Mia Chan — Sydney NSW$/)).toHaveAccessibleDescription(
-    /4\.8 · 6 km · 2 shoots in 30 days · free$/,
+    /^Rated 4\.8 of 5, 12 ratings · 6 km · 2 shoots in 30 days · free/,
   );
   expect(await radio(/^Noor/)).toHaveAccessibleDescription(
-    'not rated yet · no shoots in 30 days · free · has accepted',
+    /^No ratings yet · no shoots in 30 days · free · has accepted/,
   );
   expect(await radio(/^Ivo/)).toHaveAccessibleDescription(/ 1 shoot in 30 days · free$/);
   expect(screen.getByRole('radiogroup', { name: /^Videographer/ })).toBeVisible();
@@ -106,6 +106,73 @@ test('shows each videographer with the figures from the ranking', async () => {
   expect(chosen.names).toEqual(['Noor Aziz']);
   await user.click(await radio(/^Mia/));
   expect(chosen.names).toEqual(['Mia Chan']);
+});
+
+describe('the place in the ranking', () => {
+  const points = { rating: 36, distance: 24, jobs: 16, answered: 5 };
+  const best = buildCandidate({
+    full_name: 'Best One',
+    score: 81,
+    points,
+    average_rating: { rating: 4.8, count: 23 },
+    distance_km: 20,
+    answered_percent: null,
+  });
+  const ranked = (full_name: string, changes: Partial<Candidate>) =>
+    buildCandidate({ ...best, uuid: testUuid(), full_name, ...changes });
+  const whyOf = async (name: RegExp) => {
+    const row = (await radio(name)).closest('label');
+    return row?.textContent.match(/(Ranks above|Level with) the next.*$/)?.[0];
+  };
+
+  test.each<[string, Partial<Candidate>]>([
+    ['Level with the next', {}],
+    [
+      'Ranks above the next: 12 km nearer, rated 0.3 higher',
+      {
+        points: { ...points, distance: 20.4, rating: 34.5 },
+        distance_km: 32,
+        average_rating: { rating: 4.5, count: 40 },
+      },
+    ],
+    [
+      'Ranks above the next: 3 shoots fewer in 30 days',
+      // More points for the distance do not raise anybody above more points for shoots.
+      { points: { ...points, distance: 25, jobs: 10 }, distance_km: 17, recent_jobs: 5 },
+    ],
+    [
+      'Ranks above the next: more good ratings',
+      { points: { ...points, rating: 34 }, average_rating: { rating: 5, count: 1 } },
+    ],
+    [
+      'Ranks above the next: rated 4.8, the next not yet',
+      { points: { ...points, rating: 32 }, average_rating: null },
+    ],
+    [
+      'Ranks above the next: nearer than where a distance is unknown',
+      { points: { ...points, distance: 15 }, distance_km: null },
+    ],
+    [
+      'Ranks above the next: the next answers only 20% of offers',
+      { points: { ...points, answered: 2 }, answered_percent: 20 },
+    ],
+  ])('is explained: %s', async (why, changes) => {
+    candidates(best, ranked('Next One', { score: 78, ...changes }));
+    open();
+    expect(await whyOf(/^Best One/)).toBe(why);
+    expect(await whyOf(/^Next One/)).toBeUndefined();
+  });
+
+  test('is not compared with those who cannot be asked, nor for a fee', async () => {
+    const gone = ranked('Gone', { score: 20, hindrances: [clash(false)] });
+    candidates(best, gone);
+    const { unmount } = open();
+    expect(await whyOf(/^Best One/)).toBeUndefined();
+    unmount();
+    candidates(best, ranked('Next One', { score: 20 }));
+    open({ purpose: 'fee' });
+    expect(await whyOf(/^Best One/)).toBeUndefined();
+  });
 });
 
 describe('an unavailable videographer', () => {

@@ -264,7 +264,9 @@ describe('offers', () => {
     await user.click((await bar()).getByRole('button', { name: 'Approve and offer (2)' }));
     const asking = await dialog('Approve and offer');
     const list = await asking.findByRole('list', { name: 'Bookings and whom they are offered to' });
-    expect(line(list, 'Kitchen')).toHaveTextContent('To Zoë Marsh · rated 4.8 · 6 km');
+    expect(line(list, 'Kitchen')).toHaveTextContent(
+      /To Zoë MarshRated 4\.8 of 5, 12 ratings.* · 6 km · 2 shoots in 30 days/,
+    );
     expect(line(list, 'Garden')).toHaveTextContent('Nobody is free: not offered.');
     expect(texts(asking.getByRole('list', { name: 'What will happen' }))).toEqual([
       '2 bookings will be approved, and the clients told by mail.',

@@ -1,5 +1,6 @@
 import type { BookingStaffing, BookingSummary } from '@shootline/shared-api';
 import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { NamedUser } from '../actions/booking-action.ts';
@@ -11,6 +12,19 @@ interface OfferLineProps {
   staffing: BookingStaffing | undefined;
   nameOf: (videographer: string) => string;
   onNamed: (people: NamedUser[]) => void;
+}
+
+type Best = NonNullable<BookingStaffing['best']>;
+
+/** The figures of the ranking, as the choice of a videographer shows them. */
+function Figures({ of: { average_rating: rating, distance_km, recent_jobs } }: { of: Best }) {
+  return (
+    <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+      {rating ? <RatingBadge {...rating} isSmall /> : 'No ratings yet'}
+      {distance_km !== null && ` · ${distance_km.toLocaleString('en')} km`}
+      {` · ${recent_jobs} ${recent_jobs === 1 ? 'shoot' : 'shoots'} in 30 days`}
+    </Text>
+  );
 }
 
 /** Why nobody is suggested for a booking. */
@@ -33,12 +47,6 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
   const [isOpen, setIsOpen] = useState(false);
   const chosen = String(field.value ?? '');
   const best = staffing?.best?.uuid === chosen ? staffing.best : undefined;
-  const figures = best
-    ? [
-        best.average_rating && `rated ${best.average_rating.rating}`,
-        best.distance_km !== null && `${best.distance_km} km`,
-      ]
-    : [];
   const nobody = staffing?.best ? 'Not offered.' : whyNobody(staffing);
   return (
     <Box as="li" px="3" py="2" fontSize="sm" _notFirst={{ borderTopWidth: '1px' }}>
@@ -61,7 +69,8 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
             color={chosen ? undefined : 'fg.warning'}
             overflowWrap="anywhere"
           >
-            {chosen ? [`To ${nameOf(chosen)}`, ...figures].filter(Boolean).join(' · ') : nobody}
+            {chosen ? `To ${nameOf(chosen)}` : nobody}
+            {best && <Figures of={best} />}
           </Text>
         </Box>
         <Button

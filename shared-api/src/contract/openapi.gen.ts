@@ -3654,6 +3654,18 @@ export interface components {
             state: string;
             /** @description One decimal. */
             score: number;
+            /**
+             * @description What each figure adds to the score, with two decimals: a candidate ranks above the next
+             *     one by those figures that add more. An unknown distance and share of answers count half.
+             */
+            points: {
+                /** @description Of the mean rating, towards 4 the fewer ratings there are. */
+                rating: number;
+                /** @description Points: the more, the fewer kilometres. */
+                distance: number;
+                jobs: number;
+                answered: number;
+            };
             average_rating: components["schemas"]["Rating"] | null;
             /** @description Whole kilometres. Null if unknown. */
             distance_km: number | null;
@@ -8153,6 +8165,12 @@ export interface operations {
                      *           "locality": "Sydney",
                      *           "state": "NSW",
                      *           "score": 83.4,
+                     *           "points": {
+                     *             "rating": 36.35,
+                     *             "distance": 28.2,
+                     *             "jobs": 16,
+                     *             "answered": 9
+                     *           },
                      *           "average_rating": {
                      *             "rating": 4.8,
                      *             "count": 12

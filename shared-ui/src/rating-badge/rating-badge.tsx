@@ -2,14 +2,20 @@ import { HStack, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
 /** An average rating of 0 to 5 stars and how many ratings it comes from. */
-export function RatingBadge({ rating, count }: { rating: number; count: number }) {
+export function RatingBadge(props: {
+  rating: number;
+  count: number;
+  /** Whether it stands in a line of small text. */
+  isSmall?: boolean;
+}) {
+  const { rating, count, isSmall = false } = props;
   const value = rating.toFixed(1);
   const times = count === 1 ? '1 rating' : `${count} ratings`;
   return (
-    <HStack as="span" display="inline-flex" gap="1" fontSize="sm">
+    <HStack as="span" display="inline-flex" gap="1" fontSize={isSmall ? 'xs' : 'sm'}>
       <VisuallyHidden>{`Rated ${value} of 5, ${times}`}</VisuallyHidden>
       <Text as="span" aria-hidden color="star" display="inline-flex">
-        <Icon icon={Star} size={16} isFilled />
+        <Icon icon={Star} size={isSmall ? 12 : 16} isFilled />
       </Text>
       <Text as="span" aria-hidden fontWeight="semibold">
         {value}

@@ -13,11 +13,18 @@ export function presentCandidate(
 ): Candidate {
   const distance = distanceOf(row, videographer);
   const { videographerId, state } = row.booking;
+  const { rating, distance: near, jobs, answered } = ranked.points;
   return {
     ...presentPerson(videographer),
     locality: videographer.locality,
     state: videographer.state,
     score: rounded(ranked.score, 1),
+    points: {
+      rating: rounded(rating, 2),
+      distance: rounded(near, 2),
+      jobs: rounded(jobs, 2),
+      answered: rounded(answered, 2),
+    },
     average_rating: presentRating(videographer),
     distance_km: distance === undefined ? null : rounded(distance),
     recent_jobs: ranked.jobs,

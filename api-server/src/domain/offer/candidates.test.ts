@@ -99,17 +99,25 @@ describe('candidates for a shoot', () => {
       if (one.home) await lives(one.id, one.home);
     }
     // 40 % rating as Bayesian mean, 30 % distance, 20 % fewest jobs in 30 days, 10 % share answered.
-    const scoreOf = ({ ratings, home, jobs, declined, lapsed }: (typeof users)[number]) => {
+    const pointsOf = ({ ratings, home, jobs, declined, lapsed }: (typeof users)[number]) => {
       const mean = (4 * 5 + ratings.reduce((sum, one) => sum + one, 0)) / (5 + ratings.length);
       const kilometres = home && distanceBetween(home, sydney);
       const near = kilometres === undefined ? 0.5 : 1 - Math.min(kilometres, 100) / 100;
       const idle = 1 - Math.min(jobs, 10) / 10;
       const share = declined + lapsed === 0 ? 0.5 : declined / (declined + lapsed);
-      // Rounded, as the order of addition may change the last digits.
-      return Number((40 * (mean / 5) + 30 * near + 20 * idle + 10 * share).toFixed(6));
+      return {
+        rating: 40 * (mean / 5),
+        distance: 30 * near,
+        jobs: 20 * idle,
+        answered: 10 * share,
+      };
     };
+    // Rounded, as the order of addition may change the last digits.
+    const scoreOf = ({ rating, distance, jobs, answered }: ReturnType<typeof pointsOf>) =>
+      Number((rating + distance + jobs + answered).toFixed(6));
     const expected = users
-      .map((one) => ({ ...one, score: scoreOf(one) }))
+      .map((one) => ({ ...one, points: pointsOf(one) }))
+      .map((one) => ({ ...one, score: scoreOf(one.points) }))
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 
     const { id } = await inSydney();
@@ -126,6 +134,10 @@ describe('candidates for a shoot', () => {
       const candidate = shown[index];
       assert.ok(candidate);
       assert.ok(Math.abs(candidate.score - one.score) <= 0.05001, `${index}: ${one.score}`);
+      for (const [figure, points] of Object.entries(one.points)) {
+        const shownPoints = candidate.points[figure as keyof typeof candidate.points];
+        assert.ok(Math.abs(shownPoints - points) <= 0.00501, `${index}: ${figure} ${points}`);
+      }
       assert.deepEqual(
         [
           candidate.recent_jobs,

@@ -19,6 +19,8 @@ export type Ranked = {
   isHindered: boolean;
   /** 0 to 100. */
   score: number;
+  /** The share of each figure in the score, which is their sum. */
+  points: { rating: number; distance: number; jobs: number; answered: number };
   /** Recent jobs. */
   jobs: number;
   /** Recent offers that were answered or have lapsed; `answered` counts the answered ones. */
@@ -119,15 +121,18 @@ export async function rankVideographers(
   const answer = await tx.execute(sql`
     with people as materialized (
       select ${person.id} as id, jobs, (${isHindered}) as hindered,
-        ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
-            / (${person.ratingCount} + ${count}::int) / ${rating.best}::int
-          + ${weights.distance}::float8
-            * case when km is null then ${distance.unknown}::float8
-              else 1 - least(km, ${distance.far}::int) / ${distance.far}::int end
-          + ${weights.jobs}::float8
-            * (1 - least(coalesce(jobs, 0), ${jobs.many}::int)::float8 / ${jobs.many}::int) as base
+        by_rating, by_distance, by_jobs, by_rating + by_distance + by_jobs as base
       from ${person} cross join lateral (select ${kilometres(row)} as km) home
         left join (${recentJobs(tx, tenantId, now)}) recent on recent.camera_operator_id = ${person.id}
+        cross join lateral (select
+          ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
+            / (${person.ratingCount} + ${count}::int) / ${rating.best}::int as by_rating,
+          ${weights.distance}::float8
+            * case when km is null then ${distance.unknown}::float8
+              else 1 - least(km, ${distance.far}::int) / ${distance.far}::int end as by_distance,
+          ${weights.jobs}::float8
+            * (1 - least(coalesce(jobs, 0), ${jobs.many}::int)::float8 / ${jobs.many}::int) as by_jobs
+        ) points
       where ${where}
     ), bounds as materialized (
       select count(*)::int as total, (count(*) filter (where not hindered))::int as free,
@@ -140,10 +145,14 @@ export async function rankVideographers(
           and base >= lowest_hindered - ${margin}::float8 end
     )
     select id, hindered as "isHindered", coalesce(jobs, 0) as jobs, asked, answered, total,
+      json_build_object('rating', by_rating, 'distance', by_distance, 'jobs', by_jobs,
+        'answered', by_answers) as points,
       -- Rounded, so that equal figures give equal scores.
-      round((base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
-        else answered::float8 / asked end) * 1e6) / 1e6 as score
+      round((base + by_answers) * 1e6) / 1e6 as score
     from fitting cross join lateral (${recentAnswers(tenantId, sql`fitting.id`, now)}) answers
+      cross join lateral (select ${weights.answered}::float8 * case
+        when asked = 0 then ${answered.unknown}::float8 else answered::float8 / asked end as by_answers
+      ) points
     order by hindered, score desc, id
     limit ${most}::bigint`);
   return rowsOf<Ranked>(answer);

@@ -3,22 +3,35 @@ import { Button, Text } from '@shootline/shared-ui';
 import { FiguresLine } from '../../widgets/candidate/figures-line.tsx';
 import { stateTextsOf } from '../../widgets/candidate/figures.ts';
 import { nameOf } from '../../widgets/candidate/names.ts';
+import { whyAbove } from '../../widgets/candidate/why-above.ts';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { usePlacement } from './placement-context.ts';
 
 const verbs = { offer: 'Offer to', assign: 'Assign' };
 const labels = { offer: 'Offer', assign: 'Assign' };
 
+interface CandidateChoiceProps {
+  candidate: Candidate;
+  /** The candidate of the next row. */
+  next: Candidate | null | undefined;
+}
+
 /** A candidate's figures for the picked booking, with the button that gives it to them, or the conflict. */
-export function CandidateChoice({ candidate }: { candidate: Candidate }) {
+export function CandidateChoice({ candidate, next }: CandidateChoiceProps) {
   const { way, place, placing } = usePlacement();
   const conflict = conflictOf(candidate, way);
+  const why = conflict ? undefined : whyAbove(candidate, next ?? undefined);
   const isPlacing = placing === candidate.uuid;
   return (
     <>
       <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
         {conflict ? conflict.text : <FiguresLine of={candidate} and={stateTextsOf(candidate)} />}
       </Text>
+      {why && (
+        <Text as="span" display="block" fontWeight="normal" fontSize="xs">
+          {why}
+        </Text>
+      )}
       {!conflict?.isFinal && (
         <Button
           size="2xs"

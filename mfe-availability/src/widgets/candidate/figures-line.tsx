@@ -1,13 +1,14 @@
 import type { Candidate } from '@shootline/shared-api';
-import { VisuallyHidden } from '@shootline/shared-ui';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { figuresOf } from './figures.ts';
 
-/** A videographer's figures and further texts in one line: '4.8 · 6 km · free'. */
+/** A videographer's figures and further texts in one line: '★ 4.8 (12) · 6 km · free'. */
 export function FiguresLine({ of, and = [] }: { of: Candidate; and?: readonly string[] }) {
+  const { average_rating: rating } = of;
   return (
     <>
-      {of.average_rating && <VisuallyHidden>Rated </VisuallyHidden>}
-      {[...figuresOf(of), ...and].join(' · ')}
+      {rating ? <RatingBadge {...rating} isSmall /> : 'No ratings yet'}
+      {['', ...figuresOf(of), ...and].join(' · ')}
     </>
   );
 }

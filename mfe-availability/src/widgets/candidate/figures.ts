@@ -5,10 +5,12 @@ const shoots = (count: number) => {
   return `${number} ${count === 1 ? 'shoot' : 'shoots'} in 30 days`;
 };
 
-/** A videographer's figures from the ranking, without an unknown distance (decisions §4). */
-export function figuresOf({ average_rating, distance_km, recent_jobs }: Candidate): string[] {
+/**
+ * A videographer's figures from the ranking besides the rating, without an unknown distance
+ * (decisions §4).
+ */
+export function figuresOf({ distance_km, recent_jobs }: Candidate): string[] {
   return [
-    average_rating ? average_rating.rating.toFixed(1) : 'not rated yet',
     ...(distance_km === null ? [] : [`${distance_km.toLocaleString('en')} km`]),
     shoots(recent_jobs),
   ];

@@ -29,7 +29,7 @@ export function CandidateList(props: CandidateListProps) {
       <VisuallyHidden role="status">
         {searched && !isBusy && list.view === 'ready' && `${list.count} found`}
       </VisuallyHidden>
-      <CandidateRows {...choice} candidates={[...above, ...list.rows]} />
+      <CandidateRows {...choice} candidates={[...above, ...list.rows]} pinned={above} />
       {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}
       {list.view === 'error' && <InlineError error={list.error} onRetry={list.retry} />}
       {list.view === 'empty' && (

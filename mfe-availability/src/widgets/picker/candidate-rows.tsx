@@ -5,11 +5,14 @@ import { type ComponentProps, useId, useRef } from 'react';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
+import { whyAbove } from '../candidate/why-above.ts';
 import { ChooseAnyway } from './choose-anyway.tsx';
 import { conflictOf, type Purpose } from './conflict.ts';
 
 interface CandidateRowsProps {
   candidates: readonly Candidate[];
+  /** Those of them who stand above the ranking. */
+  pinned: readonly Candidate[];
   purpose: Purpose;
   isMultiple: boolean;
   value: readonly string[];
@@ -28,7 +31,8 @@ const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot
 
 /** The candidates who can be chosen, then, with reasons, those who need confirmation or cannot be. */
 export function CandidateRows(props: CandidateRowsProps) {
-  const { candidates, purpose, isMultiple, value, onToggle, doubted, onDoubt, rows } = props;
+  const { candidates, pinned, purpose, isMultiple, value, onToggle, doubted, onDoubt, rows } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const listed = candidates.map((candidate) => ({
@@ -36,6 +40,10 @@ export function CandidateRows(props: CandidateRowsProps) {
     conflict: conflictOf(candidate, purpose),
   }));
   const fit = listed.filter(({ conflict }) => !conflict);
+  // A choice that is pinned above the list has no place in it.
+  const ranked = fit
+    .map(({ candidate }) => candidate)
+    .filter(({ uuid }) => !pinned.some((one) => one.uuid === uuid));
   const doubtful = listed.filter(({ conflict }) => conflict?.isFinal === false);
   const impossible = listed.filter(({ conflict }) => conflict?.isFinal);
 
@@ -50,11 +58,15 @@ export function CandidateRows(props: CandidateRowsProps) {
     if (isMeant) toggle(uuid);
     else onDoubt('');
   };
+  const whyOf = (candidate: Candidate) => {
+    const place = ranked.indexOf(candidate);
+    return purpose === 'fee' || place === -1 ? undefined : whyAbove(candidate, ranked[place + 1]);
+  };
   const optionOf = ({ candidate, conflict }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
     title: nameAndPlace(candidate),
     details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : stateTextsOf(candidate)} />,
-    note: conflict?.text,
+    note: conflict ? conflict.text : whyOf(candidate),
     below: conflict && candidate.uuid === doubted && (
       <ChooseAnyway
         name={nameOf(candidate)}

@@ -1,0 +1,58 @@
+import type { Candidate } from '@shootline/shared-api';
+
+type Figure = keyof Candidate['points'];
+
+const figures: readonly Figure[] = ['rating', 'distance', 'jobs', 'answered'];
+
+/** Points of the score below which a difference is not worth a word. */
+const leastLead = 0.1;
+
+function rated({ average_rating: own }: Candidate, { average_rating: next }: Candidate): string {
+  if (!own) return next ? `the next is rated ${next.rating.toFixed(1)}` : '';
+  if (!next) return `rated ${own.rating.toFixed(1)}, the next not yet`;
+  const higher = (own.rating - next.rating).toFixed(1);
+  if (Number(higher) > 0) return `rated ${higher} higher`;
+  // Few ratings count towards a mean of 4.
+  return own.count > next.count ? 'more good ratings' : 'fewer poor ratings';
+}
+
+function near({ distance_km: own }: Candidate, { distance_km: next }: Candidate): string {
+  if (own === null) return `the next is ${next?.toLocaleString('en')} km away`;
+  if (next === null) return 'nearer than where a distance is unknown';
+  const nearer = next - own;
+  return nearer > 0 ? `${nearer.toLocaleString('en')} km nearer` : 'slightly nearer';
+}
+
+function idle({ recent_jobs: own }: Candidate, { recent_jobs: next }: Candidate): string {
+  const fewer = next - own;
+  return `${fewer} ${fewer === 1 ? 'shoot' : 'shoots'} fewer in 30 days`;
+}
+
+function answering({ answered_percent: own }: Candidate, { answered_percent: next }: Candidate) {
+  if (own === null) return `the next answers only ${next}% of offers`;
+  if (next === null) return `answers ${own}% of offers`;
+  return `answers more offers (${own}%, not ${next}%)`;
+}
+
+const words: Record<Figure, (own: Candidate, next: Candidate) => string> = {
+  rating: rated,
+  distance: near,
+  jobs: idle,
+  answered: answering,
+};
+
+/**
+ * The line that says why a candidate ranks above the next one: the two figures that put them furthest
+ * ahead in the score. Undefined unless the score decides, as for those who cannot be asked.
+ */
+export function whyAbove(own: Candidate, next: Candidate | undefined): string | undefined {
+  if (!next || own.score < next.score) return undefined;
+  if (own.hindrances.length > 0 || next.hindrances.length > 0) return undefined;
+  const leads = figures
+    .map((figure) => ({ figure, lead: own.points[figure] - next.points[figure] }))
+    .filter(({ lead }) => lead >= leastLead)
+    .sort((one, other) => other.lead - one.lead)
+    .slice(0, 2);
+  if (leads.length === 0) return 'Level with the next';
+  return `Ranks above the next: ${leads.map(({ figure }) => words[figure](own, next)).join(', ')}`;
+}
