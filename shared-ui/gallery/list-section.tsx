@@ -87,8 +87,8 @@ const columns: Column<Row>[] = [
     card: 'title',
     cell: ({ title, zone }) => (
       <>
-        <RouterLink to="/people">{title}</RouterLink>
         <CellSubline>{zone}</CellSubline>
+        <RouterLink to="/people">{title}</RouterLink>
       </>
     ),
   },

@@ -28,8 +28,8 @@ const title: Column<Availability> = {
   card: 'title',
   cell: (offer) => (
     <>
-      {titleLink(offer)}
       {offer.booking.location && <CellSubline>{offer.booking.location}</CellSubline>}
+      {titleLink(offer)}
     </>
   ),
 };

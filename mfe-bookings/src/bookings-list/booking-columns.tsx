@@ -43,13 +43,13 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'title',
     header: 'Title',
     sortBy: 'title',
-    weight: 6,
-    minWidth: 150,
+    weight: 7,
+    minWidth: 170,
     card: 'title',
     cell: (booking) => (
       <>
-        <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>
         {suburbOf(booking) && <CellSubline>{suburbOf(booking)}</CellSubline>}
+        <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>
       </>
     ),
   },
@@ -88,7 +88,7 @@ const invoiceStatus: Column<BookingSummary> = {
   id: 'invoice-status',
   header: 'Invoice Status',
   sortBy: 'camop_invoice_status',
-  width: 140,
+  width: 124,
   cell: ({ camop_invoice: invoice }) =>
     invoice && <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />,
 };

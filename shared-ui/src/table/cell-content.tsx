@@ -1,7 +1,10 @@
 import { formatDuration, TimeText } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** A second, smaller line of a cell; in a card it continues the first line. */
+/**
+ * A second, smaller line of a cell; in a card it continues the first line. Before the text of a title, it is
+ * the end of the title's second line.
+ */
 export function CellSubline({ children }: { children: ReactNode }) {
   return <div data-under>{children}</div>;
 }

@@ -50,8 +50,8 @@ export const cellPadding = { px: '2', _first: { ps: '4' }, _last: { pe: '4' } } 
 export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as const;
 
 /**
- * The body of a table. A cell shows two lines at most, and the text beneath a title as a third; with
- * `data-whole` it shows all of its text over the rows around it.
+ * The body of a table. A cell shows two lines at most; with `data-whole` it shows all of its text over the
+ * rows around it.
  */
 export const Rows = chakra('tbody', {
   base: {
@@ -69,10 +69,15 @@ export const Rows = chakra('tbody', {
       '& [data-under]': { fontSize: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
       '&[data-cell=title]': {
         fontWeight: 'semibold',
-        // The text beneath a title of two lines is a third one.
-        '& > [data-clamp]:has(> a)': { display: 'block' },
-        '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { fontWeight: 'normal', truncate: true },
+        // Before a title, takes the end of its second line, and leaves it the first.
+        '& [data-under]:first-child': {
+          float: 'inline-end',
+          maxW: '60%',
+          ps: '2',
+          pt: '1.125rem',
+          shapeOutside: 'inset(1.125rem 0 0)',
+        },
       },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
       // A margin beyond the last cell would make the table scroll sideways.
@@ -101,7 +106,7 @@ export const Rows = chakra('tbody', {
         borderRadius: 'l1',
         shadow: 'md',
         '&[data-whole=up]': { top: 'auto', bottom: '0' },
-        '& > a': { display: 'block' },
+        '& > [data-under]': { whiteSpace: 'normal' },
       },
       '&[data-cell=title] > [data-whole]': { width: 'max(100%, 20rem)' },
       // Beside the table's edge, only the other side has space.

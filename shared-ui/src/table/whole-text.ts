@@ -17,9 +17,7 @@ function showAt(target: EventTarget, body: Element) {
   const clamp = clampAt(target);
   if (clamp?.dataset['whole']) return;
   hide(body);
-  // A cut text beneath a title is no reason to cover other rows.
-  const texts = clamp?.querySelectorAll(':scope > a') ?? [];
-  if (!clamp || ![...(texts.length > 0 ? texts : [clamp, ...clamp.children])].some(isCut)) return;
+  if (!clamp || ![clamp, ...clamp.children].some(isCut)) return;
   clamp.dataset['whole'] = 'down';
   const rows = body.getBoundingClientRect();
   const whole = clamp.getBoundingClientRect();
