@@ -1,7 +1,7 @@
 import { type BookingInput, roles } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { loadPages } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
@@ -13,6 +13,9 @@ import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();
 beforeAll(() => loadPages(routes));
+
+const newAddress = '/submit-brief';
+beforeEach(() => window.history.replaceState(null, '', newAddress));
 
 const soon = { timeout: 8000 };
 const saved = () => screen.findByText(/^Saved in My Drafts at /, {}, soon);
@@ -89,6 +92,46 @@ test('a new brief becomes a draft with its first valid field, and saves further 
   await screen.findByRole('form', { name: 'Update Booking' });
   expect(location()).toBe(`/booking/${draftId}/update`);
   expect(created).toHaveLength(1);
+});
+
+test('once saved, the address is the draft’s, and a reload opens it', async () => {
+  mockCreation();
+  const { user, unmount, me } = await openNewBrief();
+  const title = briefField('title');
+  await enter(user, 'Title', 'Town hall');
+  expect(window.location.pathname).toBe(newAddress);
+  const steps = window.history.length;
+  await saved();
+  expect(window.location.pathname).toBe(`/booking/${draftId}/update`);
+  expect(window.history).toHaveLength(steps);
+  // The form under the user is the same.
+  expect(briefField('title')).toBe(title);
+  expect(screen.getByRole('form', { name: 'New Videographer Booking' })).toBeVisible();
+  unmount();
+
+  renderRoute(routes, window.location.pathname, { user: me });
+  await screen.findByRole('form', { name: 'Update Booking' });
+  expect(briefField('title')).toHaveValue('Town hall');
+});
+
+test('a save that ends after the form was left changes no other page’s address', async () => {
+  const creation = Promise.withResolvers<void>();
+  const { created } = mockCreation();
+  server.use(
+    mockApi.post('/booking', async () => {
+      await creation.promise;
+      created.push({});
+      return draftWith();
+    }),
+  );
+  const { user, unmount, queryClient } = await openNewBrief();
+  await enter(user, 'Title', 'Town hall');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(1), soon);
+  unmount();
+  creation.resolve();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(created).toHaveLength(1);
+  expect(window.location.pathname).toBe(newAddress);
 });
 
 test('a form that is only opened makes no draft', async () => {

@@ -1,7 +1,8 @@
 import type { Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { updatePath } from '../booking-paths.ts';
 import { type SaveDraft, validChanges } from './autosave.ts';
 import { briefToSend, recordOf } from './brief-to-send.ts';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
@@ -16,7 +17,7 @@ interface Stored {
 
 /**
  * Makes a draft of a new form's first valid change, and saves further ones to it. Nothing is made of a form
- * that is only opened.
+ * that is only opened. From then on the address is the draft's, so a reload opens it.
  */
 export function useAutosavedDraft(options: {
   facts: Omit<FormFacts, 'booking'>;
@@ -26,6 +27,13 @@ export function useAutosavedDraft(options: {
 }) {
   const { facts, firstValues, kept, calls } = options;
   const stored = useRef<Stored>(null);
+  const [firstAddress] = useState(() => window.location.pathname);
+
+  /** Changes the address only, not the page: the router would replace the form under the user. */
+  const showAddress = (booking: Booking) => {
+    const isStillOpen = kept.current !== null && window.location.pathname === firstAddress;
+    if (isStillOpen) window.history.replaceState(window.history.state, '', updatePath(booking));
+  };
 
   const save: SaveDraft = async (values) => {
     const now = stored.current;
@@ -39,6 +47,7 @@ export function useAutosavedDraft(options: {
       : await calls.createQuietly({ brief: briefToSend(brief, facts.user.role_policy) });
     stored.current = { booking, values: saved.values };
     kept.current?.goOverTo(recordOf(booking, saved.values));
+    showAddress(booking);
     return saved;
   };
 
