@@ -72,6 +72,7 @@ export function BookingsPage() {
       <BookingFilters url={url} user={user} onReset={onReset} />
       <BookingsTable
         label="My Bookings"
+        view={url.view}
         list={list}
         errorMessage={listErrorMessage(
           list.error,

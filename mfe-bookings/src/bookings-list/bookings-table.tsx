@@ -19,18 +19,19 @@ const invoicing = lazyModule(() =>
 );
 
 /**
- * The table of My Bookings. Videographers also invoice from it; staff read how staffing stands, and
- * reviewers and above act on bookings. That code loads only for them, in parallel with the rows.
+ * The table of My Bookings. Videographers also invoice from it; staff read how staffing stands, reviewers
+ * and above act on bookings, and clients take the steps of what needs them. That code loads only for them,
+ * in parallel with the rows.
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
   const isInvoicing = useOffersWidget(invoiceWidget) && isVideographer(role_policy);
-  const isNeeded = isInvoicing || role_policy >= roles.editor;
-  const [wasNeeded] = useState(isNeeded);
+  const isNeeded = isInvoicing || role_policy >= roles.editor || props.view === 'needs_me';
+  const [wasInvoicing] = useState(isInvoicing);
   const { code, hasFailed } = useLazyModule(isInvoicing ? invoicing : choosing, isNeeded);
   if (isNeeded && code) return <code.Table {...props} />;
   // Rows already shown stay visible while the code loads.
-  const isAwaited = isNeeded && wasNeeded && !hasFailed;
+  const isAwaited = isNeeded && isInvoicing === wasInvoicing && !hasFailed;
   const list = isAwaited ? { ...props.list, view: 'loading' as const } : props.list;
   return <PagedTable {...props} list={list} />;
 }

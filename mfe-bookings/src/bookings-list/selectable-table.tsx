@@ -1,14 +1,13 @@
 import { errorTexts, lazyModule, roles, useCurrentUser } from '@shootline/shared-api';
 import { Box, ErrorState, LazyDialog, LazyPart } from '@shootline/shared-ui';
-import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { bookingQueries } from '../bookings/booking.queries.ts';
+import { ownFeedback } from '../feedback/feedback.queries.ts';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
-import { staffColumns } from '../row-step/staff-columns.tsx';
+import { stepColumns } from '../row-step/step-columns.tsx';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
-import { bookingListUrl } from './booking-list-url.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 import { checkboxName } from './checkbox-name.ts';
 import { useKeptSelection } from './use-kept-selection.ts';
@@ -22,10 +21,8 @@ interface OpenedStep {
   button: HTMLElement;
 }
 
-/** My Bookings for staff, with the next step or the staffing of each row. */
-function useStaffColumns({ columns, list }: BookingsTableProps) {
-  const { role_policy } = useCurrentUser();
-  const { view } = useUrlFilters(bookingListUrl(role_policy));
+/** The columns of My Bookings with the next step or the staffing of each row. */
+function useStepColumns({ columns, list, view }: BookingsTableProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<OpenedStep>();
   const { data: staffing } = useQuery({
@@ -35,13 +32,14 @@ function useStaffColumns({ columns, list }: BookingsTableProps) {
   });
   const shown = useMemo(() => {
     const byBooking = new Map(staffing?.map((one) => [one.booking, one]));
-    return staffColumns(columns, view, {
+    return stepColumns(columns, view, {
       staffingOf: (booking) => byBooking.get(booking),
       onStep: (step, booking, button) => setOpened({ step, booking, button }),
-      onStepNear: (booking) => {
+      onStepNear: (step, booking) => {
         stepDialog.load().catch(() => undefined);
         void client.prefetchQuery(bookingQueries.detail(booking));
-        void client.prefetchQuery(staffingQueries.of([booking]));
+        if (step === 'submit_feedback') void client.prefetchQuery(ownFeedback());
+        else void client.prefetchQuery(staffingQueries.of([booking]));
       },
     });
   }, [columns, view, staffing, client]);
@@ -49,13 +47,13 @@ function useStaffColumns({ columns, list }: BookingsTableProps) {
 }
 
 /**
- * My Bookings for staff. Reviewers and above act on several bookings at once; the code of those actions
- * loads late.
+ * My Bookings with steps in its rows. Reviewers and above also act on several bookings at once; the code of
+ * those actions loads late.
  */
 export function SelectableTable(props: BookingsTableProps) {
   const { rows } = props.list;
   const { role_policy } = useCurrentUser();
-  const { shown, opened, close } = useStaffColumns(props);
+  const { shown, opened, close } = useStepColumns(props);
   const [chosen, setChosen] = useKeptSelection('chosen bookings');
   // Stays after the first choice even with nothing chosen, as its dialogs show the results of the last
   // action.

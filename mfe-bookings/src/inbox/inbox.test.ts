@@ -88,18 +88,13 @@ test('an editor, who may not complete a booking, is not asked to', async () => {
 test('a client submits drafts, gives feedback and reads comments', async () => {
   const draft = one({ state: 'draft', date: null, permissions: rowPermissions('update') });
   const ofOthers = one({ state: 'draft' });
-  const over = one({ state: 'shoot_completed' });
-  const askedFor = one({ state: 'job_complete' });
-  const commented = one();
-  server.use(
-    mockApi.get('/feedback', () => [buildFeedback({ booking: askedFor.uuid, received: false })]),
-  );
-  listed = { drafts: [draft, ofOthers], needs_me: [over, askedFor, commented] };
+  const over = one({ state: 'shoot_completed', needs_me: 'feedback' });
+  const commented = one({ needs_me: 'comment' });
+  listed = { drafts: [draft, ofOthers], needs_me: [over, commented] };
   expect(await rowsOf(roles.client_user)).toEqual([
     `Draft | null | Continue | /booking/${draft.uuid}/update`,
     `Feedback | ${ends} | Leave Feedback | /booking/${over.uuid}/submit-feedback`,
-    `Feedback | ${ends} | Leave Feedback | /booking/${askedFor.uuid}/submit-feedback`,
-    `Unread comment | ${starts} | Read Comment | /booking/${commented.uuid}`,
+    `Unread comment | ${starts} | Read Comment | /booking/${commented.uuid}#comments`,
   ]);
 });
 

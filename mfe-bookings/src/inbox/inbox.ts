@@ -5,8 +5,6 @@ import {
   bookingViewsOf,
   feedbackKeys,
   isVideographer,
-  roles,
-  type UserFeedback,
 } from '@shootline/shared-api';
 import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
 import { rowPath } from '../booking-paths.ts';
@@ -25,9 +23,7 @@ import {
 type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
 
 /** The views whose bookings wait for the reader, with the work on each. */
-const workOf: Partial<
-  Record<BookingView, (booking: BookingSummary, own: readonly UserFeedback[]) => Work | null>
-> = {
+const workOf: Partial<Record<BookingView, (booking: BookingSummary) => Work | null>> = {
   needs_approval: toApprove,
   to_staff: toStaff,
   to_complete: toComplete,
@@ -51,21 +47,17 @@ function rowOf(booking: BookingSummary, work: Work): InboxRow {
   };
 }
 
-function listOf(view: BookingView, role: number): InboxList | null {
+function listOf(view: BookingView): InboxList | null {
   const work = workOf[view];
   if (!work) return null;
-  const hasFeedback = view === 'needs_me' && role !== roles.unapproved_client_user;
   return {
     queryKey: [...bookingKeys.listsOf(view), 'inbox'],
     name: viewLabels[view],
     href: `/?view=${view}`,
     load: async (signal) => {
-      const [{ results, count }, own] = await Promise.all([
-        firstOf(view, signal),
-        hasFeedback ? feedbackOf(signal) : [],
-      ]);
+      const { results, count } = await firstOf(view, signal);
       const rows = results.flatMap((booking) => {
-        const waiting = work(booking, own);
+        const waiting = work(booking);
         return waiting ? [rowOf(booking, waiting)] : [];
       });
       return { rows, more: count - results.length };
@@ -98,7 +90,7 @@ const requests: InboxList = {
 /** Work on bookings that waits for a user: the views of My Bookings that list it. */
 export const inbox: Inbox = ({ role_policy: role }) => {
   const lists = bookingViewsOf(role).flatMap((view) =>
-    view === 'all' ? [] : (listOf(view, role) ?? []),
+    view === 'all' ? [] : (listOf(view) ?? []),
   );
   return isVideographer(role) ? [...lists, requests] : lists;
 };

@@ -1,4 +1,4 @@
-import type { BookingSummary, UserFeedback } from '@shootline/shared-api';
+import type { BookingSummary } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
 
@@ -86,17 +86,23 @@ export function toSubmit(booking: BookingSummary): Work | null {
   return { reason: 'Draft', due: booking.date, action: { label: 'Continue', href } };
 }
 
-/** Feedback that is asked for or missing, else a comment: the rule of the view `needs_me`. */
-export function toAnswer(booking: BookingSummary, own: readonly UserFeedback[]): Work {
-  const given = own.find((one) => one.booking === booking.uuid);
-  const isOver = booking.state === 'shoot_completed' || booking.state === 'footage_provided';
-  const href = path(bookingPath(booking));
-  if (given ? !given.received : isOver) {
-    return {
-      reason: 'Feedback',
-      due: endOf(booking),
-      action: { label: 'Leave Feedback', href: `${href}/submit-feedback` },
-    };
+/** Feedback to give or a comment to read, as the server found for the view `needs_me`. */
+export function toAnswer(booking: BookingSummary): Work | null {
+  const page = bookingPath(booking);
+  switch (booking.needs_me) {
+    case 'feedback':
+      return {
+        reason: 'Feedback',
+        due: endOf(booking),
+        action: { label: 'Leave Feedback', href: path(`${page}/submit-feedback`) },
+      };
+    case 'comment':
+      return {
+        reason: 'Unread comment',
+        due: booking.date,
+        action: { label: 'Read Comment', href: path(`${page}#comments`) },
+      };
+    default:
+      return null;
   }
-  return { reason: 'Unread comment', due: booking.date, action: { label: 'Read Comment', href } };
 }

@@ -3,11 +3,11 @@ import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { approve, approveAndOffer } from '../actions/index.ts';
+import { approve, approveAndOffer, leaveFeedback } from '../actions/index.ts';
 import type { OpenedAction } from '../actions/booking-action.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 
-const actions = { approve, approve_and_offer: approveAndOffer };
+const actions = { approve, approve_and_offer: approveAndOffer, submit_feedback: leaveFeedback };
 
 /** An action that a list offers in its rows. */
 export type RowStep = keyof typeof actions;

@@ -9,6 +9,7 @@ import {
 import {
   buildBooking,
   buildBookingSummary,
+  buildFeedback,
   buildListViews,
   buildReferenceData,
   buildStaffing,
@@ -163,6 +164,60 @@ describe('Needs approval', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Approve Attic' }));
     expect(await screen.findByText('This booking is Active now.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Needs me', () => {
+  const client = buildUser(roles.client_user);
+  const openNeedsMe = () => renderRoute(routes, '/?view=needs_me', { user: client });
+  const needing = (title: string, state: BookingSummary['state'], why: 'feedback' | 'comment') => {
+    const booking = add(title, state, 'submit_feedback');
+    const row = rows.at(-1);
+    if (row) row.needs_me = why;
+    return booking;
+  };
+  const stepOf = async (title: string) =>
+    (await screen.findByRole('link', { name: title })).closest('tr');
+
+  beforeEach(() => {
+    server.use(
+      mockApi.get('/list/{list}/views', () => buildListViews(roles.client_user)),
+      mockApi.get('/user/submitters', () => []),
+      mockApi.get('/feedback', () => []),
+    );
+  });
+
+  test('every row says why it needs the client and offers the step', async () => {
+    const commented = needing('Kitchen', 'assigned', 'comment');
+    needing('Garden', 'shoot_completed', 'feedback');
+    openNeedsMe();
+    expect(await stepOf('Kitchen')).toHaveTextContent('Unread commentRead Comment');
+    expect(screen.getByRole('link', { name: 'Read Comment Kitchen' })).toHaveAttribute(
+      'href',
+      `/booking/${commented.uuid}#comments`,
+    );
+    expect(await stepOf('Garden')).toHaveTextContent('FeedbackLeave Feedback');
+  });
+
+  test('feedback is given without leaving the list', async () => {
+    const booking = needing('Garden', 'shoot_completed', 'feedback');
+    const { user, location } = openNeedsMe();
+    await user.click(await screen.findByRole('button', { name: 'Leave Feedback Garden' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Feedback' });
+    const given: unknown[] = [];
+    server.use(
+      mockApi.post('/feedback', async ({ request }) => {
+        given.push(await request.json());
+        rows = [];
+        return buildFeedback({ booking: booking.uuid, rating: 4 });
+      }),
+    );
+    await user.click(await within(dialog).findByRole('radio', { name: /^4/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Thank you for your feedback.')).toBeVisible();
+    expect(given).toEqual([{ rating: 4, feedback_note: '' }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Garden' })).toBeNull());
+    expect(location()).toBe('/?view=needs_me');
   });
 });
 

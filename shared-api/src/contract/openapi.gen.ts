@@ -2859,8 +2859,15 @@ export interface components {
             make_deleted: boolean;
             submit_invoice: boolean;
         };
+        /**
+         * @description Why a booking is in the view `needs_me`, the first reason if there are several; absent in
+         *     other views. `feedback`: the client may leave feedback; `comment`: one is unread.
+         * @enum {string}
+         */
+        NeedsMe: "feedback" | "comment";
         BookingSummary: components["schemas"]["BookingSummaryFields"] & {
             permissions: components["schemas"]["BookingRowPermissions"];
+            needs_me?: components["schemas"]["NeedsMe"];
         };
         BookingPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["BookingSummary"][];

@@ -1,5 +1,6 @@
 import {
   type BookingState,
+  type BookingSummary,
   commentVerbs,
   isCancelled,
   roles,
@@ -24,6 +25,8 @@ import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
 import { bookingRights } from '../rights/booking.rights.ts';
 
 type Condition = (tx: Db, viewer: Viewer, now: Date) => SQL | undefined;
+
+type NeedsMe = NonNullable<BookingSummary['needs_me']>;
 
 const inStates = (states: readonly BookingState[]) => inArray(booking.state, [...states]);
 
@@ -58,8 +61,8 @@ const toInvoice: Condition = (tx, viewer) => {
   );
 };
 
-/** Feedback that is asked for or, before completion, missing; or an unread comment. */
-const needsMe: Condition = (tx, viewer) => {
+/** The reasons for which bookings need a client, the first one first. */
+function needs(tx: Db, viewer: Viewer): [NeedsMe, SQL | undefined][] {
   const unread = tx
     .select({ id: userAction.bookingId })
     .from(userAction)
@@ -72,7 +75,7 @@ const needsMe: Condition = (tx, viewer) => {
       ),
     );
   const hasUnread = inArray(booking.id, unread);
-  if (viewer.role === roles.unapproved_client_user) return hasUnread;
+  if (viewer.role === roles.unapproved_client_user) return [['comment', hasUnread]];
   const ownFeedback = (received: boolean) =>
     tx
       .select({ id: feedback.id })
@@ -84,12 +87,33 @@ const needsMe: Condition = (tx, viewer) => {
           eq(feedback.received, received),
         ),
       );
-  return or(
-    hasUnread,
+  // Asked for or, before completion, missing.
+  const isDue = or(
     and(inStates(bookingRights.submit_feedback.from), exists(ownFeedback(false))),
     and(inStates(['shoot_completed', 'footage_provided']), notExists(ownFeedback(true))),
   );
-};
+  return [
+    ['feedback', isDue],
+    ['comment', hasUnread],
+  ];
+}
+
+const needsMe: Condition = (tx, viewer) => or(...needs(tx, viewer).map(([, isNeeded]) => isNeeded));
+
+/** Why each of these bookings is in the viewer's view `needs_me`, by its id. */
+export async function whyNeeded(
+  tx: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, { needs_me: NeedsMe }>> {
+  if (ids.length === 0) return new Map();
+  const cases = needs(tx, viewer).map(([reason, isNeeded]) => sql`when ${isNeeded} then ${reason}`);
+  const rows = await tx
+    .select({ id: booking.id, reason: sql<NeedsMe | null>`case ${sql.join(cases, sql` `)} end` })
+    .from(booking)
+    .where(and(eq(booking.tenantId, viewer.tenantId), inArray(booking.id, [...ids])));
+  return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, { needs_me: reason }]] : [])));
+}
 
 /** Cancelled late, written to match the index, and without the fee of `isFeeSettled`. */
 const feeDue: Condition = (tx, viewer) => {

@@ -238,6 +238,12 @@ describe('the views of My Bookings', () => {
     ]);
   });
 
+  /** Why the bookings in `needs_me` with this beginning need the user, by their titles. */
+  async function whyNeeded(who: keyof Omit<Everyone, 'client'>, beginning: string) {
+    const page = await api.get<Page>(people[who], `${path}?view=needs_me&title=${beginning}`);
+    return Object.fromEntries(page.results.map(({ title, needs_me }) => [title, needs_me]));
+  }
+
   test('needs me: missing feedback', async () => {
     const shot = (title: string, state: BookingState) =>
       add(title, state, { videographerId: people.videographer.id, date: hoursFromNow(-50) });
@@ -254,22 +260,31 @@ describe('the views of My Bookings', () => {
       'needs, shot',
     ]);
     assert.deepEqual(await shown('owner', 'needs_me', 'needs'), ['needs, rated', 'needs, shot']);
+    assert.deepEqual(await whyNeeded('clientUser', 'needs'), {
+      'needs, asked': 'feedback',
+      'needs, shot': 'feedback',
+    });
+    const { results } = await api.get<Page>(people.clientUser, `${path}?view=past&title=needs`);
+    assert.ok(results.every((row) => !('needs_me' in row)));
   });
 
   test('needs me: an unread comment', async () => {
     const own = { submitterId: people.unapproved.id };
     const commented = await add('comment, unread', 'new', own);
     await add('comment, none', 'shoot_completed', own);
-    const text = new FormData();
-    text.append('text', 'Which entrance?');
-    await api.send(
-      people.admin,
-      'POST',
-      `/booking/comments/${commented.projectThread}/add-comment`,
-      text,
-    );
+    const shot = await add('comment, shot', 'shoot_completed');
+    for (const { projectThread } of [commented, shot]) {
+      const text = new FormData();
+      text.append('text', 'Which entrance?');
+      await api.send(people.admin, 'POST', `/booking/comments/${projectThread}/add-comment`, text);
+    }
     const unread = () => shown('unapproved', 'needs_me', 'comment');
     assert.deepEqual(await unread(), ['comment, unread']);
+    assert.deepEqual(await whyNeeded('unapproved', 'comment'), { 'comment, unread': 'comment' });
+    const rated = () => whyNeeded('clientUser', 'comment, shot');
+    assert.deepEqual(await rated(), { 'comment, shot': 'feedback' });
+    await workspace.rating(shot.id, people.clientUser.id, people.videographer.id, 5);
+    assert.deepEqual(await rated(), { 'comment, shot': 'comment' });
     const { id } = people.unapproved;
     const [action] = await api.notifications(people.unapproved);
     await api.get(people.unapproved, `/actions/${id}/make-read?actionId=${action?.uuid}`);
