@@ -93,7 +93,7 @@ test('a client submits drafts, gives feedback and reads comments', async () => {
   listed = { drafts: [draft, ofOthers], needs_me: [over, commented] };
   expect(await rowsOf(roles.client_user)).toEqual([
     `Draft | null | Continue | /booking/${draft.uuid}/update`,
-    `Feedback | ${ends} | Leave Feedback | /booking/${over.uuid}/submit-feedback`,
+    `Feedback not given | ${ends} | Leave Feedback | /booking/${over.uuid}/submit-feedback`,
     `Unread comment | ${starts} | Read Comment | /booking/${commented.uuid}#comments`,
   ]);
 });
@@ -106,7 +106,7 @@ test('a videographer invoices, corrects a rejected invoice and gives feedback', 
   expect(await rowsOf(roles.camera_operator)).toEqual([
     `To invoice | ${ends} | Submit Invoice | /booking/${first.uuid}?action=invoice`,
     `Invoice rejected | ${ends} | Submit Invoice | /booking/${rejected.uuid}?action=invoice`,
-    `Feedback | ${request.created} | Leave Feedback | /booking/${request.booking}/submit-feedback`,
+    `Feedback not given | ${request.created} | Leave Feedback | /booking/${request.booking}/submit-feedback`,
   ]);
 });
 

@@ -75,7 +75,7 @@ const requests: InboxList = {
       .filter(({ received }) => !received)
       .map(({ uuid, booking, booking_uid, booking_title, created }): InboxRow => ({
         id: uuid,
-        reason: 'Feedback',
+        reason: 'Feedback not given',
         title: booking_title || 'Untitled booking',
         details: `#${booking_uid}`,
         due: created,

@@ -92,7 +92,7 @@ export function toAnswer(booking: BookingSummary): Work | null {
   switch (booking.needs_me) {
     case 'feedback':
       return {
-        reason: 'Feedback',
+        reason: 'Feedback not given',
         due: endOf(booking),
         action: { label: 'Leave Feedback', href: path(`${page}/submit-feedback`) },
       };

@@ -191,12 +191,12 @@ describe('Needs me', () => {
     const commented = needing('Kitchen', 'assigned', 'comment');
     needing('Garden', 'shoot_completed', 'feedback');
     openNeedsMe();
-    expect(await stepOf('Kitchen')).toHaveTextContent('Unread commentRead Comment');
+    expect(await stepOf('Kitchen')).toHaveTextContent('Read CommentUnread comment');
     expect(screen.getByRole('link', { name: 'Read Comment Kitchen' })).toHaveAttribute(
       'href',
       `/booking/${commented.uuid}#comments`,
     );
-    expect(await stepOf('Garden')).toHaveTextContent('FeedbackLeave Feedback');
+    expect(await stepOf('Garden')).toHaveTextContent('Leave FeedbackFeedback not given');
   });
 
   test('feedback is given without leaving the list', async () => {

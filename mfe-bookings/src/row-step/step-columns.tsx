@@ -1,6 +1,6 @@
 import type { BookingStaffing, BookingSummary, BookingViewChoice } from '@shootline/shared-api';
 import { Button, ButtonLink } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/table';
+import { CellSubline, type Column } from '@shootline/shared-ui/table';
 import { toAnswer } from '../inbox/waiting-work.ts';
 import { StaffingCell } from '../staffing/staffing-cell.tsx';
 import type { RowStep } from './row-step-dialog.tsx';
@@ -78,7 +78,6 @@ export function stepColumns(
           const { label, href } = work.action;
           return (
             <>
-              <div>{work.reason}</div>
               {booking.needs_me === 'feedback' ? (
                 stepButton('submit_feedback', label, booking)
               ) : (
@@ -91,6 +90,7 @@ export function stepColumns(
                   {label}
                 </ButtonLink>
               )}
+              <CellSubline>{work.reason}</CellSubline>
             </>
           );
         },
