@@ -37,6 +37,7 @@ const domain = [
   'remote-health',
   'mail',
   'analytics',
+  'videographer-profile',
   'export',
   'hub',
 ];

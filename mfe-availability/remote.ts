@@ -27,6 +27,11 @@ export default defineRemote({
     },
     { path: '/booking-availability/:bookingAvailabilityId', layout: 'bare', access: 'public' },
     { path: '/search-camop', layout: 'main', access: internalUsers },
+    {
+      path: '/videographers/:videographerId',
+      layout: 'main',
+      access: [...internalUsers, ...videographers],
+    },
     { path: '/calendar', layout: 'main', access: videographers },
     { path: '/staffing', layout: 'main', access: internalUsers },
   ],

@@ -742,7 +742,7 @@ CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thr
 CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
 CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id","requester_id","created");--> statement-breakpoint
 CREATE INDEX "export_file_of" ON "shootline"."export_file" USING btree ("tenant_id","export_id");--> statement-breakpoint
-CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id","created","id","rating") WHERE received;--> statement-breakpoint
 CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
 CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint
 CREATE INDEX "feedback_on_videographers" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is not null;--> statement-breakpoint
@@ -751,7 +751,7 @@ CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","b
 CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_waiting" ON "shootline"."invoice" USING btree ("tenant_id","waiting_since","id","is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
+CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state","booking_date","is_booking_deleted","currency","claimed_amount");--> statement-breakpoint
 CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
 CREATE INDEX "invoice_billed" ON "shootline"."invoice" USING btree ("tenant_id","billed_to_client","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint

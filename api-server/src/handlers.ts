@@ -10,6 +10,7 @@ import { bookingHandlers } from './domain/booking/booking.routes.ts';
 import { requestHubProject } from './domain/booking/change/hub-project.ts';
 import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
 import { videographerHandlers } from './domain/people/videographer/videographer.routes.ts';
+import { videographerProfileHandlers } from './domain/videographer-profile/videographer-profile.routes.ts';
 import { clientHandlers } from './domain/people/client/client.routes.ts';
 import { commentHandlers } from './domain/comment/comment.routes.ts';
 import { exportHandlers } from './domain/export/export.routes.ts';
@@ -55,6 +56,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...hubLinkHandlers,
   ...workspaceHandlers,
   ...videographerHandlers,
+  ...videographerProfileHandlers,
   ...calendarHandlers,
   ...addressHandlers(addresses, settings.address),
   ...notificationHandlers,

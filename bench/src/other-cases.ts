@@ -71,6 +71,12 @@ export function otherCases(ids: Ids, largeIds: Ids): Case[] {
     },
     {
       who: 'admin',
+      what: 'videographer',
+      small: `/user/camera-operators/${ids.videographer}`,
+      large: `/user/camera-operators/${largeIds.videographer}`,
+    },
+    {
+      who: 'admin',
       what: 'booking',
       small: `/booking/${ids.booking}`,
       large: `/booking/${largeIds.booking}`,

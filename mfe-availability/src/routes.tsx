@@ -9,6 +9,7 @@ import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { offerListUrl } from './offers/offer-list-url.ts';
 import { offerQueries } from './offers/offer.queries.ts';
+import { profileQueries } from './profile/profile.queries.ts';
 import { searchListUrl } from './search/search-list-url.ts';
 import { videographerQueries } from './search/videographer.queries.ts';
 
@@ -38,6 +39,12 @@ export const routes = defineRoutes<typeof remote>({
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(searchListUrl, search);
       void queryClient.prefetchInfiniteQuery(videographerQueries.list(query));
+    },
+  },
+  '/videographers/:videographerId': {
+    page: () => import('./profile/profile-page.tsx').then((m) => ({ Component: m.ProfilePage })),
+    prefetch: ({ queryClient, params: { videographerId: id } }) => {
+      if (id && isUuid(id)) void queryClient.prefetchQuery(profileQueries.detail(id));
     },
   },
   '/calendar': {

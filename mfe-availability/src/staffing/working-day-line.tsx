@@ -6,7 +6,13 @@ import type { Day } from '../days/day.ts';
 import { workingDayText } from '../days/working-day.ts';
 
 /** A videographer's day off or hours on a day, which are on their own clocks; nothing without set hours. */
-export function WorkingDayLine({ row, day }: { row: BoardRow; day: Day }) {
+export function WorkingDayLine({
+  row,
+  day,
+}: {
+  row: Pick<BoardRow, 'timezone' | 'working_hours'>;
+  day: Day;
+}) {
   const { timezone: zone } = useCurrentUser();
   const { timezone, working_hours: hours } = row;
   const text = workingDayText(hours, day);

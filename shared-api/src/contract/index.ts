@@ -88,6 +88,7 @@ export type PasswordLinkRequest = Schemas['PasswordLinkRequest'];
 export type Profile = Schemas['Profile'];
 export type HubSyncResult = Schemas['HubSyncResult'];
 export type Videographer = Schemas['CameraOperator'];
+export type VideographerProfile = Schemas['CameraOperatorProfile'];
 export type OfferOpening = Schemas['OfferOpening'];
 export type WorkspaceSettings = Schemas['WorkspaceSettings'];
 export type UserAddress = Schemas['UserAddress'];

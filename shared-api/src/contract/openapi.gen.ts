@@ -1919,6 +1919,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/camera-operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A videographer with working hours, ratings, offers, the next seven days and invoices. For internal
+         *     users, and for the videographer.
+         * @description Each part is null for readers who may not see it. Months and the last 12 months are in UTC. 404 for
+         *     everyone else's videographers.
+         */
+        get: operations["getCameraOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/submitters": {
         parameters: {
             query?: never;
@@ -4430,6 +4452,102 @@ export interface components {
         };
         CameraOperatorPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["CameraOperator"][];
+        };
+        MonthlyRating: {
+            /** @description Year and month. */
+            month: string;
+            /** @description Mean with one decimal. */
+            rating: number;
+            count: number;
+        };
+        CameraOperatorFeedback: {
+            rating: number;
+            /** @description May be empty. */
+            note: string;
+            /** @description The name of the author. */
+            by: string;
+            /** Format: date-time */
+            date: string;
+            /** Format: uuid */
+            booking_uuid: string;
+            booking_uid: string;
+            booking_title: string;
+        };
+        SentOffer: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["AvailabilityState"];
+            state_display: string;
+            booking_title: string;
+            /**
+             * Format: date-time
+             * @description Start of the shoot.
+             */
+            date: string | null;
+            /** @description IANA zone of the shoot. */
+            timezone: string;
+            /** Format: date-time */
+            sent: string;
+            /** Format: date-time */
+            answered: string | null;
+        };
+        OfferFigures: {
+            /** @description Of the offers of the last 12 months. */
+            accepted: number;
+            declined: number;
+            /** @description Exclusive time over without an answer. */
+            expired: number;
+            /** @description The median time from sending to the answer in minutes; null without answers. */
+            median_answer_minutes: number | null;
+            /** @description The ten newest offers that were sent. */
+            newest: components["schemas"]["SentOffer"][];
+        };
+        InvoiceSum: {
+            state: components["schemas"]["InvoiceState"];
+            state_display: string;
+            currency: components["schemas"]["Currency"];
+            count: number;
+            /** @description The claimed amounts in minor units. */
+            amount: number;
+            amount_formatted: string;
+        };
+        CameraOperatorProfile: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            initials: string;
+            email: string;
+            phone_formatted: string;
+            locality: string;
+            state: string;
+            /** @description IANA zone. */
+            timezone: string;
+            /** @description The name of the region of the home. */
+            region: string | null;
+            /** @description Names of the places served. */
+            locations: string[];
+            /** @description Null for the videographer. */
+            billing_region: string | null;
+            /** @description Can sign in and be asked. */
+            is_active: boolean;
+            working_hours: components["schemas"]["WorkingHours"];
+            /** @description Null without ratings, and for the videographer. */
+            average_rating: components["schemas"]["Rating"] | null;
+            /** @description The last 24 months, those with ratings, oldest first. Null for the videographer. */
+            ratings_by_month: components["schemas"]["MonthlyRating"][] | null;
+            /** @description The ten newest ratings. For readers of feedback in Analytics; null for others. */
+            newest_feedback: components["schemas"]["CameraOperatorFeedback"][] | null;
+            offers: components["schemas"]["OfferFigures"];
+            /**
+             * @description The next seven days from today in the reader's zone, those with an entry, as on the
+             *     Staffing Board.
+             */
+            days: components["schemas"]["BoardDay"][];
+            /**
+             * @description Sums of submitted and rejected invoices, and of those approved for shoots of the last 12
+             *     months, by state and currency. For finance, admins and the videographer; null for others.
+             */
+            invoices: components["schemas"]["InvoiceSum"][] | null;
         };
         Persons: components["schemas"]["Person"][];
         InternalUser: {
@@ -11086,6 +11204,145 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCameraOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The videographer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "b4fbce06-5558-438b-a4a4-2162d094a99c",
+                     *       "full_name": "Andre Whitlock",
+                     *       "initials": "AW",
+                     *       "email": "andre@whitlockmedia.test",
+                     *       "phone_formatted": "+1 312 555 0148",
+                     *       "locality": "New York",
+                     *       "state": "NY",
+                     *       "timezone": "America/New_York",
+                     *       "region": "USA",
+                     *       "locations": [
+                     *         "USA"
+                     *       ],
+                     *       "billing_region": "US",
+                     *       "is_active": true,
+                     *       "working_hours": {
+                     *         "is_limited": false,
+                     *         "days": [
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           },
+                     *           {
+                     *             "is_working": true,
+                     *             "starts": "09:00",
+                     *             "ends": "17:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "average_rating": {
+                     *         "rating": 4,
+                     *         "count": 2
+                     *       },
+                     *       "ratings_by_month": [
+                     *         {
+                     *           "month": "2026-01",
+                     *           "rating": 5,
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "month": "2026-02",
+                     *           "rating": 3,
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "newest_feedback": [
+                     *         {
+                     *           "rating": 3,
+                     *           "note": "On time, but one battery was empty.",
+                     *           "by": "Sophie Tran",
+                     *           "date": "2026-02-11T03:20:00.000Z",
+                     *           "booking_uuid": "9b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "booking_uid": "10204",
+                     *           "booking_title": "Harbour gala"
+                     *         }
+                     *       ],
+                     *       "offers": {
+                     *         "accepted": 6,
+                     *         "declined": 1,
+                     *         "expired": 2,
+                     *         "median_answer_minutes": 14,
+                     *         "newest": [
+                     *           {
+                     *             "uuid": "6f0f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *             "state": "available",
+                     *             "state_display": "Available",
+                     *             "booking_title": "Harbour gala",
+                     *             "date": "2026-02-10T00:00:00.000Z",
+                     *             "timezone": "Australia/Sydney",
+                     *             "sent": "2026-02-01T00:00:00.000Z",
+                     *             "answered": "2026-02-01T00:14:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "days": [],
+                     *       "invoices": [
+                     *         {
+                     *           "state": "submitted",
+                     *           "state_display": "Submitted",
+                     *           "currency": "USD",
+                     *           "count": 2,
+                     *           "amount": 184000,
+                     *           "amount_formatted": "$1,840.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CameraOperatorProfile"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -10,6 +10,7 @@ import type {
   BookingSummary,
   CalendarEntry,
   Videographer,
+  VideographerProfile,
   InternalUser,
   Candidate,
   Invoice,
@@ -592,6 +593,67 @@ export function buildVideographer(changes: Partial<Videographer> = {}): Videogra
     location: { lat: -33.87, lng: 151.21 },
     bookings_count: 6,
     average_rating: { rating: 4.8, count: 12 },
+    ...changes,
+  };
+}
+
+/** A videographer's profile as an admin reads it, with ratings, offers and invoices but no entries. */
+export function buildVideographerProfile(
+  changes: Partial<VideographerProfile> = {},
+): VideographerProfile {
+  const { location: _location, bookings_count: _count, ...videographer } = buildVideographer();
+  return {
+    ...videographer,
+    timezone: 'Australia/Sydney',
+    region: 'Sydney',
+    locations: ['Sydney', 'Perth'],
+    billing_region: 'Australia',
+    is_active: true,
+    working_hours: buildWorkingHours(),
+    ratings_by_month: [
+      { month: '2026-01', rating: 5, count: 4 },
+      { month: '2026-03', rating: 3.5, count: 2 },
+    ],
+    newest_feedback: [
+      {
+        rating: 4,
+        note: 'Calm and quick.',
+        by: 'Sophie Tran',
+        date: '2026-03-04T01:00:00.000Z',
+        booking_uuid: testUuid(),
+        booking_uid: '10023',
+        booking_title: 'Harbour gala',
+      },
+    ],
+    offers: {
+      accepted: 6,
+      declined: 2,
+      expired: 1,
+      median_answer_minutes: 14,
+      newest: [
+        {
+          uuid: testUuid(),
+          state: 'available',
+          state_display: 'Available',
+          booking_title: 'Annual report interviews',
+          date: '2026-03-12T00:00:00.000Z',
+          timezone: 'Australia/Sydney',
+          sent: '2026-03-01T00:00:00.000Z',
+          answered: '2026-03-01T00:14:00.000Z',
+        },
+      ],
+    },
+    days: [],
+    invoices: [
+      {
+        state: 'submitted',
+        state_display: 'Submitted',
+        currency: 'AUD',
+        count: 2,
+        amount: 184_000,
+        amount_formatted: 'A$1,840.00',
+      },
+    ],
     ...changes,
   };
 }

@@ -1,9 +1,4 @@
-import {
-  type Candidate,
-  type CalendarEntry,
-  isInternal,
-  type operations,
-} from '@shootline/shared-api/contract';
+import { type Candidate, isInternal, type operations } from '@shootline/shared-api/contract';
 import { workingHoursOf } from '@shootline/shared-api/rules/availability';
 import type { Db } from '../../platform/db/db.ts';
 import { forbidden } from '../../platform/http/errors.ts';
@@ -17,21 +12,9 @@ import { permissionsOf } from '../booking/rights/booking-permission.rules.ts';
 import { presentCandidate } from '../offer/candidate.presenter.ts';
 import { listCandidates } from '../offer/candidate.repository.ts';
 import { calendarsOf } from '../offer/calendar-entry.repository.ts';
-import { dayText, isOnDay, spanOfWeek, weekFrom } from './calendar-span.rules.ts';
+import { spanOfWeek, weekFrom } from './calendar-span.rules.ts';
+import { daysOf, forStaff } from './entry-days.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';
-
-/** An entry for staff, without the videographer's private reason for a busy time. */
-const forStaff = (entry: CalendarEntry): CalendarEntry =>
-  entry.kind === 'busy' ? { ...entry, title: '' } : entry;
-
-function daysOf(entries: CalendarEntry[], week: string[]) {
-  return week
-    .map((day) => ({
-      day: dayText(day),
-      entries: entries.filter((entry) => isOnDay(entry, day)),
-    }))
-    .filter((one) => one.entries.length > 0);
-}
 
 type BoardQuery = operations['getStaffingBoard']['parameters']['query'];
 

@@ -104,7 +104,16 @@ export const invoice = shootline.table(
       index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
       index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
       index('invoice_waiting').on(t.tenantId, t.waitingSince, t.id, t.isBookingDeleted),
-      index('invoice_operator').on(t.tenantId, t.videographerId, t.state),
+      // With the sums of one videographer's invoices.
+      index('invoice_operator').on(
+        t.tenantId,
+        t.videographerId,
+        t.state,
+        t.bookingDate,
+        t.isBookingDeleted,
+        t.currency,
+        t.claimedAmount,
+      ),
       index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
       index('invoice_not_approved')
         .on(...listed)
@@ -190,7 +199,9 @@ export const feedback = shootline.table(
   },
   (t) => [
     unique('feedback_once').on(t.bookingId, t.authorId),
-    index('feedback_operator').on(t.tenantId, t.videographerId),
+    index('feedback_operator')
+      .on(t.tenantId, t.videographerId, t.created, t.id, t.rating)
+      .where(sql`received`),
     index('feedback_author').on(t.tenantId, t.authorId, t.created),
     index('feedback_received')
       .on(t.tenantId, t.created, t.id)

@@ -1,0 +1,61 @@
+import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { Box, Link, NoticeBanner, Text } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { dayText, weekOf } from '../days/day.ts';
+import { useToday } from '../days/use-today.ts';
+import { workingDayText } from '../days/working-day.ts';
+
+/** The hours of the week, days with the same hours together: 'Mon – Fri 9:00 AM – 5:00 PM'. */
+function hoursByDays(hours: VideographerProfile['working_hours'], today: string) {
+  const parts: { first: string; last: string; text: string }[] = [];
+  for (const day of weekOf(today)) {
+    const [name, text] = [dayText(day, 'ddd'), workingDayText(hours, day) ?? ''];
+    const before = parts.at(-1);
+    if (before?.text === text) before.last = name;
+    else parts.push({ first: name, last: name, text });
+  }
+  return parts.map(({ first, last, text }) => ({
+    days: first === last ? first : `${first} – ${last}`,
+    text,
+  }));
+}
+
+/** Contact, places and working hours of a videographer. */
+export function ContactCard({ of, isStaff }: { of: VideographerProfile; isStaff: boolean }) {
+  const { email, phone_formatted: phone, timezone, working_hours: hours } = of;
+  const { timezone: readersZone } = useCurrentUser();
+  const today = useToday(readersZone);
+  return (
+    <InfoCard title="Details">
+      {!of.is_active && (
+        <Box mb="3">
+          <NoticeBanner tone="warning">
+            The account is not active, so no offers are made to it.
+          </NoticeBanner>
+        </Box>
+      )}
+      <DetailList columns={2}>
+        <Detail label="Email">{email && <Link href={`mailto:${email}`}>{email}</Link>}</Detail>
+        <Detail label="Phone">
+          {phone && <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>}
+        </Detail>
+        <Detail label="Region">{of.region}</Detail>
+        <Detail label="Films in">{of.locations.join(', ')}</Detail>
+        {isStaff && <Detail label="Billing Region">{of.billing_region}</Detail>}
+        <Detail label="Time Zone">{timezone.replaceAll('_', ' ')}</Detail>
+        <Detail label="Working Hours" wide>
+          {hours.is_limited
+            ? hoursByDays(hours, today).map(({ days, text }) => (
+                <Text as="span" display="block" key={days}>
+                  <Box as="span" color="fg.muted">
+                    {days}
+                  </Box>{' '}
+                  {text}
+                </Text>
+              ))
+            : 'Any time'}
+        </Detail>
+      </DetailList>
+    </InfoCard>
+  );
+}

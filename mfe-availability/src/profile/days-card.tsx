@@ -1,0 +1,49 @@
+import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { Box, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { dayInWords, sevenDays } from '../days/day.ts';
+import { useToday } from '../days/use-today.ts';
+import { isDayOff } from '../days/working-day.ts';
+import { BoardEntry } from '../staffing/board-entry.tsx';
+import { WorkingDayLine } from '../staffing/working-day-line.tsx';
+import { RowList } from './row-list.tsx';
+
+/** The next seven days with shoots, offers and busy times, and the way to the calendar. */
+export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: boolean }) {
+  const { timezone } = useCurrentUser();
+  const today = useToday(timezone);
+  const entriesOf = new Map(of.days.map(({ day, entries }) => [day, entries]));
+  const board = `/staffing?${new URLSearchParams({ name: of.full_name }).toString()}`;
+  return (
+    <InfoCard
+      title="Next 7 days"
+      actions={
+        <RouterLink fontSize="sm" to={isStaff ? board : '/calendar'}>
+          {isStaff ? 'Staffing Board' : 'My Calendar'}
+        </RouterLink>
+      }
+    >
+      <RowList>
+        {sevenDays(today).map((day) => {
+          const entries = entriesOf.get(day) ?? [];
+          return (
+            <Box as="li" key={day} display="flex" gap="3">
+              <Box w="24" flexShrink="0">
+                {dayInWords(day, today)}
+              </Box>
+              <Stack gap="1" flex="1" minW="0">
+                <WorkingDayLine row={of} day={day} />
+                {entries.map((entry) => (
+                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                ))}
+                {entries.length === 0 && !isDayOff(of.working_hours, day) && (
+                  <Text color="fg.muted">Free</Text>
+                )}
+              </Stack>
+            </Box>
+          );
+        })}
+      </RowList>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { Box, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { RatingStars } from './rating-stars.tsx';
+import { RowList } from './row-list.tsx';
+
+/** The newest ratings by clients, with their notes and bookings. */
+export function FeedbackCard(props: {
+  feedback: NonNullable<VideographerProfile['newest_feedback']>;
+}) {
+  const { timezone } = useCurrentUser();
+  return (
+    <InfoCard title="Newest feedback">
+      {props.feedback.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          No feedback yet.
+        </Text>
+      ) : (
+        <RowList>
+          {props.feedback.map(({ rating, note, by, date, booking_uuid, ...booking }) => (
+            <li key={booking_uuid + date}>
+              <Flex wrap="wrap" columnGap="3" align="baseline">
+                <RatingStars rating={rating} />
+                <Box as="span" fontWeight="medium">
+                  {by || '--'}
+                </Box>
+                <Box as="span" color="fg.muted" ms="auto">
+                  <TimeText iso={date} zone={timezone} show="date" />
+                </Box>
+              </Flex>
+              {note && (
+                <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+                  {note}
+                </Text>
+              )}
+              <RouterLink to={`/booking/${booking_uuid}`}>
+                #{booking.booking_uid} {booking.booking_title || 'Untitled booking'}
+              </RouterLink>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,15 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** The last months up to that of an instant in UTC, oldest first: '2026-03'. */
+export function monthsUpTo(now: Date, count: number): string[] {
+  const last = dayjs.utc(now).startOf('month');
+  return Array.from({ length: count }, (_, place) =>
+    last.subtract(count - 1 - place, 'month').format('YYYY-MM'),
+  );
+}
+
+/** 'Mar 2026'. */
+export const monthText = (month: string): string => dayjs.utc(`${month}-01`).format('MMM YYYY');

@@ -1,0 +1,86 @@
+import type { VideographerProfile } from '@shootline/shared-api';
+import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { monthsUpTo, monthText } from './months.ts';
+
+type Months = NonNullable<VideographerProfile['ratings_by_month']>;
+
+const shownMonths = 24;
+const best = 5;
+
+const about = ({ month, rating, count }: Months[number]) =>
+  `${monthText(month)}: ${rating.toFixed(1)} of ${best}, ${count === 1 ? '1 rating' : `${count} ratings`}`;
+
+/** The mean rating of each of the last 24 months, as columns; a month without ratings is empty. */
+export function RatingsCard({ months }: { months: Months }) {
+  const byMonth = new Map(months.map((one) => [one.month, one]));
+  const shown = monthsUpTo(new Date(), shownMonths);
+  return (
+    <InfoCard title="Ratings over time">
+      {months.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          No ratings in the last 24 months.
+        </Text>
+      ) : (
+        <>
+          <Columns aria-label="Mean rating by month">
+            {shown.map((month) => {
+              const one = byMonth.get(month);
+              return (
+                <li key={month} title={one && about(one)} data-empty={one ? undefined : ''}>
+                  {one && (
+                    <>
+                      <VisuallyHidden>{about(one)}</VisuallyHidden>
+                      <Bar aria-hidden style={{ height: `${(one.rating / best) * 100}%` }} />
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </Columns>
+          <Box
+            display="flex"
+            justifyContent="space-between"
+            mt="1"
+            fontSize="xs"
+            color="fg.muted"
+            aria-hidden
+          >
+            <span>{monthText(shown[0] ?? '')}</span>
+            <span>0 to {best} stars, mean of each month</span>
+            <span>{monthText(shown.at(-1) ?? '')}</span>
+          </Box>
+        </>
+      )}
+    </InfoCard>
+  );
+}
+
+const Columns = chakra('ul', {
+  base: {
+    display: 'flex',
+    alignItems: 'stretch',
+    gap: '1',
+    height: '28',
+    listStyle: 'none',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    // The lines of two and a half and of five stars.
+    backgroundImage:
+      'linear-gradient(var(--ui-colors-border-muted), var(--ui-colors-border-muted)), linear-gradient(var(--ui-colors-border-muted), var(--ui-colors-border-muted))',
+    backgroundSize: '100% 1px',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: '0 0, 0 50%',
+    '& > li': { flex: '1', minW: '0', display: 'flex', alignItems: 'flex-end' },
+  },
+});
+
+const Bar = chakra('span', {
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: '3px',
+    bg: 'brand.solid',
+    borderTopRadius: 'l1',
+  },
+});
