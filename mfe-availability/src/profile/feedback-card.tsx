@@ -16,7 +16,7 @@ export function FeedbackCard(props: {
           No feedback yet.
         </Text>
       ) : (
-        <RowList>
+        <RowList most={4}>
           {props.feedback.map(({ rating, note, by, date, booking_uuid, ...booking }) => (
             <li key={booking_uuid + date}>
               <Flex wrap="wrap" columnGap="3" align="baseline">

@@ -21,7 +21,7 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
       <Text fontSize="xs" color="fg.muted" mb="2">
         Last 12 months
       </Text>
-      <DetailList columns={3}>
+      <DetailList columns={2}>
         <Detail label="Accepted">{String(accepted)}</Detail>
         <Detail label="Declined">{String(declined)}</Detail>
         <Detail label="Expired">{String(expired)}</Detail>
@@ -33,7 +33,7 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
             No offers yet.
           </Text>
         ) : (
-          <RowList aria-label="Newest offers">
+          <RowList label="Newest offers" most={5}>
             {newest.map((offer) => (
               <li key={offer.uuid}>
                 <Flex justify="space-between" align="flex-start" gap="3">
@@ -46,7 +46,9 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
                       <TimeText iso={offer.sent} zone={timezone} />
                     </Text>
                   </Stack>
-                  <StateChip kind="offer" state={offer.state} label={offer.state_display} />
+                  <Box flexShrink="0">
+                    <StateChip kind="offer" state={offer.state} label={offer.state_display} />
+                  </Box>
                 </Flex>
               </li>
             ))}

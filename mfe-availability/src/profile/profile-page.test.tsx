@@ -72,11 +72,11 @@ test('shows staff who a videographer is and how they work', async () => {
   expect(cardNames()).toEqual([
     'Details',
     'Ratings over time',
+    'Newest feedback',
     'Invoices',
     'Shoots',
     'Next 7 days',
     'Offers answered',
-    'Newest feedback',
   ]);
 });
 

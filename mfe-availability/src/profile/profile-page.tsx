@@ -65,13 +65,13 @@ function Shown({ of }: { of: VideographerProfile }) {
         <Stack gap="4" minW="0">
           <ContactCard of={of} isStaff={isStaff} />
           {of.ratings_by_month && <RatingsCard months={of.ratings_by_month} />}
+          {of.newest_feedback && <FeedbackCard feedback={of.newest_feedback} />}
           {of.invoices && <InvoicesCard id={of.uuid} sums={of.invoices} />}
         </Stack>
         <Stack gap="4" minW="0">
           <ShootsCard id={of.uuid} isStaff={isStaff} />
           <DaysCard of={of} isStaff={isStaff} />
           <OffersCard offers={of.offers} />
-          {of.newest_feedback && <FeedbackCard feedback={of.newest_feedback} />}
         </Stack>
       </Grid>
     </Page>

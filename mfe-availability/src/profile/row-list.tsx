@@ -1,7 +1,32 @@
-import { chakra } from '@shootline/shared-ui';
+import { Button, chakra } from '@shootline/shared-ui';
+import { Children, type ReactNode, useState } from 'react';
 
-/** The rows of a card, with lines between them. */
-export const RowList = chakra('ul', {
+/** The rows of a card, with lines between them; at most `most` until the user asks for the rest. */
+export function RowList(props: { label?: string; most?: number; children: ReactNode }) {
+  const { label, most = Infinity, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const rows = Children.toArray(children);
+  const shown = isOpen ? rows : rows.slice(0, most);
+  return (
+    <>
+      <List aria-label={label}>{shown}</List>
+      {rows.length > most && (
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          mt="2"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `${rows.length - most} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const List = chakra('ul', {
   base: {
     listStyle: 'none',
     fontSize: 'sm',

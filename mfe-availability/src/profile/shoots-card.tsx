@@ -6,6 +6,7 @@ import {
   usePagedList,
 } from '@shootline/shared-api';
 import {
+  Box,
   Button,
   ErrorState,
   Flex,
@@ -100,7 +101,7 @@ function Shoots({ id, isStaff, side }: { id: string; isStaff: boolean; side: Sid
   }
   return (
     <Stack gap="3">
-      <RowList aria-label={`${side.label} shoots`}>
+      <RowList label={`${side.label} shoots`}>
         {list.rows.map((shoot) => (
           <Shoot key={shoot.uuid} of={shoot} />
         ))}
@@ -134,7 +135,9 @@ function Shoot({ of }: { of: BookingSummary }) {
             {where && ` · ${where}`}
           </Text>
         </Stack>
-        <StateChip kind="booking" state={state} label={state_display} />
+        <Box flexShrink="0">
+          <StateChip kind="booking" state={state} label={state_display} />
+        </Box>
       </Flex>
     </li>
   );
