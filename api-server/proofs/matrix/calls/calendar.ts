@@ -16,7 +16,7 @@ const ownBusyTime = async ({ workspace, actor }: CallContext): Promise<CallReque
 
 const fileAt = (token: string): CallRequest => ({ path: { token } });
 
-/** Calendars, busy times, private addresses and the staff board. */
+/** Calendars, busy times, private addresses, the staff board and the profile of a videographer. */
 export const calendarCalls: Calls = {
   getCalendar: [
     {
@@ -56,6 +56,13 @@ export const calendarCalls: Calls = {
     {
       rule: { is: 'page', for: ['E', 'R', 'F', 'A'] },
       request: () => ({ query: { from: day } }),
+    },
+  ],
+  getCameraOperator: [
+    {
+      rule: { is: 'own', of: ['assigned', 'editor', 'reviewer', 'finance', 'admin'] },
+      request: ({ workspace }) => ({ path: { id: workspace.users.assigned.id } }),
+      readers: 'calendar',
     },
   ],
 };

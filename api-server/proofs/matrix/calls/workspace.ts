@@ -155,13 +155,6 @@ export const workspaceCalls: Calls = {
   listClients: [open()],
   listBillingRegions: [open()],
   listCameraOperators: [page(...staff)],
-  getCameraOperator: [
-    {
-      rule: { is: 'own', of: ['assigned', 'editor', 'reviewer', 'finance', 'admin'] },
-      request: ({ workspace }) => ({ path: { id: workspace.users.assigned.id } }),
-      readers: 'calendar',
-    },
-  ],
   listSubmitters: [open()],
   listInternalUsers: [page(...staff)],
   listAccountManagers: [page(...staff)],
