@@ -119,6 +119,7 @@ CREATE TABLE "shootline"."booking_availability" (
 	"exclusive_until" timestamp with time zone,
 	"answered" timestamp with time zone,
 	"opens" timestamp with time zone,
+	"decline_reason" text DEFAULT '' NOT NULL,
 	"booking_date" timestamp with time zone,
 	"booking_end" timestamp with time zone,
 	"booking_title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
@@ -451,7 +452,8 @@ CREATE TABLE "shootline"."state_log" (
 	"reason" text DEFAULT '' NOT NULL,
 	"version" integer,
 	"fields" text[] DEFAULT '{}' NOT NULL,
-	"staffing" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"staffing" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"decline_reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."summary_due" (
@@ -475,6 +477,7 @@ CREATE TABLE "shootline"."user_action" (
 	"verb" text NOT NULL,
 	"target_name" text NOT NULL,
 	"booking_id" uuid NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
 	"unread" boolean DEFAULT true NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -66,12 +66,13 @@ export async function createOfferWorkspace(
     offer: string,
     action: 'make-available' | 'make-busy',
     headers: Record<string, string> = {},
+    body?: unknown,
   ): Promise<Answer<Body>> =>
     api.send<Body>(
       actor,
       'POST',
       `/booking/booking-availability/${offer}/${action}`,
-      undefined,
+      body,
       headers,
     );
   const show = (id: string) => api.get<Booking>(users.admin, `/booking/${id}`);

@@ -100,6 +100,9 @@ test('an offer passes from one videographer to the next, and continues when the 
   const second = await openOffer(asked[1]);
   await expect(greeting(second)).toBeVisible();
   await decline(second).click();
+  const question = second.getByRole('dialog', { name: 'Decline Offer' });
+  await question.getByRole('radio', { name: 'Too far' }).check();
+  await question.getByRole('button', { name: 'Decline' }).click();
   await expect(second.getByText(/^You have answered that you are not available/)).toBeVisible();
   await expect(accept(second)).toHaveCount(0);
 

@@ -3,10 +3,11 @@ import { Button, Flex, LazyDialog, NoticeBanner, Text } from '@shootline/shared-
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
-import { type OfferAnswer, useAnswerOffer } from './offer.actions.ts';
+import { useAnswerOffer } from './offer.actions.ts';
+import { refusalOf } from './refusal-texts.ts';
 import type { Reader } from './status-text.ts';
 
-const dialog = lazyModule(() => import('./busy-dialog.tsx'));
+const dialog = lazyModule(() => import('./decline-dialog.tsx'));
 
 const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
@@ -36,10 +37,10 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = useCallback(() => setIsAsking(false), []);
   const isOwn = reader === 'videographer';
-  const asksFirst = !isOwn || assignment === 'own';
   const canAccept = isOwn && permissions.make_available;
   // After accepting, a videographer can only give up a shoot assigned to them.
-  const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
+  const canDecline =
+    permissions.make_busy && (!isOwn || assignment === 'own' || state !== 'available');
   const hasButtons = canAccept || canDecline;
   const panel = useFocusHandover(`${canAccept} ${canDecline}`, focusStatus);
 
@@ -49,17 +50,16 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
   }, [standing, reset]);
 
   // Set until the outcome is rendered, as a second click may come before.
-  const isAnswering = useRef(false);
+  const isAccepting = useRef(false);
   useEffect(() => {
-    isAnswering.current = false;
+    isAccepting.current = false;
   }, [offer, error]);
-  const answer = (chosen: OfferAnswer) => {
-    if (isAnswering.current || isPending) return;
-    isAnswering.current = true;
-    mutate(chosen);
+  const accept = () => {
+    if (isAccepting.current || isPending) return;
+    isAccepting.current = true;
+    mutate({ answer: 'make_available' });
   };
   const decline = () => {
-    if (!asksFirst) return answer('make_busy');
     reset();
     setIsAsking(true);
   };
@@ -77,9 +77,11 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
             <Button
               size={{ base: 'lg', sm: 'md' }}
               aria-disabled={isPending || undefined}
-              onClick={() => answer('make_available')}
+              onClick={accept}
             >
-              {isPending && variables === 'make_available' ? 'Saving...' : 'Accept & Confirm Offer'}
+              {isPending && variables.answer === 'make_available'
+                ? 'Saving...'
+                : 'Accept & Confirm Offer'}
             </Button>
           )}
           {canDecline && (
@@ -90,11 +92,7 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
               aria-disabled={isPending || undefined}
               onClick={decline}
             >
-              {isPending && variables === 'make_busy'
-                ? 'Saving...'
-                : isOwn
-                  ? 'Unavailable'
-                  : 'Make Busy'}
+              {isOwn ? 'Unavailable' : 'Make Busy'}
             </Button>
           )}
         </Flex>
@@ -102,11 +100,11 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
       {isOwn && !hasButtons && <Text color="fg.muted">{cannotUpdate}</Text>}
       {isAsking && (
         <LazyDialog of={dialog} onClose={closeDialog}>
-          {({ BusyDialog }) => (
-            <BusyDialog
-              offer={offer}
-              isOwn={isOwn}
-              onConfirm={() => mutateAsync('make_busy')}
+          {({ DeclineDialog }) => (
+            <DeclineDialog
+              refusal={refusalOf(offer, isOwn)}
+              offer={offer.uuid}
+              onConfirm={(reason) => mutateAsync({ answer: 'make_busy', reason })}
               onClose={closeDialog}
             />
           )}

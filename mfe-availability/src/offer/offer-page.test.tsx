@@ -15,6 +15,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
@@ -365,20 +366,29 @@ test.each([
   expect(screen.queryAllByText(notice)).toHaveLength(notices);
 });
 
-test('declines an open offer without a question', async () => {
+test('declines an open offer with Enter, and with a reason if there is one', async () => {
   const offer = offerTo(mia);
   const { user } = open(offer, mia);
   await card();
+  const sent: unknown[] = [];
   server.use(
-    mockApi.post('/booking/booking-availability/{id}/make-busy', () => ({
-      ...offer,
-      state: 'busy' as const,
-      state_display: 'Busy',
-      standing: 'declined' as const,
-      permissions: nothing,
-    })),
+    http.post('*/api/booking/booking-availability/:id/make-busy', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({
+        ...offer,
+        state: 'busy',
+        state_display: 'Busy',
+        standing: 'declined',
+        permissions: nothing,
+      });
+    }),
   );
   await user.click(decline()!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Offer' }));
+  expect(await dialog.findByRole('button', { name: 'Decline' })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: 'Too far' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(sent).toEqual([{ reason: 'Too far' }]);
   expect(
     await screen.findByText('You have answered that you are not available for this shoot.'),
   ).toBeVisible();

@@ -11,12 +11,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { offerQueries } from '../offers/offer.queries.ts';
 
-const answers = {
-  make_available: '/booking/booking-availability/{id}/make-available',
-  make_busy: '/booking/booking-availability/{id}/make-busy',
-} as const;
+export type OfferAnswer = 'make_available' | 'make_busy';
 
-export type OfferAnswer = keyof typeof answers;
+/** An answer, and why it is a refusal. */
+export interface GivenAnswer {
+  answer: OfferAnswer;
+  reason?: string;
+}
 
 /** Errors after which the offer may have changed, by somebody else or by this request. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
@@ -31,17 +32,21 @@ export function useAnswerOffer(id: string) {
   const answered = useRef(0);
   const { queryKey } = offerQueries.detail(id);
   return useMutation({
-    mutationFn: (answer: OfferAnswer) =>
-      dataOf(
-        api.POST(answers[answer], {
-          // An answer given on leaving the page arrives too.
-          keepalive: true,
-          params: {
-            path: { id },
-            header: { 'Idempotency-Key': keyOf([answer, answered.current]) },
-          },
-        }),
-      ),
+    mutationFn: ({ answer, reason = '' }: GivenAnswer) => {
+      const init = {
+        // An answer given on leaving the page arrives too.
+        keepalive: true,
+        params: {
+          path: { id },
+          header: { 'Idempotency-Key': keyOf([answer, reason, answered.current]) },
+        },
+      };
+      return dataOf(
+        answer === 'make_available'
+          ? api.POST('/booking/booking-availability/{id}/make-available', init)
+          : api.POST('/booking/booking-availability/{id}/make-busy', { ...init, body: { reason } }),
+      );
+    },
     onSuccess: (offer) => {
       // The same answer to a reopened offer must get a new key.
       answered.current += 1;

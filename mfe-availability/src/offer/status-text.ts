@@ -36,7 +36,7 @@ const forStaff = (offer: Availability, name: string): Texts => ({
   lapsed: `${name} has not answered in time, and can still accept while nobody is assigned.`,
   accepted: `${name} is available. Nobody is assigned yet.`,
   assigned: `${name} has the shoot.`,
-  declined: `${name} is not available for this shoot.`,
+  declined: `${name} is not available for this shoot${offer.decline_reason ? `: ${offer.decline_reason}` : '.'}`,
   taken: 'This shoot has gone to another videographer.',
   withdrawn: withdrawn(offer),
   past: hasBegun,

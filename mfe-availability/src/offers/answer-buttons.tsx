@@ -1,30 +1,55 @@
-import { type Availability, availabilityKeys, errorMessage } from '@shootline/shared-api';
-import { Button, HStack, toast } from '@shootline/shared-ui';
+import {
+  type Availability,
+  availabilityKeys,
+  errorMessage,
+  lazyModule,
+} from '@shootline/shared-api';
+import { Button, HStack, LazyDialog, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
 import { type OfferAnswer, useAnswerOffer } from '../offer/offer.actions.ts';
+import { refusalOf } from '../offer/refusal-texts.ts';
 import { holdAnswer, useHeldAnswer } from './held-answers.ts';
 
-/** Accepts or declines an offer from the list, with Undo for ten seconds. */
+const dialog = lazyModule(() => import('../offer/decline-dialog.tsx'));
+
+/** Not the second click of a double click on the button that was there before. */
+const isFirstClick = ({ detail }: MouseEvent) => detail < 2;
+
+/**
+ * Accepts or declines an offer from the list, with Undo for ten seconds. Meanwhile a reason can be added to
+ * a refusal, which is held as long as its dialog is open.
+ */
 export function AnswerButtons({ offer }: { offer: Availability }) {
   const { uuid, booking } = offer;
-  const { mutateAsync, isPending } = useAnswerOffer(uuid);
+  const { mutateAsync, isPending, variables, error } = useAnswerOffer(uuid);
   const client = useQueryClient();
   const held = useHeldAnswer(uuid);
+  const [isAsking, setIsAsking] = useState(false);
   const title = booking.title || 'Untitled booking';
 
+  // Somebody else may have been faster.
+  const reload = () => void client.invalidateQueries({ queryKey: availabilityKeys.lists() });
   const hold = (answer: OfferAnswer) => {
     if (isPending) return;
     const text = `${answer === 'make_available' ? 'Accepting' : 'Declining'} ${title}`;
-    holdAnswer(uuid, answer, text, () => {
-      mutateAsync(answer).catch((error: unknown) => {
-        toast.error(`${title}: ${errorMessage(error)}`);
-        // Somebody else may have been faster.
-        void client.invalidateQueries({ queryKey: availabilityKeys.lists() });
-      });
-    });
+    holdAnswer(uuid, answer, text, (reason) =>
+      mutateAsync({ answer, reason }).catch((failure: unknown) => {
+        toast.error(`${title}: ${errorMessage(failure)}`);
+        reload();
+      }),
+    );
+  };
+  const close = () => {
+    setIsAsking(false);
+    held?.setReason('');
+    held?.goOn();
+    if (error) reload();
   };
   const isBusy = held !== undefined || isPending;
-  const progress = held?.answer === 'make_busy' ? 'Declining...' : 'Accepting...';
+  const isRefused = (held ?? variables)?.answer === 'make_busy';
+  const canReason = held !== undefined && isRefused;
+  const progress = isRefused ? 'Declining...' : 'Accepting...';
   // The buttons keep their places, and the pressed one the focus.
   return (
     <HStack display={{ base: 'inline-flex', lg: 'flex' }} gap="2" justify="flex-end">
@@ -41,14 +66,36 @@ export function AnswerButtons({ offer }: { offer: Availability }) {
         size={{ base: 'sm', lg: 'xs' }}
         variant="outline"
         colorPalette="gray"
-        aria-label={isBusy ? undefined : `Decline ${title}`}
-        aria-disabled={isBusy || undefined}
-        onClick={() => {
+        aria-label={
+          canReason ? `Add Reason for declining ${title}` : isBusy ? undefined : `Decline ${title}`
+        }
+        aria-disabled={(isBusy && !canReason) || undefined}
+        onClick={(event) => {
           if (!isBusy) hold('make_busy');
+          else if (canReason && isFirstClick(event)) {
+            held.pause();
+            setIsAsking(true);
+          }
         }}
       >
-        {isBusy ? progress : 'Decline'}
+        {canReason ? 'Add Reason' : isBusy ? progress : 'Decline'}
       </Button>
+      {isAsking && (
+        <LazyDialog of={dialog} onClose={close}>
+          {({ DeclineDialog }) => (
+            <DeclineDialog
+              refusal={refusalOf(offer, true)}
+              offer={uuid}
+              onReason={held?.setReason}
+              onConfirm={(reason) => {
+                held?.takeBack();
+                return mutateAsync({ answer: 'make_busy', reason });
+              }}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
+      )}
     </HStack>
   );
 }

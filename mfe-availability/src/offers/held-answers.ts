@@ -1,13 +1,22 @@
+import { askToSignOut, beforeSignOut } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useSyncExternalStore } from 'react';
 import type { OfferAnswer } from '../offer/offer.actions.ts';
 
 const undoMs = 10_000;
 
+/** The longest time for which signing out waits until held answers have arrived. */
+const patienceMs = 2000;
+
 interface Held {
   answer: OfferAnswer;
-  send: () => void;
+  send: () => Promise<unknown>;
   takeBack: () => void;
+  /** Holds it until `goOn`, for which its time begins again. */
+  pause: () => void;
+  goOn: () => void;
+  /** Sets the reason that is sent with it, whatever sends it. */
+  setReason: (reason: string) => void;
 }
 
 const held = new Map<string, Held>();
@@ -17,39 +26,84 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends every answer that is still held, as when the user leaves the list. */
-export function sendHeldAnswers(): void {
-  for (const { send } of [...held.values()]) send();
+/** Sends every answer that is still held, as when the user leaves the list; resolves once all have arrived. */
+export async function sendHeldAnswers(): Promise<void> {
+  await Promise.all([...held.values()].map(({ send }) => send()));
 }
 
+const onPageHide = () => void sendHeldAnswers();
 const onHidden = () => {
-  if (document.visibilityState === 'hidden') sendHeldAnswers();
+  if (document.visibilityState === 'hidden') onPageHide();
 };
 
+/** Sends held answers while the session still lasts, then goes on with signing out. */
+function sendBeforeSignOut(leave: () => void): boolean {
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  void Promise.race([sendHeldAnswers(), late]).then(() => askToSignOut(leave));
+  return true;
+}
+
+let staysInSession = () => {};
+
+function watchLeaving(): void {
+  window.addEventListener('pagehide', onPageHide);
+  document.addEventListener('visibilitychange', onHidden);
+  staysInSession = beforeSignOut(sendBeforeSignOut);
+}
+
+function stopWatching(): void {
+  window.removeEventListener('pagehide', onPageHide);
+  document.removeEventListener('visibilitychange', onHidden);
+  staysInSession();
+}
+
 /**
- * Holds an answer for 10 seconds, in which Undo takes it back, and then sends it. An answer that was sent
- * cannot be undone: others have been told. Leaving or hiding the page sends it at once.
+ * Holds an answer for 10 seconds, in which Undo takes it back, and then sends it; `perform` never throws. An
+ * answer that was sent cannot be undone: others have been told. Leaving or hiding the page and signing out
+ * send it at once.
  */
-export function holdAnswer(id: string, answer: OfferAnswer, text: string, perform: () => void) {
+export function holdAnswer(
+  id: string,
+  answer: OfferAnswer,
+  text: string,
+  perform: (reason: string) => Promise<unknown>,
+) {
   if (held.has(id)) return;
-  if (held.size === 0) {
-    window.addEventListener('pagehide', sendHeldAnswers);
-    document.addEventListener('visibilitychange', onHidden);
-  }
-  const end = (then?: () => void) => {
-    if (!held.delete(id)) return;
+  if (held.size === 0) watchLeaving();
+  let reason = '';
+  let timer: ReturnType<typeof setTimeout>;
+  let shown: string;
+  const pause = () => {
     clearTimeout(timer);
     toast.dismiss(shown);
-    if (held.size === 0) {
-      window.removeEventListener('pagehide', sendHeldAnswers);
-      document.removeEventListener('visibilitychange', onHidden);
-    }
-    notify();
-    then?.();
   };
-  held.set(id, { answer, send: () => end(perform), takeBack: () => end() });
-  const timer = setTimeout(() => end(perform), undoMs);
-  const shown = toast.success(text, { action: { label: 'Undo', onPress: () => end() } });
+  const end = () => {
+    if (!held.delete(id)) return false;
+    pause();
+    if (held.size === 0) stopWatching();
+    notify();
+    return true;
+  };
+  const send = async () => {
+    if (end()) await perform(reason);
+  };
+  const goOn = () => {
+    timer = setTimeout(() => void send(), undoMs);
+    shown = toast.success(text, { action: { label: 'Undo', onPress: () => void end() } });
+  };
+  held.set(id, {
+    answer,
+    send,
+    takeBack: () => void end(),
+    pause,
+    goOn: () => {
+      if (held.has(id)) goOn();
+    },
+    setReason: (entered) => {
+      reason = entered;
+    },
+  });
+  goOn();
   notify();
 }
 

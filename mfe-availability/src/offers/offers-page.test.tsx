@@ -1,4 +1,4 @@
-import { type Availability, type Role, roles } from '@shootline/shared-api';
+import { askToSignOut, type Availability, type Role, roles } from '@shootline/shared-api';
 import {
   buildAvailability,
   buildUser,
@@ -14,6 +14,7 @@ import {
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
 const texts = {
@@ -174,16 +175,16 @@ describe('an offer to answer', () => {
   };
   const answered = () => {
     const sent: string[] = [];
-    for (const answer of ['make-available', 'make-busy'] as const) {
-      server.use(
-        mockApi.post(`/booking/booking-availability/{id}/${answer}`, () => {
-          sent.push(answer);
-          return buildAvailability();
-        }),
-      );
-    }
+    server.use(
+      http.post('*/api/booking/booking-availability/:id/:answer', async ({ params, request }) => {
+        const { reason = '' } = params.answer === 'make-busy' ? await given(request) : {};
+        sent.push([params.answer, reason].filter(Boolean).join(': '));
+        return HttpResponse.json(buildAvailability());
+      }),
+    );
     return sent;
   };
+  const given = async (request: Request) => (await request.json()) as { reason?: string };
   /** The timers of held answers, which the tests end themselves. */
   let timers: (() => void)[];
   beforeEach(() => {
@@ -234,6 +235,57 @@ describe('an offer to answer', () => {
     await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
     unmount();
     await waitFor(() => expect(sent).toEqual(['make-busy']));
+  });
+
+  const addReason = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: /^Decline Annual report/ }));
+    await user.click(screen.getByRole('button', { name: /^Add Reason/ }));
+    return within(await screen.findByRole('dialog', { name: 'Decline Offer' }));
+  };
+
+  test('is declined with a reason, which can be added until it is sent', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    const dialog = await addReason(user);
+    await user.click(await dialog.findByRole('radio', { name: 'Other…' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your reason' }), 'My van broke');
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(sent).toEqual(['make-busy: My van broke']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('can still be undone after the question for a reason was closed', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    const dialog = await addReason(user);
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Undo the answer/ }));
+    pass();
+    expect(screen.getByRole('button', { name: /^Decline Annual report/ })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('is declined with the reason entered so far when the user leaves', async () => {
+    const sent = answered();
+    const { user, unmount } = openOffer();
+    const dialog = await addReason(user);
+    await user.click(await dialog.findByRole('radio', { name: 'Fee too low' }));
+    unmount();
+    await waitFor(() => expect(sent).toEqual(['make-busy: Fee too low']));
+  });
+
+  test('is answered before the session ends when the user signs out', async () => {
+    const sent = answered();
+    const { user } = openOffer();
+    await user.click(await screen.findByRole('button', { name: /^Accept Annual report/ }));
+    await new Promise<void>((resolve) => {
+      askToSignOut(() => {
+        sent.push('signed out');
+        resolve();
+      });
+    });
+    expect(sent).toEqual(['make-available', 'signed out']);
   });
 
   test('tells when somebody else was faster', async () => {

@@ -43,7 +43,7 @@ export function OffersPage() {
     url,
     loaded: views.columns,
   });
-  useEffect(() => sendHeldAnswers, []);
+  useEffect(() => () => void sendHeldAnswers(), []);
   const refresh = () => {
     list.refresh();
     views.refresh();

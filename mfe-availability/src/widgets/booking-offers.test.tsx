@@ -39,6 +39,7 @@ function offer(name: string, changes: Partial<BookingAvailability> = {}): Bookin
     sent: fromNow(-20),
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
   };

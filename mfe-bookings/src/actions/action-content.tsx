@@ -1,6 +1,12 @@
 import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
-import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
+import { ErrorState, LoadingOverlay, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import {
+  DeclineReasonField,
+  declineReasonOf,
+  declineReasonRules,
+  noDeclineReason,
+} from '@shootline/shared-ui/choice-field';
 import { useDiscardOf } from '@shootline/shared-ui/kept-input';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -80,10 +86,28 @@ export function ActionContent<Name extends BookingActionName>({
   const sentencesOf = (entered: unknown) =>
     consequences?.(booking, viewer, entered as PartialInput<Name>, nameOf) ?? [];
   if ('text' in dialog) {
+    const text = resolveText(dialog.text, booking, input, viewer);
+    const whatHappens = <Consequences sentences={sentencesOf(input)} />;
+    if ('asksReason' in dialog && resolveText(dialog.asksReason, booking, input, viewer)) {
+      return (
+        <ActionForm
+          schema={declineReasonRules}
+          defaultValues={noDeclineReason}
+          onSubmit={(values) => submit({ ...(input as object), reason: declineReasonOf(values) })}
+          keepAs={keepAs}
+          isQuestion
+          buttons={buttons}
+        >
+          <Text as="div">{text}</Text>
+          <DeclineReasonField />
+          {whatHappens}
+        </ActionForm>
+      );
+    }
     return (
       <Confirmation
-        text={resolveText(dialog.text, booking, input, viewer)}
-        consequences={<Consequences sentences={sentencesOf(input)} />}
+        text={text}
+        consequences={whatHappens}
         buttons={buttons}
         onConfirm={() => submit(input)}
       />

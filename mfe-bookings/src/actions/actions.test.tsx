@@ -59,6 +59,7 @@ const start: Partial<Booking> = {
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: false },
   })),
 };

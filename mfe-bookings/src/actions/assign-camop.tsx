@@ -60,6 +60,7 @@ export const assignCamop = defineBookingAction({
   // Cancel Assignment restores neither the offers nor the videographer assigned before.
   undo: {
     name: 'unassign_camop',
+    input: () => ({}),
     restores: (before, { camera_operator }) => wasIdle(before, camera_operator?.email),
   },
 });

@@ -38,6 +38,12 @@ interface OpenerInputDialog<Input> extends QuestionDialog<Input> {
   input: 'fromOpener';
 }
 
+/** Confirms a refusal by a videographer, or of one, and asks for the reason; its input may be empty. */
+interface ReasonDialog<Input> extends QuestionDialog<Input> {
+  asksReason: Resolvable<boolean, Input>;
+  input?: 'fromOpener';
+}
+
 /** Asks for an action's input. */
 interface FieldsDialog<Values extends FieldValues> {
   title: string;
@@ -69,6 +75,7 @@ type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
     ? QuestionDialog<undefined>
     : | OpenerInputDialog<BookingActionInput<Name>>
+      | ReasonDialog<BookingActionInput<Name>>
       | FieldsDialog<BookingActionInput<Name> & FieldValues>;
 
 /** An action's input, possibly incomplete. */

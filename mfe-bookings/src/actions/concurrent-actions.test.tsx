@@ -113,6 +113,7 @@ test('learns of an offer accepted meanwhile', async () => {
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: false },
   };
   mockUnseenChange('assign-camera-operator', {

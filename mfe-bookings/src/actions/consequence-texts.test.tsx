@@ -34,6 +34,7 @@ const offer = (serial: number, state: Offer['state'], email = `v${serial}@x.test
   sent: null,
   exclusive_until: null,
   opens: null,
+  decline_reason: '',
   permissions: { make_busy: false, make_available: false, list_availabilities: false },
 });
 

@@ -27,6 +27,7 @@ function offerTo(name: string, changes: Partial<BookingAvailability> = {}): Book
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
   };

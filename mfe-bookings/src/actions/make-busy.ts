@@ -57,6 +57,7 @@ export const makeBusy = defineBookingAction({
   label: 'Make Busy',
   dialog: {
     input: 'fromOpener',
+    asksReason: true,
     title: labelOf,
     text: (booking, { availability }, viewer) => {
       const { full_name, email = '' } = offerOf(booking, availability)?.camera_operator ?? {};

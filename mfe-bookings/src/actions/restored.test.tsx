@@ -53,6 +53,7 @@ const offerTo = (
   sent: null,
   exclusive_until: null,
   opens: null,
+  decline_reason: '',
   permissions: { make_busy: false, make_available: false, list_availabilities: false },
 });
 

@@ -34,6 +34,7 @@ const offerTo = ({ uuid, full_name }: { uuid: string; full_name: string }) => ({
   sent: null,
   exclusive_until: null,
   opens: null,
+  decline_reason: '',
   permissions: { make_busy: false, make_available: false, list_availabilities: false },
 });
 

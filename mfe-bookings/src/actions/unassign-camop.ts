@@ -12,6 +12,7 @@ export const unassignCamop = defineBookingAction({
   label: 'Cancel Assignment',
   order: 30,
   dialog: {
+    asksReason: (booking, _input, { email }) => isAssignee(booking, email),
     title: (booking, _input, { email }) =>
       isAssignee(booking, email) ? giveUp.label : 'Cancel Assignment',
     text: (booking, _input, { email }) =>

@@ -31,6 +31,7 @@ function offer(name: string, changes: Partial<BookingAvailability> = {}): Bookin
     sent: '2030-07-01T02:00:00.000Z',
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
   };

@@ -244,6 +244,7 @@ test('shows the videographer, the offers and their answers', async () => {
         sent: '2030-07-01T02:00:00.000Z',
         exclusive_until: null,
         opens: null,
+        decline_reason: '',
         permissions: { make_busy: false, make_available: false, list_availabilities: true },
       },
     ],
@@ -278,6 +279,7 @@ test('shows that nobody is assigned while offers are out', async () => {
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
   open({
@@ -634,8 +636,8 @@ test('the status history opens on demand', async () => {
         state_display: 'Declined',
         by_display: 'Al Roth',
         staffing: [
-          { part: 'declined', part_display: 'Declined', names: ['Al Roth'] },
-          { part: 'asked', part_display: 'Asked', names: 'ABCDEFGHIJ'.split('') },
+          { part: 'declined', part_display: 'Declined', names: ['Al Roth'], reason: 'Too far' },
+          { part: 'asked', part_display: 'Asked', names: 'ABCDEFGHIJ'.split(''), reason: '' },
         ],
       },
     ],
@@ -645,7 +647,7 @@ test('the status history opens on demand', async () => {
   await user.click(button);
   expect(screen.getByText('Maya Okafor of Harbour Foods')).toBeVisible();
   expect(screen.getByText('Mon, 1 Jul 2030, 12:00 PM (AEST)')).toBeVisible();
-  expect(screen.getByText('Declined: Al Roth')).toBeVisible();
+  expect(screen.getByText('Declined: Al Roth (Too far)')).toBeVisible();
   expect(screen.getByText('Asked: A, B, C, D, E, F, G, H and 2 more')).toBeVisible();
 });
 

@@ -102,6 +102,7 @@ const unread = (booking: string, verb: string): UserAction => ({
   actor_initials: 'AS',
   verb,
   target_name: 'Annual report',
+  details: '',
   target_uuid: booking,
   target_path: `/booking/${booking}`,
   unread: true,

@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingFlag,
   dataOf,
+  type Declination,
   type FeedbackInput,
   fetchAsWrite,
   fetchWithProgress,
@@ -73,8 +74,11 @@ const contractActions = Object.fromEntries(
 ) as ContractActions;
 
 /** The answer contains only the offer, so the booking is read afterwards. */
-async function makeBusy({ id, key }: Target, { availability }: { availability: string }) {
-  const offer = once({ id: availability, key });
+async function makeBusy(
+  { id, key }: Target,
+  { availability, ...body }: { availability: string } & Declination,
+) {
+  const offer = { ...once({ id: availability, key }), body };
   await dataOf(api.POST('/booking/booking-availability/{id}/make-busy', offer));
   return dataOf(api.GET('/booking/{id}', { params: { path: { id } } }));
 }

@@ -59,6 +59,7 @@ function offer(state: BookingAvailability['state']): BookingAvailability {
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
 }

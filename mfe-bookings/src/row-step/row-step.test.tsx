@@ -232,7 +232,7 @@ describe('To staff', () => {
     staffing = [
       buildStaffing(kitchen?.uuid ?? '', null, {
         waiting: { ...some(1, 'Mia Chan'), until },
-        declined: some(2, 'Tom Lee', 'Ana Diaz'),
+        declined: { ...some(2, 'Tom Lee', 'Ana Diaz'), reasons: ['Too far', ''] },
         queued: some(3, 'A', 'B', 'C'),
         is_nobody_free: false,
       }),
@@ -248,7 +248,7 @@ describe('To staff', () => {
       (await screen.findByRole('link', { name: title })).closest('tr');
     await waitFor(async () =>
       expect(await row('Kitchen')).toHaveTextContent(
-        'Waiting for Mia Chan until Mon, 12 Aug 2030, 2:30 PM (AEST)Declined: Tom Lee, Ana Diaz · 3 queued · 3 asked',
+        'Waiting for Mia Chan until Mon, 12 Aug 2030, 2:30 PM (AEST)Declined: Tom Lee (Too far), Ana Diaz · 3 queued · 3 asked',
       ),
     );
     expect(await row('Garden')).toHaveTextContent('Nobody is asked yetNobody is free');

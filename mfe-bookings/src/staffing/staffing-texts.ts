@@ -1,10 +1,12 @@
 import type { BookingStaffing } from '@shootline/shared-api';
 
-type Offered = BookingStaffing['declined'];
+type Offered = BookingStaffing['accepted'] & { reasons?: string[] };
 
-/** 'Mia Chan', 'Mia Chan, Tom Lee', or 'Mia Chan, Tom Lee and 2 more'. */
-function namesOf({ count, names }: Offered): string {
-  const shown = names.slice(0, 2);
+/** 'Mia Chan', 'Mia Chan (too far), Tom Lee', or 'Mia Chan, Tom Lee and 2 more'. */
+function namesOf({ count, names, reasons }: Offered): string {
+  const shown = names
+    .slice(0, 2)
+    .map((name, index) => (reasons?.[index] ? `${name} (${reasons[index]})` : name));
   const more = count - shown.length;
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -151,6 +151,7 @@ export type SystemStatistics = Schemas['SystemStatistics'];
 export type TimelinePoint = Schemas['TimelinePoint'];
 export type ReferenceData = Schemas['ReferenceData'];
 export type Cancellation = Schemas['Cancellation'];
+export type Declination = Schemas['Declination'];
 export type ShootCompletion = Schemas['ShootCompletion'];
 export type Completion = Schemas['Completion'];
 export type CostsInput = Schemas['CostsInput'];

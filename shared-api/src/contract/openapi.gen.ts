@@ -862,7 +862,7 @@ export interface paths {
         /**
          * Release the assigned videographer; the booking becomes active (S1 §2 Cancel Assignment).
          * @description For videographers who release themselves, the answer is the last version of the booking that
-         *     they may read.
+         *     they may read. Only their reason is kept.
          */
         post: operations["unassignCamop"];
         delete?: never;
@@ -3093,6 +3093,8 @@ export interface components {
             /** Format: date-time */
             exclusive_until: string | null;
             opens: components["schemas"]["OfferOpening"] | null;
+            /** @description Empty if there is none. */
+            decline_reason: string;
             permissions: components["schemas"]["AvailabilityPermissions"];
         };
         /** @enum {string} */
@@ -3106,6 +3108,11 @@ export interface components {
             part: "declined" | "unavailable" | "available" | "released" | "assigned" | "asked";
             part_display: string;
             names: string[];
+            /**
+             * @description Why the videographer declined or gave the shoot up, for users who may read the booking's
+             *     offers; otherwise, and without a reason, empty.
+             */
+            reason: string;
         };
         StateLog: {
             id: string;
@@ -3356,6 +3363,11 @@ export interface components {
             camera_operator?: string | null;
             /** @description Required. Whether the videographer must have answered that they are available. */
             is_available_only?: boolean | null;
+        };
+        /** @description Only staff read the reason. */
+        Declination: {
+            /** @description One line. */
+            reason?: string | null;
         };
         /** @enum {string} */
         BulkAction: "approve" | "approve_and_offer" | "request_camops_availabilities" | "make_on_hold" | "make_completed";
@@ -3613,6 +3625,11 @@ export interface components {
             /** @description Only for users who may read the booking's offers. */
             opens: components["schemas"]["OfferOpening"] | null;
             /**
+             * @description Why it was declined, or why its videographer is marked as unavailable. Only for users who
+             *     may read the booking's offers; otherwise, and without a reason, empty.
+             */
+            decline_reason: string;
+            /**
              * Format: date-time
              * @description The server's clock.
              */
@@ -3734,7 +3751,12 @@ export interface components {
             /** @description Offers accepted, without an assignment yet. */
             accepted: components["schemas"]["OfferedTo"];
             /** @description Offers declined, and videographers marked as unavailable. */
-            declined: components["schemas"]["OfferedTo"];
+            declined: {
+                count: number;
+                names: string[];
+                /** @description Their reasons, in the order of the names; empty for none. */
+                reasons: string[];
+            };
             /**
              * @description The best videographer to ask next. Null while offers are waiting, queued or accepted, if
              *     the job cannot be offered, and if those who are free are suggested for other bookings.
@@ -4600,6 +4622,8 @@ export interface components {
             target_uuid: string;
             /** @description The portal page that it opens: the booking, or the caller's own offer if they may not view the booking. Null if they may view neither. */
             target_path: string | null;
+            /** @description Why somebody did it, for example; often empty. */
+            details: string;
             unread: boolean;
         };
         UserActionPage: components["schemas"]["PageFields"] & {
@@ -5235,6 +5259,7 @@ export interface components {
                  *       "sent": "2026-03-06T01:00:00.000Z",
                  *       "exclusive_until": "2026-03-06T01:30:00.000Z",
                  *       "opens": null,
+                 *       "decline_reason": "",
                  *       "now": "2026-03-06T01:04:00.000Z",
                  *       "standing": "open",
                  *       "distance_km": 6,
@@ -6522,7 +6547,8 @@ export interface operations {
                      *               "part_display": "Assigned",
                      *               "names": [
                      *                 "Ruby Sinclair"
-                     *               ]
+                     *               ],
+                     *               "reason": ""
                      *             }
                      *           ]
                      *         },
@@ -7412,7 +7438,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Not available"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Declination"];
+            };
+        };
         responses: {
             200: components["responses"]["ChangedBooking"];
             400: components["responses"]["ValidationError"];
@@ -7420,6 +7455,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -8234,6 +8270,9 @@ export interface operations {
                      *             "count": 1,
                      *             "names": [
                      *               "Noor Haddad"
+                     *             ],
+                     *             "reasons": [
+                     *               "Too far"
                      *             ]
                      *           },
                      *           "best": null,
@@ -8379,13 +8418,24 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Too far"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Declination"];
+            };
+        };
         responses: {
             200: components["responses"]["Availability"];
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -11783,6 +11833,7 @@ export interface operations {
                      *           "target_name": "Town hall Autumn 2026",
                      *           "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
                      *           "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *           "details": "",
                      *           "unread": true
                      *         }
                      *       ]
@@ -11827,6 +11878,7 @@ export interface operations {
                      *       "target_name": "Annual report interviews",
                      *       "target_uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
                      *       "target_path": "/booking/5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *       "details": "",
                      *       "unread": false
                      *     }
                      */

@@ -6,12 +6,13 @@ import type {
   CancellationFeeInput,
   Completion,
   CostsInput,
+  Declination,
   FirstOffer,
   JobOffer,
   ShootCompletion,
 } from '../contract/index.ts';
 import { confirmedAmount } from './large-amount.rules.ts';
-import { ruleTexts } from './texts.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredSelect, requiredSelection, requiredText } = ruleTexts;
 
@@ -107,6 +108,14 @@ export const firstOfferRules = object({
   camera_operator: string().required(requiredSelect),
   is_next_best_asked: yesOrNo(),
 }) satisfies ObjectSchema<FirstOffer>;
+
+/** The longest reason of declining an offer. */
+const longestReason = 200;
+
+/** The rules of declining an offer or giving up a shoot: the reason is optional. */
+export const declinationRules = object({
+  reason: string().trim().max(longestReason, tooLongText(longestReason)).nullable(),
+}) satisfies ObjectSchema<Declination>;
 
 /** The rules of the dialog Assign Videographer (S1 §5). */
 export const assignmentRules = object({

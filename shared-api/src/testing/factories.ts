@@ -127,7 +127,7 @@ export function buildStaffing(
     unanswered: none,
     queued: none,
     accepted: none,
-    declined: none,
+    declined: { ...none, reasons: [] },
     best: best && {
       ...best,
       email: 'best@example.test',
@@ -518,6 +518,7 @@ export function buildAvailability(changes: Partial<Availability> = {}): Availabi
     sent: '2026-03-06T01:00:00.000Z',
     exclusive_until: '2026-03-06T01:30:00.000Z',
     opens: null,
+    decline_reason: '',
     now: '2026-03-06T01:04:00.000Z',
     standing: 'open',
     distance_km: 6,

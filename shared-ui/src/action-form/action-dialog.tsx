@@ -32,7 +32,8 @@ function ActionFrame<Values extends unknown[]>(
 
 /** A dialog with the form of an action: blocked while it is sent, closed once it has succeeded. */
 export function FormDialog<Values extends FieldValues>(
-  props: Frame & Omit<FormProps<Values>, 'label'> & { keepAs?: string },
+  props: Frame &
+    Omit<FormProps<Values>, 'label'> & { keepAs?: string; isQuestion?: boolean | undefined },
 ) {
   const { title, subtitle, maxWidth, isBlocked, returnFocusTo, onClose, ...form } = props;
   const { onSubmit: run, buttons: labels, ...fields } = form;

@@ -7,9 +7,15 @@ const isWithinControl = (event: MouseEvent) =>
 
 const hasSelectedText = () => Boolean(window.getSelection()?.toString());
 
-/** Whether a click is meant for the row rather than for a control in it or a text selection. */
+/**
+ * Whether a click is meant for the row rather than for a control in it, a dialog opened by one, or a text
+ * selection.
+ */
 export const isRowClick = (event: MouseEvent) =>
-  !event.defaultPrevented && !isWithinControl(event) && !hasSelectedText();
+  !event.defaultPrevented &&
+  event.currentTarget.contains(event.target as Node) &&
+  !isWithinControl(event) &&
+  !hasSelectedText();
 
 /**
  * Whether to open a new tab: the click asks for one, as on a link, or the address is outside the portal.

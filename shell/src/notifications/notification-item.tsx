@@ -34,8 +34,17 @@ const DeadEntry = chakra('button', entry);
 /** A notification; a click marks it as read and opens its booking in a new tab. */
 export function NotificationItem(props: { notification: UserAction; zone: string | null }) {
   const { notification, zone } = props;
-  const { uuid, created, actor_name, actor_initials, verb, target_name, target_path, unread } =
-    notification;
+  const {
+    uuid,
+    created,
+    actor_name,
+    actor_initials,
+    verb,
+    target_name,
+    target_path,
+    details,
+    unread,
+  } = notification;
   const brand = useBrand();
   const { mutate: markRead } = useMarkRead();
   const linkTo = useLinkToArea();
@@ -49,6 +58,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
       <Box flex="1" minW="0">
         <Text as="span" display="block" fontWeight={unread ? 'semibold' : undefined}>
           {actor_name || brand.name} {verb} {target_name}
+          {details && `: ${details}`}
         </Text>
         <Text as="span" fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} show="time" />

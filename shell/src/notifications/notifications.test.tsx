@@ -30,6 +30,7 @@ function notification(index: number, changes: Partial<UserAction> = {}): UserAct
     actor_initials: 'AL',
     verb: 'approved',
     target_name: `Shoot ${index}`,
+    details: '',
     target_uuid: idOf(900 + index),
     target_path: `/booking/${idOf(900 + index)}`,
     unread: true,

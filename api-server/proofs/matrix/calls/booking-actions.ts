@@ -46,6 +46,12 @@ export const bookingActionCalls: Calls = {
     cancellation(),
     { ...cancellation(), name: 'after the start', booking: { hasStarted: true } },
   ],
+  unassignCamop: [
+    act(
+      'unassign_camop',
+      onBooking(() => ({ reason: 'Too far' })),
+    ),
+  ],
   makeDeleted: [
     act(
       'make_deleted',

@@ -165,7 +165,7 @@ export const bookingActionCalls = {
     operationId: 'unassignCamop',
     method: 'post',
     path: '/booking/{id}/unassign-camera-operator',
-    hasBody: false,
+    hasBody: true,
     isRepeatable: false,
     isVersioned: true,
   },

@@ -14,8 +14,12 @@ import { wholeAvailability } from '../offer/whole-availability.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { contextOn } from './perform-booking-action.ts';
 
-/** An answer to an offer of a locked booking. */
-export type RunOnOffer = (context: ActionContext, record: OfferRecord) => Promise<Outcome>;
+/** An answer to an offer of a locked booking, given the parts of its call it needs. */
+export type RunOnOffer<Call = unknown> = (
+  context: ActionContext,
+  record: OfferRecord,
+  call: Call,
+) => Promise<Outcome>;
 
 async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
   const record = await findOfferRecord(tx, viewer.tenantId, path.id);
@@ -28,11 +32,11 @@ async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRec
  * Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409 when the states
  * do not permit it or the videographer films elsewhere then.
  */
-export async function performOfferAction(
-  call: RecordCall,
+export async function performOfferAction<Call extends RecordCall>(
+  call: Call,
   notifyOfChanges: NotifyOfChanges,
   name: OfferActionName,
-  run: RunOnOffer,
+  run: RunOnOffer<Call>,
 ): Promise<Availability> {
   const { tx, viewer, deps, path } = call;
   const before = await viewableOffer(call);
@@ -45,7 +49,8 @@ export async function performOfferAction(
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  const changed = await applyOutcome(context, notifyOfChanges, name, await run(context, record));
+  const outcome = await run(context, record, call);
+  const changed = await applyOutcome(context, notifyOfChanges, name, outcome);
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
   return wholeAvailability(tx, { offer: answered.offer, videographer, row: changed }, viewer, now);

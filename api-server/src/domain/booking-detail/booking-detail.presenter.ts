@@ -145,6 +145,7 @@ export function presentBooking(source: Source): Booking {
           sent: offer.sent?.toISOString() ?? null,
           exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
           opens: presentOpening(offer, person),
+          decline_reason: offer.declineReason,
           permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),
         }))
       : [],

@@ -15,6 +15,9 @@ const parts: Record<Part, 'everyone' | 'staff'> = {
   asked: 'staff',
 };
 
+/** Parts that a videographer may give a reason for. */
+const withReason: Part[] = ['declined', 'unavailable', 'released'];
+
 /** The new state; without one, `Reassigned` (decisions §8.12) or the first part in the change. */
 function stateDisplay({ fromState, toState }: Log, staffing: StateLog['staffing']): string {
   if (fromState !== toState) return labelOf(bookingStates, toState);
@@ -28,14 +31,15 @@ export function presentStateLogs(
   permissions: BookingPermissions,
 ): StateLog[] {
   if (!permissions.read_state_logs) return [];
-  const isReadable = (part: Part) =>
-    parts[part] === 'everyone' || permissions.read_booking_availabilities;
+  const readsOffers = permissions.read_booking_availabilities;
+  const isReadable = (part: Part) => parts[part] === 'everyone' || readsOffers;
   return logs.flatMap(({ log, by }) => {
     const staffing = (Object.keys(parts) as Part[]).filter(isReadable).flatMap((part) => {
       const ids = log.staffing[part];
       if (!ids) return [];
       const names = ids.flatMap((id) => users.get(id)?.fullName ?? []);
-      return [{ part, part_display: labelOf(staffingParts, part), names }];
+      const reason = readsOffers && withReason.includes(part) ? log.declineReason : '';
+      return [{ part, part_display: labelOf(staffingParts, part), names, reason }];
     });
     if (log.fromState === log.toState && staffing.length === 0) return [];
     return [

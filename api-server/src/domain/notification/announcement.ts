@@ -15,6 +15,8 @@ export type Notice = {
   topic: NotificationTopic;
   /** The verb phrase, as in "Ana Smith <verb> Annual report". */
   verb: string;
+  /** Follows the booking's title, as in "<verb> Annual report: <details>"; anything by default. */
+  details?: string;
   sides: Side[];
   /** Further recipients, notified even if they may no longer view the booking. */
   users?: string[];

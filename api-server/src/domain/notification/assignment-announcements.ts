@@ -37,6 +37,12 @@ function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: bo
     : [{ topic: 'staffing', verb, sides: [], users: users(offers), isSystem: true, mail }];
 }
 
+/** A reason for those who may read the booking's offers. */
+const readersOf = (reason: string): Pick<Notice, 'details' | 'flag'> => ({
+  details: reason,
+  flag: 'read_booking_availabilities',
+});
+
 /** Offers and assignments. No videographer learns of another one. */
 export const assignmentAnnouncements: Announcements<
   | 'assigned'
@@ -92,21 +98,37 @@ export const assignmentAnnouncements: Announcements<
   available: () => ({
     news: [{ topic: 'answers', verb: 'is available for', sides: ['staff', 'followers'] }],
   }),
-  declined: () => ({
-    news: [{ topic: 'answers', verb: 'declined the offer for', sides: ['staff', 'followers'] }],
+  declined: ({ reason }) => ({
+    news: [
+      {
+        topic: 'answers',
+        verb: 'declined the offer for',
+        sides: ['staff', 'followers'],
+        ...readersOf(reason),
+      },
+    ],
   }),
-  given_up({ next }, by) {
+  given_up({ next, reason }, by) {
     const verb = 'can no longer film';
-    const mail = givenUpMail({ name: by?.fullName ?? 'The videographer', next });
+    const mail = givenUpMail({ name: by?.fullName ?? 'The videographer', next, reason });
+    const told = { topic: 'staffing', verb } as const;
     return {
       news: [
-        { topic: 'staffing', verb, sides: ['followers'], orElse: ['staff'], mail },
-        { topic: 'staffing', verb, sides: ['client', 'staff'] },
+        { ...told, sides: ['followers'], orElse: ['staff'], mail, ...readersOf(reason) },
+        { ...told, sides: ['staff'], ...readersOf(reason) },
+        { ...told, sides: ['client'] },
       ],
     };
   },
-  marked_unavailable: ({ videographer: { fullName } }) => ({
-    news: [{ topic: 'answers', verb: `marked ${fullName} unavailable for`, sides: ['staff'] }],
+  marked_unavailable: ({ videographer: { fullName }, reason }) => ({
+    news: [
+      {
+        topic: 'answers',
+        verb: `marked ${fullName} unavailable for`,
+        sides: ['staff'],
+        ...readersOf(reason),
+      },
+    ],
   }),
   job_offered: () => ({
     news: [{ topic: 'answers', verb: 'offered the job of', sides: ['staff'] }],

@@ -30,6 +30,7 @@ function present(row: {
     actor_initials: actor ? initialsOf(actor.fullName) : '--',
     verb: action.verb,
     target_name: action.targetName,
+    details: action.details,
     target_uuid: action.bookingId,
     target_path: paths.get(action.bookingId) ?? null,
     unread: action.unread,

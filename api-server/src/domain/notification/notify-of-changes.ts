@@ -60,6 +60,7 @@ async function notify(news: Notice, recipients: User[], act: Act): Promise<void>
       verb: news.verb,
       targetName: booking.title || `#${booking.bookingUid}`,
       bookingId: booking.id,
+      details: news.details ?? '',
       created: now,
     })),
   );

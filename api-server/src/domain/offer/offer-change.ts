@@ -18,11 +18,11 @@ declare module '../booking/change/booking-change.ts' {
   interface Changes {
     assigned: { videographer: Named; formerVideographerId: string | null };
     unassigned: { videographer: Named | null };
-    given_up: { next: 'asked' | 'nobody_left' | Opening | null };
+    given_up: { next: 'asked' | 'nobody_left' | Opening | null; reason: string };
     job_offered: object;
     available: { videographerId: string };
-    declined: { videographerId: string };
-    marked_unavailable: { videographer: Named };
+    declined: { videographerId: string; reason: string };
+    marked_unavailable: { videographer: Named; reason: string };
     offer_accepted: { videographer: Named };
     offered: { offers: SentOffer[]; exclusiveMinutes: number | null };
     offers_withdrawn: { offers: WithdrawnOffer[]; why: WithdrawalReason };

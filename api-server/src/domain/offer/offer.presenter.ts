@@ -106,6 +106,7 @@ export function presentAvailability(
     exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
     // Its videographer learns of an offer only once it opens.
     opens: isInternal(viewer.role) ? presentOpening(offer, videographer) : null,
+    decline_reason: isInternal(viewer.role) ? offer.declineReason : '',
     distance_km: distance === undefined ? null : Math.round(distance),
     pay: payOf(of, viewer, now),
     same_day: sameDay,

@@ -8,7 +8,7 @@ import { bookingAvailability } from '../schema.ts';
 export type Offer = typeof bookingAvailability.$inferSelect;
 
 type OfferValues = Partial<
-  Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank' | 'opens'>
+  Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank' | 'opens' | 'declineReason'>
 >;
 
 function ofBooking({ booking }: BookingRow) {
@@ -27,7 +27,13 @@ export async function offersOf(tx: Db, row: BookingRow): Promise<Offer[]> {
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
 }
 
-/** Changes offers of a booking, which then no longer wait to open unless `values` say so. */
+/** What a change ends unless it says otherwise. */
+const ended = { opens: null, declineReason: '' };
+
+/**
+ * Changes offers of a booking, which then no longer wait to open, nor have a reason of declining, unless
+ * `values` say so.
+ */
 export async function setOffers(
   tx: Db,
   row: BookingRow,
@@ -37,7 +43,7 @@ export async function setOffers(
   if (ids.length === 0) return;
   await tx
     .update(bookingAvailability)
-    .set({ opens: null, ...values })
+    .set({ ...ended, ...values })
     .where(and(ofBooking(row), inArray(bookingAvailability.id, ids)));
 }
 
@@ -50,7 +56,7 @@ export async function setOfferOf(
 ): Promise<void> {
   await tx
     .update(bookingAvailability)
-    .set({ opens: null, ...values })
+    .set({ ...ended, ...values })
     .where(and(ofBooking(row), eq(bookingAvailability.videographerId, videographerId)));
 }
 
@@ -94,7 +100,14 @@ export async function makeOffers(
     firstRank,
     now,
     areResumed = false,
-  }: { state: AvailabilityState; firstRank: number; now: Date; areResumed?: boolean },
+    declineReason = '',
+  }: {
+    state: AvailabilityState;
+    firstRank: number;
+    now: Date;
+    areResumed?: boolean;
+    declineReason?: string;
+  },
 ): Promise<Offer[]> {
   if (videographerIds.length === 0) return [];
   const { sent, state: before } = bookingAvailability;
@@ -104,6 +117,7 @@ export async function makeOffers(
     .values(
       videographerIds.map((videographerId, index) => ({
         state,
+        declineReason,
         tenantId: booking.tenantId,
         bookingId: booking.id,
         videographerId,
@@ -117,6 +131,7 @@ export async function makeOffers(
         state,
         answered: null,
         opens: null,
+        declineReason,
         rank: sql`excluded.rank`,
         ...(!areResumed && { sent: keptSent }),
       },

@@ -31,6 +31,7 @@ export function presentPublicOffer(of: OfferRow, title: TitleChoice, now: Date):
     sent: null,
     exclusive_until: null,
     opens: null,
+    decline_reason: '',
     distance_km: null,
     pay: null,
     same_day: [],

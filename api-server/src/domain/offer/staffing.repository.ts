@@ -13,12 +13,15 @@ import { offerStatus } from './offer-status.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, widened, workSpan } from './shoot-span.rules.ts';
 
-const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank } = bookingAvailability;
+const { id, bookingId, videographerId, state, sent, exclusiveUntil, rank, declineReason } =
+  bookingAvailability;
 
 /** The offers of some bookings, counted by the facts that decide their outcome. */
 async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date) {
   const isExclusive = sql<boolean>`coalesce(${exclusiveUntil} > ${now.toISOString()}::timestamptz, false)`;
   const wasSent = sql<boolean>`${sent} is not null`;
+  const firstThree = (column: typeof person.fullName | typeof declineReason) =>
+    sql<string[]>`(array_agg(${column} order by ${rank}, ${id}))[1:3]`;
   const isTimed = sql<boolean>`${exclusiveUntil} is not null`;
   return tx
     .select({
@@ -27,7 +30,8 @@ async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date)
       sent: sql<Date | null>`max(${sent})`.mapWith(sent),
       exclusiveUntil: sql<Date | null>`max(${exclusiveUntil})`.mapWith(exclusiveUntil),
       count: sql<number>`count(*)::int`,
-      names: sql<string[]>`(array_agg(${person.fullName} order by ${rank}, ${id}))[1:3]`,
+      names: firstThree(person.fullName),
+      reasons: firstThree(declineReason),
     })
     .from(bookingAvailability)
     .innerJoin(person, eq(person.id, videographerId))
@@ -46,6 +50,7 @@ function offersByStatus(row: BookingRow, counted: Counted, now: Date) {
     return {
       count: some.reduce((sum, { count }) => sum + count, 0),
       names: some.flatMap(({ names }) => names).slice(0, 3),
+      reasons: some.flatMap(({ reasons }) => reasons).slice(0, 3),
       until: some.length === 1 ? (some[0]?.exclusiveUntil?.toISOString() ?? null) : null,
     };
   };
@@ -53,12 +58,14 @@ function offersByStatus(row: BookingRow, counted: Counted, now: Date) {
     const { count, names } = of(status);
     return { count, names };
   };
+  const { count, names, until } = of('open');
+  const declined = of('declined');
   return {
-    waiting: of('open'),
+    waiting: { count, names, until },
     unanswered: plain('lapsed'),
     queued: plain('queued'),
     accepted: plain('accepted'),
-    declined: plain('declined'),
+    declined: { count: declined.count, names: declined.names, reasons: declined.reasons },
   };
 }
 

@@ -49,6 +49,8 @@ export const stateLog = shootline.table(
     /** The contract's names of the changed fields. */
     fields: text('fields').array().notNull().default([]),
     staffing: jsonb('staffing').$type<Staffing>().notNull().default({}),
+    /** Why a videographer declined or gave the shoot up; only for readers of the offers. */
+    declineReason: text('decline_reason').notNull().default(''),
   },
   (t) => [index('state_log_booking').on(t.bookingId, t.at)],
 );

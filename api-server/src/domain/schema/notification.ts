@@ -16,6 +16,7 @@ export const userAction = shootline.table(
     verb: text('verb').notNull(),
     targetName: text('target_name').notNull(),
     bookingId: uuid('booking_id').notNull(),
+    details: text('details').notNull().default(''),
     unread: boolean('unread').notNull().default(true),
     created: instant('created').notNull().defaultNow(),
   },

@@ -23,6 +23,8 @@ export const bookingAvailability = shootline.table(
     answered: instant('answered'),
     /** When it opens, while it is next in line and waits for the hours in which it may. */
     opens: instant('opens'),
+    /** Why it was declined; empty without a reason and in other states. */
+    declineReason: text('decline_reason').notNull().default(''),
     /**
      * These five are trigger-maintained copies of the booking's columns, so that the list reads offers
      * only.

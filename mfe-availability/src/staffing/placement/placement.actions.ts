@@ -45,7 +45,9 @@ const takeBack = {
     );
   },
   async assign(booking: Booking) {
-    await dataOf(api.POST('/booking/{id}/unassign-camera-operator', target(booking)));
+    await dataOf(
+      api.POST('/booking/{id}/unassign-camera-operator', { ...target(booking), body: {} }),
+    );
   },
 };
 

@@ -102,6 +102,7 @@ const offerTo = ({
   sent: null,
   exclusive_until: null,
   opens: null,
+  decline_reason: '',
   permissions: { make_busy: true, make_available: false, list_availabilities: true },
 });
 

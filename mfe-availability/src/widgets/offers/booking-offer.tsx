@@ -29,7 +29,7 @@ const answered = ({ answered_percent: percent }: Candidate) =>
 /** One offer: the videographer, the answer, the time left and the figures from the ranking. */
 export function BookingOffer(props: BookingOfferProps) {
   const { offer, status, candidate, isRanking, onMakeBusy } = props;
-  const { camera_operator, state, state_display, sent, permissions } = offer;
+  const { camera_operator, state, state_display, sent, decline_reason, permissions } = offer;
   const { timezone } = useCurrentUser();
   const name = camera_operator.full_name || '--';
   return (
@@ -42,6 +42,7 @@ export function BookingOffer(props: BookingOfferProps) {
             </RouterLink>
           </Text>
           {status && <Text>{status}</Text>}
+          {decline_reason && <Text overflowWrap="anywhere">Reason: {decline_reason}</Text>}
           {sent && (
             <Text>
               Sent <TimeText iso={sent} zone={timezone} />

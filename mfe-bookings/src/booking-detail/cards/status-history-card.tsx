@@ -57,9 +57,10 @@ function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: strin
         >
           <Stack gap="1" align="flex-start" flex="1" minW="32">
             <StateChip kind="booking" state={log.state} label={log.state_display} />
-            {log.staffing.map(({ part, part_display, names }) => (
+            {log.staffing.map(({ part, part_display, names, reason }) => (
               <Text key={part} fontSize="xs" overflowWrap="anywhere">
                 {part_display}: {listed(names)}
+                {reason && ` (${reason})`}
               </Text>
             ))}
           </Stack>

@@ -43,6 +43,7 @@ function offer(name: string, exclusive_until: string | null = null): BookingAvai
     sent: '2030-08-10T05:10:00.000Z',
     exclusive_until,
     opens: null,
+    decline_reason: '',
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
   };
 }

@@ -131,6 +131,7 @@ test('new comments are counted, and read once their section is open', async () =
     actor_initials: 'AS',
     verb: commentVerbs.project,
     target_name: 'Founder interview',
+    details: '',
     target_uuid: shown.uuid,
     target_path: `/booking/${shown.uuid}`,
     unread: true,

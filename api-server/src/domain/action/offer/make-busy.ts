@@ -1,3 +1,6 @@
+import type { Declination } from '@shootline/shared-api/contract';
+import { declinationRules } from '@shootline/shared-api/rules';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext } from '../../booking/change/action-context.ts';
 import type { BookingChange } from '../../booking/change/booking-change.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
@@ -36,21 +39,33 @@ function changesOfRelease(
   isOwn: boolean,
   { videographer }: OfferRecord,
   { changes: after = [], waits }: Advance,
+  reason: string,
 ): BookingChange[] {
   if (!isOwn) return [{ kind: 'unassigned', videographer }, ...after];
   const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
   const isNextAsked = after.some(({ kind }) => kind === 'offered');
   const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : (waits ?? null);
-  return [{ kind: 'given_up', next }, ...after.filter(({ kind }) => kind !== 'auto_assign_failed')];
+  return [
+    { kind: 'given_up', next, reason },
+    ...after.filter(({ kind }) => kind !== 'auto_assign_failed'),
+  ];
 }
 
-function changesOfAnswer(isOwn: boolean, { offer, videographer }: OfferRecord): BookingChange[] {
-  if (isOwn) return [{ kind: 'declined', videographerId: videographer.id }];
-  return [{ kind: 'marked_unavailable', videographer }, ...withdrawal([offer], 'unavailable')];
+function changesOfAnswer(
+  isOwn: boolean,
+  { offer, videographer }: OfferRecord,
+  reason: string,
+): BookingChange[] {
+  if (isOwn) return [{ kind: 'declined', videographerId: videographer.id, reason }];
+  return [
+    { kind: 'marked_unavailable', videographer, reason },
+    ...withdrawal([offer], 'unavailable'),
+  ];
 }
 
 /** Declines an offer: releases an assignee, or asks the next in a running queue. */
-export const makeBusy: RunOnOffer = async (context, record) => {
+export const makeBusy: RunOnOffer<{ body: Declination }> = async (context, record, { body }) => {
+  const reason = checkedBy(declinationRules, body).reason ?? '';
   const { offer } = record;
   const { tx, row, viewer, now } = context;
   const { state, videographerId, autoAssignState } = row.booking;
@@ -58,6 +73,7 @@ export const makeBusy: RunOnOffer = async (context, record) => {
   await setOffers(tx, row, [offer.id], {
     state: 'busy',
     exclusiveUntil: null,
+    declineReason: reason,
     // An entry by staff is not the videographer's own answer.
     ...(isOwn ? { answered: now } : {}),
   });
@@ -68,7 +84,7 @@ export const makeBusy: RunOnOffer = async (context, record) => {
     return {
       ...outcome,
       fields: ['camera_operator'],
-      changes: changesOfRelease(isOwn, record, outcome),
+      changes: changesOfRelease(isOwn, record, outcome, reason),
     };
   }
   const isQueueRunning = state === 'requested' && autoAssignState === 'awaiting_availabilities';
@@ -76,6 +92,6 @@ export const makeBusy: RunOnOffer = async (context, record) => {
   return {
     ...outcome,
     fields: ['booking_availabilities'],
-    changes: [...changesOfAnswer(isOwn, record), ...(outcome.changes ?? [])],
+    changes: [...changesOfAnswer(isOwn, record, reason), ...(outcome.changes ?? [])],
   };
 };

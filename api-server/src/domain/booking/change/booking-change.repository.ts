@@ -4,7 +4,7 @@ import type { User } from '../../../platform/session/viewer.ts';
 import { booking, stateLog } from '../../schema.ts';
 import { findUsers } from '../../people/user/user.repository.ts';
 import type { ChangeContext, Outcome } from './action-context.ts';
-import { staffingOf } from './staffing.rules.ts';
+import { declineReasonOf, staffingOf } from './staffing.rules.ts';
 import { type BookingRow, loadAttached, type ShownPerson } from '../booking.repository.ts';
 
 async function videographerOf(
@@ -47,6 +47,7 @@ export async function writeOutcome(
     version: next,
     fields: [...(outcome.fields ?? []), ...(to === state ? [] : ['state'])],
     staffing: staffingOf(row.booking, written, outcome.changes ?? []),
+    declineReason: declineReasonOf(outcome.changes ?? []),
   });
   const attachedTo = await loadAttached(tx, tenantId, [id]);
   const changed = { ...row, ...attachedTo(id), booking: written };

@@ -17,6 +17,21 @@ function answersAndOffers(change: BookingChange): Staffing {
   }
 }
 
+/** Why a videographer declined or gave the shoot up; empty for other changes. */
+export function declineReasonOf(changes: BookingChange[]): string {
+  const reasons = changes.map((change) => {
+    switch (change.kind) {
+      case 'declined':
+      case 'given_up':
+      case 'marked_unavailable':
+        return change.reason;
+      default:
+        return '';
+    }
+  });
+  return reasons.find(Boolean) ?? '';
+}
+
 type Booking = Pick<BookingRow['booking'], 'videographerId'>;
 
 /** The videographers whom a change of a booking releases, assigns and asks, and those who answer. */

@@ -6,14 +6,19 @@ import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 function letter(
   { booking, mayView }: MailContext,
-  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
+  {
+    kind,
+    subject,
+    paragraphs,
+    facts = [],
+  }: { kind: string; subject: string; paragraphs: string[]; facts?: [string, string][] },
 ): MailText {
   return {
     kind,
     subject: `${subject}: ${nameAndDay(booking)}`,
     content: {
       paragraphs,
-      facts: shootFacts(booking, mayView ? 'whole' : 'town'),
+      facts: [...facts, ...shootFacts(booking, mayView ? 'whole' : 'town')],
       links: bookingLink(booking, mayView),
     },
   };
@@ -34,15 +39,18 @@ export type GivenUp = {
   /** Full name of the videographer who gave the shoot up. */
   name: string;
   next: 'asked' | 'nobody_left' | Opening | null;
+  /** Why; may be empty. */
+  reason: string;
 };
 
 /** Tells those who follow the booking that its videographer gave the shoot up. */
-export function givenUpMail({ name, next }: GivenUp): MailTemplate {
+export function givenUpMail({ name, next, reason }: GivenUp): MailTemplate {
   return (context) =>
     letter(context, {
       kind: 'given_up',
       subject: 'Videographer gave up',
       paragraphs: [`${name} can no longer film this shoot. ${nextStep(next)}`],
+      ...(reason && { facts: [['Reason', reason]] }),
     });
 }
 

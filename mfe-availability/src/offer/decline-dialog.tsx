@@ -1,0 +1,42 @@
+import { Text } from '@shootline/shared-ui';
+import { FormDialog } from '@shootline/shared-ui/action-form';
+import {
+  DeclineReasonField,
+  declineReasonOf,
+  declineReasonRules,
+  noDeclineReason,
+} from '@shootline/shared-ui/choice-field';
+import type { Refusal } from './refusal-texts.ts';
+
+interface DeclineDialogProps {
+  refusal: Refusal;
+  /** The offer's uuid. */
+  offer: string;
+  onConfirm: (reason: string) => Promise<unknown>;
+  /** Gets the reason as it is entered. */
+  onReason?: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Declines an offer, or gives up a shoot, with an optional reason. */
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { refusal, offer, onConfirm, onReason, onClose } = props;
+  const { title, subtitle, text, consequence, button, isDangerous = false } = refusal;
+  return (
+    <FormDialog
+      title={title}
+      subtitle={subtitle}
+      schema={declineReasonRules}
+      defaultValues={noDeclineReason}
+      keepAs={`offer ${offer} refusal`}
+      isQuestion
+      buttons={{ primary: button, progress: 'Saving...', isDangerous }}
+      onSubmit={async (values) => onConfirm(declineReasonOf(values))}
+      onClose={onClose}
+    >
+      {text && <Text>{text}</Text>}
+      <DeclineReasonField onChange={onReason} />
+      {consequence && <Text color="fg.muted">{consequence}</Text>}
+    </FormDialog>
+  );
+}

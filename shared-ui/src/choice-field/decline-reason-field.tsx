@@ -1,0 +1,36 @@
+import { declinationRules } from '@shootline/shared-api/rules';
+import { useFormValue, TextField } from '@shootline/shared-ui/form';
+import { useEffect } from 'react';
+import { string } from 'yup';
+import { RadioField } from './choice-fields.tsx';
+
+const other = 'Other…';
+const choices = ['Not available', 'Too far', 'Fee too low'];
+const options = [
+  { value: '', label: 'No reason' },
+  ...[...choices, other].map((value) => ({ value, label: value })),
+];
+
+/** The rules of a form with a `DeclineReasonField`, and its values at first. */
+export const declineReasonRules = declinationRules.shape({ choice: string() });
+export const noDeclineReason = { choice: '', reason: '' };
+
+/** The reason in the values of a form; empty for none. */
+export const declineReasonOf = (values: { choice?: string; reason?: string | null }): string =>
+  (values.choice === other ? values.reason : values.choice) ?? '';
+
+/** An optional reason of declining: one of the usual ones, or a line of text. */
+export function DeclineReasonField({ onChange }: { onChange?: (reason: string) => void }) {
+  const choice = useFormValue('choice') as string;
+  const reason = useFormValue('reason') as string;
+  const chosen = declineReasonOf({ choice, reason });
+  useEffect(() => onChange?.(chosen), [chosen, onChange]);
+  return (
+    <>
+      <RadioField name="choice" label="Reason (optional)" options={options} />
+      {choice === other && (
+        <TextField name="reason" label="Your reason" help="Only our team reads it." />
+      )}
+    </>
+  );
+}
