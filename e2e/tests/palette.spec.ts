@@ -6,7 +6,7 @@ test('a booking is found by title and approved, by keyboard only', async ({ own,
   const booking = await own.bookings.for(users.admin, 'new');
   const page = await pageAs(users.admin.email);
   await page.goto('/analytics');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search' });
   await expect(search.getByRole('combobox')).toBeFocused();

@@ -22,7 +22,7 @@ export const inboxColumns: Column<InboxRow>[] = [
     id: 'due',
     header: 'Due',
     width: 180,
-    card: 'third',
+    card: 'second',
     cell: ({ due, zone }) => due !== null && <DayAndTime iso={due} zone={zone} />,
   },
   {
