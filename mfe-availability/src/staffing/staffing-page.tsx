@@ -15,6 +15,7 @@ import {
   useIsWide,
 } from '@shootline/shared-ui';
 import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -69,6 +70,11 @@ export function StaffingPage() {
     ...(picked && { booking: picked.uuid }),
   });
   useFocusFirst(picked?.uuid, board.isOutdated);
+  // A booking that was given away leaves the board, and the buttons of the candidates with it.
+  const shownNow = [picked, ...board.unstaffed].map((one) => one?.uuid).join(' ');
+  const part = useFocusHandover(`${board.isOutdated} ${shownNow}`, (place) =>
+    place?.focus({ preventScroll: true }),
+  );
 
   const pathFrom = (from: Day) => boardPath(search, from, today);
   const message = listErrorMessage(board.error, failure);
@@ -121,7 +127,7 @@ export function StaffingPage() {
         <FailureNotice message={message} onRetry={board.refresh} />
       )}
       <PlacementProvider value={placement}>
-        <Box id={boardId} tabIndex={-1} outline="none">
+        <Box ref={part} id={boardId} tabIndex={-1} outline="none">
           {isFailed ? (
             <ErrorState message={message} onRetry={board.refresh} />
           ) : board.status === 'pending' ? (
@@ -146,6 +152,8 @@ export function StaffingPage() {
               candidate={doubted}
               onConfirm={() => picking.confirm(doubted)}
               onClose={picking.refuse}
+              // Once the booking was given away, the button that asked is gone.
+              returnFocusTo={() => (document.querySelector('[data-place]') ? null : part.current)}
             />
           )}
         </LazyDialog>

@@ -54,9 +54,15 @@ export function InvoiceLines(props: {
             #{invoice.booking.booking_uid}
           </Box>
           <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
-            {[invoice.booking.camera_operator_full_name, invoice.invoice_number]
-              .filter(Boolean)
-              .join(' · ')}
+            {invoice.booking.camera_operator_full_name}
+            {invoice.invoice_number && (
+              <>
+                {' · '}
+                <Box as="span" display="inline-block" maxW="full">
+                  {invoice.invoice_number}
+                </Box>
+              </>
+            )}
           </Box>
           {errors ? (
             <Outcome error={errors.get(invoice.uuid) ?? null} />

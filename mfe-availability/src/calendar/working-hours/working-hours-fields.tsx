@@ -32,7 +32,7 @@ function TimeField({ name, label }: { name: string; label: string }) {
 function DayRow({ name, day, isWorking }: { name: string; day: string; isWorking: boolean }) {
   return (
     <Grid
-      templateColumns="minmax(6.5rem, 1fr) repeat(2, minmax(0, 7rem))"
+      templateColumns="minmax(7rem, 1fr) repeat(2, minmax(0, 7rem))"
       gap="2"
       minH="10"
       alignItems="start"

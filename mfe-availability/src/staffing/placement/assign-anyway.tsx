@@ -8,15 +8,15 @@ export function AssignAnyway(props: {
   candidate: Candidate;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  returnFocusTo: () => HTMLElement | null;
 }) {
-  const { candidate, onConfirm, onClose } = props;
+  const { candidate, ...dialog } = props;
   return (
     <ConfirmDialog
       title={`Assign ${nameOf(candidate)} anyway?`}
       text={conflictOf(candidate, 'assign')?.text}
       buttons={{ primary: 'Assign anyway', progress: 'Assigning...' }}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }

@@ -41,11 +41,11 @@ export function CandidateChoice({ candidate, next }: CandidateChoiceProps) {
           loading={isPlacing}
           aria-disabled={placing !== '' || undefined}
           aria-haspopup={conflict ? 'dialog' : undefined}
-          aria-label={`${verbs[way]} ${nameOf(candidate)}${conflict ? ' anyway' : ''}`}
+          aria-label={`${conflict ? 'Assign anyway:' : verbs[way]} ${nameOf(candidate)}`}
           onClick={() => place(candidate)}
         >
           {labels[way]}
-          {conflict && ' anyway…'}
+          {conflict && ' anyway'}
         </Button>
       )}
     </>

@@ -25,6 +25,7 @@ import {
 } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
+import { boardId } from './use-place-picked.ts';
 
 const booking = buildBooking({
   title: 'Product launch',
@@ -71,19 +72,22 @@ const rowOf = (of: Candidate, candidate: Candidate | null): BoardRow => ({
 
 const byName = all.toSorted((a, b) => a.full_name.localeCompare(b.full_name));
 
-const server = mockServer(
-  mockApi.get('/reference-data', () => buildReferenceData()),
-  mockApi.get('/booking/{id}', () => booking),
+const boardWith = (...unstaffed: UnstaffedBooking[]) =>
   mockApi.get('/calendar/board', ({ query }) => ({
     count: all.length,
     next: null,
     previous: null,
-    unstaffed: [launch, unapproved],
-    unstaffed_count: 2,
+    unstaffed,
+    unstaffed_count: unstaffed.length,
     results: query.has('booking')
       ? all.map((one) => rowOf(one, one))
       : byName.map((one) => rowOf(one, null)),
-  })),
+  }));
+
+const server = mockServer(
+  mockApi.get('/reference-data', () => buildReferenceData()),
+  mockApi.get('/booking/{id}', () => booking),
+  boardWith(launch, unapproved),
 );
 
 beforeAll(() => loadPages(routes));
@@ -200,12 +204,32 @@ test('assigns at once on demand, an unavailable videographer after a question', 
   ).toBeVisible();
   expect(screen.getByText('Unavailable for this shoot')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hana/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Assign Zoë Marsh anyway' }));
+  await user.click(screen.getByRole('button', { name: 'Assign anyway: Zoë Marsh' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign Zoë Marsh anyway?' }));
   expect(dialog.getByText('Zoë Marsh is busy all day.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
   expect(await screen.findByText('Videographer assigned.')).toBeVisible();
   expect(sent).toEqual([['"7"', { camera_operator: zoe.uuid, is_available_only: false }]]);
+});
+
+test.each([
+  { name: 'Assign Mia Chan', isAsked: false },
+  { name: 'Assign anyway: Zoë Marsh', isAsked: true },
+])('"$name" leaves the focus on the board, from which the shoot disappears', async (one) => {
+  writes({ ...booking, version: 8, state: 'assigned' });
+  const { user, bar } = await pick();
+  await user.click(bar.getByRole('radio', { name: 'Assign at once' }));
+  server.use(boardWith(unapproved));
+  await user.click(screen.getByRole('button', { name: one.name }));
+  if (one.isAsked) {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Assign anyway' }));
+  }
+  expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /Product launch$/ })).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(document.getElementById(boardId)).toHaveFocus());
 });
 
 test('a refusal stands in the bar, and the shoot stays picked', async () => {
