@@ -11,7 +11,7 @@ const views: [who: Who, views: BookingView[]][] = [
   ['admin', ['needs_approval', 'to_complete', 'fee_due']],
   ['lead', ['upcoming', 'needs_me', 'past']],
   ['submitter', ['upcoming', 'needs_me', 'past']],
-  ['videographer', ['upcoming', 'to_invoice', 'past']],
+  ['videographer', ['upcoming', 'to_complete', 'to_invoice', 'past']],
 ];
 
 const invoiceViews: InvoiceView[] = ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected'];

@@ -31,7 +31,14 @@ const views: [person: Person, current: string, views: readonly (readonly [string
   [
     users.videographer,
     'Upcoming',
-    [['Upcoming', 'upcoming'], offers, ['To invoice', 'to_invoice'], ['Past', 'past'], all],
+    [
+      ['Upcoming', 'upcoming'],
+      offers,
+      ['To complete', 'to_complete'],
+      ['To invoice', 'to_invoice'],
+      ['Past', 'past'],
+      all,
+    ],
   ],
   [users.owner, 'Upcoming', clientViews],
   [users.client, 'Upcoming', clientViews],

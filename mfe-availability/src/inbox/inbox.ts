@@ -1,5 +1,8 @@
 import { type Availability, availabilityKeys } from '@shootline/shared-api';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
+import { createElement } from 'react';
+import { AnswerButtons } from '../offers/answer-buttons.tsx';
+import { sendHeldAnswers } from '../offers/held-answers.ts';
 import { offerPath } from '../offer-path.ts';
 import { offersToAnswer } from './open-offers.queries.ts';
 
@@ -17,6 +20,7 @@ function rowOf(offer: Availability): InboxRow {
     zone: isExclusive ? null : booking.timezone,
     href,
     action: { label: 'Answer', href },
+    controls: () => createElement(AnswerButtons, { offer }),
   };
 }
 
@@ -26,6 +30,7 @@ export const inbox: Inbox = () => [
     queryKey: [...availabilityKeys.lists(), 'inbox'],
     name: 'Offer',
     href: '/booking-availability',
+    onLeave: () => void sendHeldAnswers(),
     load: async (signal) => {
       const { results, count } = await offersToAnswer(signal);
       return { rows: results.map(rowOf), more: count - results.length };

@@ -90,7 +90,7 @@ test.each([
   [
     'videographers',
     roles.camera_operator,
-    ['Upcoming', 'To invoice', 'Past', 'All'],
+    ['Upcoming', 'To complete', 'To invoice', 'Past', 'All'],
     'view=upcoming&sortBy=date&asc=true',
   ],
   [

@@ -98,12 +98,15 @@ test('a client submits drafts, gives feedback and reads comments', async () => {
   ]);
 });
 
-test('a videographer invoices, corrects a rejected invoice and gives feedback', async () => {
+test('a videographer completes the shoot, invoices, corrects a rejected invoice and gives feedback', async () => {
   const [first, rejected] = [one(), one({ camop_invoice_status: 'rejected' })];
   const request = buildFeedback({ received: false });
   server.use(mockApi.get('/feedback', () => [request, buildFeedback({ received: true })]));
-  listed = { to_invoice: [first, rejected] };
+  const [over, shot] = [one({ state: 'assigned' }), one({ state: 'shoot_completed' })];
+  listed = { to_complete: [over, shot], to_invoice: [first, rejected] };
   expect(await rowsOf(roles.camera_operator)).toEqual([
+    `The shoot is over | ${ends} | Indicate Shoot Completed | /booking/${over.uuid}?action=make_shoot_completed`,
+    `Footage not provided | ${ends} | Indicate Footage Provided | /booking/${shot.uuid}?action=make_video_provided`,
     `To invoice | ${ends} | Submit Invoice | /booking/${first.uuid}?action=invoice`,
     `Invoice rejected | ${ends} | Submit Invoice | /booking/${rejected.uuid}?action=invoice`,
     `Feedback not given | ${request.created} | Leave Feedback | /booking/${request.booking}/submit-feedback`,

@@ -7,8 +7,10 @@ import {
   isVideographer,
 } from '@shootline/shared-api';
 import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
+import { createElement } from 'react';
 import { rowPath } from '../booking-paths.ts';
 import { viewLabels } from '../bookings-list/view-labels.ts';
+import { StepButton } from './step-button.tsx';
 import { feedbackOf, firstOf } from './waiting.queries.ts';
 import {
   feeDue,
@@ -18,9 +20,8 @@ import {
   toInvoice,
   toStaff,
   toSubmit,
+  type Work,
 } from './waiting-work.ts';
-
-type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
 
 /** The views whose bookings wait for the reader, with the work on each. */
 const workOf: Partial<Record<BookingView, (booking: BookingSummary) => Work | null>> = {
@@ -33,7 +34,8 @@ const workOf: Partial<Record<BookingView, (booking: BookingSummary) => Work | nu
   needs_me: toAnswer,
 };
 
-function rowOf(booking: BookingSummary, work: Work): InboxRow {
+function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
+  const { label, href, step } = action;
   const { uuid, booking_uid, title, client, address } = booking;
   return {
     id: uuid,
@@ -44,6 +46,8 @@ function rowOf(booking: BookingSummary, work: Work): InboxRow {
     zone: address?.timezone ?? null,
     href: rowPath(booking) as `/${string}`,
     ...work,
+    action: { label, href },
+    ...(step && { controls: () => createElement(StepButton, { booking, step, label }) }),
   };
 }
 

@@ -1,9 +1,13 @@
 import type { BookingSummary } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
+import type { RowStep } from '../row-step/row-step-dialog.tsx';
 
 /** Work on a booking: why it waits, by when, and the step that settles it. */
-type Work = Pick<InboxRow, 'reason' | 'due' | 'action'>;
+export type Work = Pick<InboxRow, 'reason' | 'due'> & {
+  /** `step` is its action, if the dialog of that can be opened anywhere. */
+  action: InboxRow['action'] & { step?: RowStep };
+};
 
 const path = (address: string) => address as `/${string}`;
 
@@ -14,9 +18,10 @@ function endOf({ date, duration }: BookingSummary): string | null {
 }
 
 /** A step that the booking's page opens. */
-const step = (booking: BookingSummary, label: string, action: string): InboxRow['action'] => ({
+const step = (booking: BookingSummary, label: string, action: RowStep): Work['action'] => ({
   label,
   href: path(`${bookingPath(booking)}?action=${action}`),
+  step: action,
 });
 
 export function toApprove(booking: BookingSummary): Work | null {
@@ -77,7 +82,7 @@ export const feeDue = (booking: BookingSummary): Work => ({
 export const toInvoice = (booking: BookingSummary): Work => ({
   reason: booking.camop_invoice_status === 'rejected' ? 'Invoice rejected' : 'To invoice',
   due: endOf(booking),
-  action: step(booking, 'Submit Invoice', 'invoice'),
+  action: { label: 'Submit Invoice', href: path(`${bookingPath(booking)}?action=invoice`) },
 });
 
 export function toSubmit(booking: BookingSummary): Work | null {
@@ -94,7 +99,11 @@ export function toAnswer(booking: BookingSummary): Work | null {
       return {
         reason: 'Feedback not given',
         due: endOf(booking),
-        action: { label: 'Leave Feedback', href: path(`${page}/submit-feedback`) },
+        action: {
+          label: 'Leave Feedback',
+          href: path(`${page}/submit-feedback`),
+          step: 'submit_feedback',
+        },
       };
     case 'comment':
       return {

@@ -3,11 +3,31 @@ import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
-import { approve, approveAndOffer, leaveFeedback } from '../actions/index.ts';
+import {
+  approve,
+  approveAndOffer,
+  assignCamop,
+  createCancellationFee,
+  leaveFeedback,
+  makeCompleted,
+  makeShootCompleted,
+  makeVideoProvided,
+  requestCamopsAvailabilities,
+} from '../actions/index.ts';
 import type { OpenedAction } from '../actions/booking-action.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 
-const actions = { approve, approve_and_offer: approveAndOffer, submit_feedback: leaveFeedback };
+const actions = {
+  approve,
+  approve_and_offer: approveAndOffer,
+  assign_camop: assignCamop,
+  create_cancellation_fee: createCancellationFee,
+  make_completed: makeCompleted,
+  make_shoot_completed: makeShootCompleted,
+  make_video_provided: makeVideoProvided,
+  request_camops_availabilities: requestCamopsAvailabilities,
+  submit_feedback: leaveFeedback,
+};
 
 /** An action that a list offers in its rows. */
 export type RowStep = keyof typeof actions;

@@ -18,7 +18,13 @@ const ofStaff = new Map<number, readonly BookingViewChoice[]>([
   [roles.finance, forFinance],
   [roles.admin, forFinance],
 ]);
-const ofVideographers: readonly BookingViewChoice[] = ['upcoming', 'to_invoice', 'past', 'all'];
+const ofVideographers: readonly BookingViewChoice[] = [
+  'upcoming',
+  'to_complete',
+  'to_invoice',
+  'past',
+  'all',
+];
 const ofClients: readonly BookingViewChoice[] = ['upcoming', 'drafts', 'needs_me', 'past', 'all'];
 
 /** The booking views of a role, in the order of their tabs; `all` is the last. */

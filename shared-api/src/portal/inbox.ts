@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SignedInUser } from '../contract/index.ts';
 
 /** A piece of work that waits for the user. */
@@ -17,6 +18,8 @@ export interface InboxRow {
   href: `/${string}`;
   /** The step that removes it. The link may open a dialog; nothing happens without a further click. */
   action: { label: string; href: `/${string}` };
+  /** Buttons that settle it without leaving the inbox, in place of the link. */
+  controls?: () => ReactNode;
 }
 
 /** The rows of one kind, the most urgent first. */
@@ -35,6 +38,8 @@ export interface InboxList {
   name: string;
   /** Where all of it is listed. */
   href: `/${string}`;
+  /** Called when the user leaves the inbox. */
+  onLeave?: () => void;
 }
 
 /**

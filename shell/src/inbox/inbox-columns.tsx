@@ -39,10 +39,11 @@ export const inboxColumns: Column<InboxRow>[] = [
     width: 200,
     align: 'start',
     card: 'more',
-    cell: ({ action: { label, href }, title }) => (
-      <ButtonLink to={href} size="xs" variant="outline" aria-label={`${label}: ${title}`}>
-        {label}
-      </ButtonLink>
-    ),
+    cell: ({ action: { label, href }, title, controls }) =>
+      controls?.() ?? (
+        <ButtonLink to={href} size="xs" variant="outline" aria-label={`${label}: ${title}`}>
+          {label}
+        </ButtonLink>
+      ),
   },
 ];

@@ -1,8 +1,9 @@
 import { errorMessage } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
-import { Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
+import { Box, Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
+import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { inboxColumns } from './inbox-columns.tsx';
 import { type MissingArea, useInbox } from './use-inbox.ts';
 
@@ -37,10 +38,26 @@ function MissingNotice({ label, error, retry }: MissingArea) {
   );
 }
 
+/** Moves the focus on to the row that takes the place of one that was settled. */
+function useFocusOnRows(rows: readonly InboxRow[]) {
+  const place = useRef(0);
+  const part = useFocusHandover(rows.map(idOf).join(), (table) => {
+    const left = [...(table?.querySelectorAll('[data-index]') ?? [])];
+    const next = left[Math.min(place.current, left.length - 1)]?.querySelector('a');
+    (next ?? document.getElementById('content'))?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('[data-index]');
+    if (row) place.current = Number(row.getAttribute('data-index'));
+  };
+  return { ref: part, onFocus };
+}
+
 /** The inbox: what waits for the user in all areas, oldest deadline first. */
 export function InboxPage() {
   const { rows, missing, slow, isRefreshing, refresh } = useInbox();
   const isPatient = useIsPatient();
+  const focusing = useFocusOnRows(rows);
   const isLoading = slow.length > 0 && (isPatient || rows.length === 0);
   const isEmpty = !isLoading && rows.length === 0;
   return (
@@ -62,14 +79,16 @@ export function InboxPage() {
             onRetry={refresh}
             emptyMessage="Nothing waits for you."
           >
-            <DataTable
-              label="For me"
-              rows={rows}
-              getRowId={idOf}
-              rowHref={hrefOf}
-              columns={inboxColumns}
-              isBusy={isRefreshing}
-            />
+            <Box {...focusing}>
+              <DataTable
+                label="For me"
+                rows={rows}
+                getRowId={idOf}
+                rowHref={hrefOf}
+                columns={inboxColumns}
+                isBusy={isRefreshing}
+              />
+            </Box>
           </ListState>
         )}
       </Stack>

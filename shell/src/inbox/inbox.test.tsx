@@ -2,6 +2,7 @@ import { roles } from '@shootline/shared-api';
 import { financeStaff, type InboxRow, type InboxRows } from '@shootline/shared-api/portal';
 import { buildUser } from '@shootline/shared-api/testing';
 import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, type TestRemote } from '../testing/render-portal.tsx';
 
@@ -75,6 +76,41 @@ test('lists what waits in all areas, oldest deadline first, and opens its step b
   await user.click(screen.getByRole('link', { name: 'Approve: Town hall' }));
   expect(await screen.findByRole('heading', { name: 'Town hall' })).toBeVisible();
   expect(path()).toBe('/shoots/1?action=approve');
+});
+
+test('settles a row in its place, and moves the focus on to the next', async () => {
+  let rows = [invoice, townHall];
+  let hasLeft = false;
+  const list = () => [
+    {
+      queryKey: ['shoots', 'list'],
+      load: () => rowsOf(...rows.map((one) => ({ ...one, controls: () => <Settle of={one} /> }))),
+      name: 'Needs approval',
+      href: '/shoots' as const,
+      onLeave: () => {
+        hasLeft = true;
+      },
+    },
+  ];
+  function Settle({ of }: { of: InboxRow }) {
+    const client = useQueryClient();
+    const settle = () => {
+      rows = rows.filter((one) => one !== of);
+      void client.invalidateQueries({ queryKey: ['shoots'] });
+    };
+    return (
+      <button type="button" onClick={settle}>
+        Settle {of.title}
+      </button>
+    );
+  }
+  const { user } = await open([area('shoots', () => rowsOf(), { rows: list })]);
+  await user.click(await screen.findByRole('button', { name: 'Settle Invoice 7' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Town hall']));
+  expect(screen.getByRole('link', { name: 'Town hall' })).toHaveFocus();
+  expect(hasLeft).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Town hall' }));
+  await waitFor(() => expect(hasLeft).toBe(true));
 });
 
 test('is reached from the drawer, and says so when nothing waits', async () => {

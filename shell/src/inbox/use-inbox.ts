@@ -58,6 +58,14 @@ export function useInbox() {
     })),
   });
 
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      for (const { list } of lists) list.onLeave?.();
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+
   // A remote is back once the registry finds no problem with it.
   const takeBack = useRef(() => {});
   useEffect(() => {

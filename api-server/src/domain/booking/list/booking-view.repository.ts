@@ -133,12 +133,16 @@ const feeDue: Condition = (tx, viewer) => {
   return sql`${booking.isCancelledLate} and (not ${booking.hasFee} or ${notExists(settling)})`;
 };
 
+const shootOver: Condition = (_tx, _viewer, now) =>
+  sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`;
+const ownShoot: Condition = (_tx, viewer) => eq(booking.videographerId, viewer.id);
+
 const conditions: Record<FurtherCondition, Condition> = {
   unstaffed: () => isNull(booking.videographerId),
-  shoot_over: (_tx, _viewer, now) =>
-    sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`,
+  shoot_over: shootOver,
+  own_shoot_over: (...of) => and(ownShoot(...of), shootOver(...of)),
   fee_due: feeDue,
-  own_shoot: (_tx, viewer) => eq(booking.videographerId, viewer.id),
+  own_shoot: ownShoot,
   to_invoice: toInvoice,
   needs_me: needsMe,
 };

@@ -23,7 +23,13 @@ const finished: BookingState[] = ['job_complete', 'cancelled', 'request_cancelle
 
 /** Conditions of views besides states and times. */
 export type FurtherCondition =
-  'unstaffed' | 'shoot_over' | 'fee_due' | 'own_shoot' | 'to_invoice' | 'needs_me';
+  | 'unstaffed'
+  | 'shoot_over'
+  | 'own_shoot_over'
+  | 'fee_due'
+  | 'own_shoot'
+  | 'to_invoice'
+  | 'needs_me';
 
 /** A part of a view; no booking is in two parts of the same. */
 export type ViewPart = {
@@ -54,10 +60,17 @@ const partsOf: Record<BookingView, (now: Date, reader: Reader) => ViewPart[]> = 
   next_14_days: (now) => [
     { states: ['new', 'active', 'requested', 'assigned'], ...inTheNextDays(now) },
   ],
-  to_complete: (now) => [
-    { states: ['assigned'], before: now, further: 'shoot_over' },
-    { states: ['shoot_completed', 'footage_provided'] },
-  ],
+  // Videographers complete the shoot and hand in the footage; staff then complete the booking.
+  to_complete: (now, { role }) =>
+    isVideographer(role)
+      ? [
+          { states: ['assigned'], before: now, further: 'own_shoot_over' },
+          { states: ['shoot_completed'], further: 'own_shoot' },
+        ]
+      : [
+          { states: ['assigned'], before: now, further: 'shoot_over' },
+          { states: ['shoot_completed', 'footage_provided'] },
+        ],
   fee_due: () => [{ states: ['cancelled', 'request_cancelled'], further: 'fee_due' }],
   upcoming: (now, { role, timezone }) => [
     {

@@ -212,6 +212,21 @@ describe('the views of My Bookings', () => {
     assert.deepEqual(await shown('videographer', 'upcoming', 'lost'), []);
   });
 
+  test('to complete of a videographer: own shoots that are over, until the footage is provided', async () => {
+    const own = { videographerId: people.videographer.id, duration: 1 };
+    await add('mine, over', 'assigned', { ...own, date: hoursFromNow(-1) });
+    await add('mine, running', 'assigned', { ...own, date: hoursFromNow(-0.5) });
+    await add('mine, shot', 'shoot_completed', { ...own, date: hoursFromNow(-50) });
+    await add('mine, provided', 'footage_provided', { ...own, date: hoursFromNow(-52) });
+    const other = { videographerId: (await workspace.user('camera_operator')).id };
+    const fee = await add('mine, fee', 'shoot_completed', { ...other, date: hoursFromNow(-3) });
+    await workspace.fee(fee.id, people.finance.id, people.videographer.id);
+    assert.deepEqual(await shown('videographer', 'to_complete', 'mine'), [
+      'mine, over',
+      'mine, shot',
+    ]);
+  });
+
   test('to invoice: bookings that can be invoiced and are not yet', async () => {
     const shot = (title: string, state: BookingState) =>
       add(title, state, { videographerId: people.videographer.id, date: hoursFromNow(-50) });
