@@ -30,15 +30,19 @@ const modelOf = (model: Pick<ChartModel, 'kind' | 'series'>): ChartModel => ({
   ...model,
 });
 
+const sizeOf = ({ font }: Record<string | symbol, unknown>) =>
+  Number(/([\d.]+)px/.exec(String(font))?.[1]);
+
 /** Draws on a mock canvas that accepts every call, as jsdom has no canvas. */
 function draw(model: ChartModel, size: { width: number; height: number }) {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const texts: string[] = [];
-  const context = new Proxy(
+  const context: Record<string | symbol, unknown> = new Proxy(
     {
       canvas,
       fillText: (text: string) => texts.push(text),
-      measureText: () => ({ width: 20 }),
+      font: '10px sans-serif',
+      measureText: (text: string) => ({ width: (text.length * sizeOf(context)) / 2 }),
     } as Record<string | symbol, unknown>,
     { get: (known, name) => (name in known ? known[name] : () => undefined) },
   );
@@ -104,5 +108,18 @@ test('writes the value at the end of each bar, money as money', () => {
     height: 400,
   });
   expect(texts).toEqual(expect.arrayContaining(['1,200', '-A$1.00']));
+  chart.destroy();
+});
+
+test.each([320, 560])('shows names from their beginning in %i px', (width) => {
+  const names = ['Bayside Health Network of the Southern Coast and Islands', 'Jan', 'Feb'];
+  const now = series('now', [15306, 2, 3]);
+  now.points[0] = { ...now.points[0]!, label: 'A$15,306.00' } as (typeof now.points)[number];
+  const model = { ...modelOf({ kind: 'bar', series: [now] }), names };
+  const { chart } = draw(model, { width, height: 400 });
+  const { y } = chart.scales;
+  const [label] = y!.ticks.map((tick) => String(tick.label));
+  expect(label).toMatch(/^Bayside.*…$/);
+  expect(label!.length * 6).toBeLessThan(y!.width - 8);
   chart.destroy();
 });

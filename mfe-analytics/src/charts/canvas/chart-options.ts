@@ -37,7 +37,17 @@ function valueAxis(model: ChartModel, theme: ChartTheme) {
   };
 }
 
-function nameAxis({ kind, names }: ChartModel, theme: ChartTheme) {
+/** Pixels between a name and the bars. */
+const besideName = 12;
+
+/** The width of a name in pixels: chart.js leaves the axis of bars no more than half of the chart. */
+const roomOf = (model: ChartModel, width: number) =>
+  model.kind === 'bar'
+    ? Math.min(width * roomForNames.bar, (width - roomForLabels(model).right) / 2 - besideName)
+    : roomForNames.column;
+
+function nameAxis(model: ChartModel, theme: ChartTheme) {
+  const { kind, names } = model;
   const isLine = kind === 'line';
   return {
     type: 'category' as const,
@@ -56,8 +66,7 @@ function nameAxis({ kind, names }: ChartModel, theme: ChartTheme) {
         const name = names[Number(at)] ?? '';
         if (isLine) return name;
         const { width, ctx } = this.chart;
-        const room = kind === 'bar' ? width * roomForNames.bar : roomForNames.column;
-        return shorten(name, room, (text) => ctx.measureText(text).width);
+        return shorten(name, roomOf(model, width), (text) => ctx.measureText(text).width);
       },
     },
   };
