@@ -40,6 +40,7 @@ const domain = [
   'videographer-profile',
   'export',
   'hub',
+  'status',
 ];
 
 const inDomain = (...folders) => `^api-server/src/domain/(${folders.join('|')})[/.]`;

@@ -23,10 +23,12 @@ import { listViewHandlers } from './domain/list-view/list-view.routes.ts';
 import { mailHandlers } from './domain/mail/mail.routes.ts';
 import { notificationHandlers } from './domain/notification/notification.routes.ts';
 import { notifyOfChanges } from './domain/notification/notify-of-changes.ts';
+import { jobsFor } from './jobs.ts';
 import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';
+import { statusHandlers } from './domain/status/status.routes.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
 import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
@@ -65,4 +67,5 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...mailHandlers,
   ...auditHandlers,
   ...remoteHealthHandlers,
+  ...statusHandlers(hub, jobsFor({ hub })),
 });

@@ -6,6 +6,7 @@ import { calendarCalls } from './calls/calendar.ts';
 import { exportCalls } from './calls/exports.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { offerCalls } from './calls/offers.ts';
+import { statusCalls } from './calls/status.ts';
 import { workspaceCalls } from './calls/workspace.ts';
 
 const all: Calls = {
@@ -15,6 +16,7 @@ const all: Calls = {
   ...invoiceCalls,
   ...calendarCalls,
   ...exportCalls,
+  ...statusCalls,
   ...workspaceCalls,
 };
 

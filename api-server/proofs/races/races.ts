@@ -3,6 +3,7 @@ import { calendarRaces } from './calendar-races.ts';
 import { conversationRaces } from './conversation-races.ts';
 import { feeRaces } from './fee-races.ts';
 import { invoiceRaces } from './invoice-races.ts';
+import { jobRaces } from './job-races.ts';
 import { listViewRaces } from './list-view-races.ts';
 import type { Race } from './race.ts';
 
@@ -16,5 +17,6 @@ export const races: Race[] = [
   ...conversationRaces,
   ...feeRaces,
   ...invoiceRaces,
+  ...jobRaces,
   ...listViewRaces,
 ];

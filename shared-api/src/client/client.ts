@@ -32,11 +32,11 @@ const events: Middleware = {
   },
   onResponse({ request, response, schemaPath }) {
     const phase = response.ok ? 'REQUEST_SUCCESS' : 'REQUEST_FAILURE';
-    emitRequestEvent(phase, request.method, schemaPath);
+    emitRequestEvent(phase, request.method, schemaPath, response);
     return undefined;
   },
-  onError({ request, schemaPath }) {
-    emitRequestEvent('REQUEST_FAILURE', request.method, schemaPath);
+  onError({ request, schemaPath, error }) {
+    emitRequestEvent('REQUEST_FAILURE', request.method, schemaPath, error);
   },
 };
 

@@ -6,6 +6,8 @@ export interface RequestEvent {
   phase: RequestPhase;
   method: string;
   path: string;
+  /** The answer, or why there is none; undefined for REQUEST_PERFORM. */
+  outcome: unknown;
 }
 
 type Listener = (event: RequestEvent) => void;
@@ -19,11 +21,16 @@ export function onRequestEvent(listener: Listener): () => void {
 }
 
 /** Announces a phase of a call. `path` is the contract's path, with its placeholders. */
-export function emitRequestEvent(phase: RequestPhase, method: string, path: string): void {
+export function emitRequestEvent(
+  phase: RequestPhase,
+  method: string,
+  path: string,
+  outcome?: unknown,
+): void {
   const subject = `${method}${path}`
     .replace(/[{}]/g, '')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
-  const event: RequestEvent = { name: `${subject}_${phase}`, phase, method, path };
+  const event: RequestEvent = { name: `${subject}_${phase}`, phase, method, path, outcome };
   for (const listener of listeners) listener(event);
 }

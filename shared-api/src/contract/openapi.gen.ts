@@ -2580,6 +2580,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of the server, and of the workspace's files and hub, for admins.
+         * @description Machine-wide figures say nothing of other workspaces: free space is rounded down to 100 MB,
+         *     and the files are those of the caller's workspace.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of the workspace's jobs, and those that failed last, for admins.
+         * @description A job is work that follows a change, such as sending a mail. One that is done leaves no
+         *     trace. Counts are capped at 10001.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a failed job again at once, for admins; 409 if it has not failed. */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4807,7 +4866,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -4832,6 +4891,13 @@ export interface components {
             name: string;
             /** @enum {string} */
             kind: "booking_file" | "call_sheet" | "comment_attachment" | "invoice_file";
+        };
+        /** @description The kind of job, such as send_mail. */
+        JobName: string;
+        RetriedJob: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["JobName"];
         };
         AuditEvent: {
             /** Format: uuid */
@@ -4871,6 +4937,8 @@ export interface components {
             changes: components["schemas"]["AuditChange"][];
             export: components["schemas"]["AuditExport"] | null;
             file: components["schemas"]["AuditFile"] | null;
+            /** @description The failed job that was retried. */
+            job: components["schemas"]["RetriedJob"] | null;
             /**
              * Format: uuid
              * @description Null if there is none or it was deleted.
@@ -4916,6 +4984,88 @@ export interface components {
         };
         RemotesHealth: {
             results: components["schemas"]["RemoteVersionHealth"][];
+        };
+        ServerStatus: {
+            version: string;
+            database: {
+                /** @enum {string} */
+                engine: "pglite" | "postgresql";
+                /** @description Milliseconds that an empty query took. */
+                latency_ms: number;
+            };
+            migrations: {
+                applied: number;
+                /** @description Those of this version that the database lacks. */
+                missing: number;
+                /**
+                 * Format: date-time
+                 * @description When the newest applied one was written.
+                 */
+                newest: string | null;
+            };
+            files: {
+                /** @description Whether files can be read and written now. */
+                is_available: boolean;
+                /** @description Files of the workspace. */
+                used_bytes: number;
+                /**
+                 * Format: date-time
+                 * @description When the bytes were added up; at most ten minutes ago.
+                 */
+                counted: string;
+                /**
+                 * @description Space left for the files of all workspaces, rounded down to 100 MB; null while the
+                 *     storage is unavailable.
+                 */
+                free_bytes: number | null;
+            };
+            hub: {
+                /** @description Whether clients and users come from a hub. */
+                imports: boolean;
+                /** @description Whether a hub can sign users in. */
+                signs_in: boolean;
+                /** @description Whether the workspace is syncing now. */
+                is_syncing: boolean;
+                /** @description Jobs that wait to create a booking's project; capped at 10001. */
+                projects_waiting: number;
+                /** @description Those that failed; capped at 10001. */
+                projects_failed: number;
+            };
+        };
+        FailedJob: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["JobName"];
+            attempts: number;
+            last_error: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            last_attempt: string;
+            /**
+             * Format: uuid
+             * @description The mail that it sends.
+             */
+            mail: string | null;
+            /**
+             * Format: uuid
+             * @description The booking that it is about.
+             */
+            booking: string | null;
+        };
+        JobsStatus: {
+            /** @description Jobs whose time has come, also running ones. */
+            due: number;
+            /**
+             * Format: date-time
+             * @description The instant from which the first of them could run.
+             */
+            oldest_due: string | null;
+            /** @description Jobs for later. */
+            scheduled: number;
+            /** @description Jobs that are no longer tried. */
+            failed: number;
+            results: components["schemas"]["FailedJob"][];
         };
     };
     responses: {
@@ -12978,6 +13128,7 @@ export interface operations {
                      *             "name": "brief.pdf",
                      *             "kind": "booking_file"
                      *           },
+                     *           "job": null,
                      *           "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
                      *           "booking_uid": "10001"
                      *         }
@@ -13098,6 +13249,138 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Measured now; `files.counted` says when the files were added up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0",
+                     *       "database": {
+                     *         "engine": "postgresql",
+                     *         "latency_ms": 0.8
+                     *       },
+                     *       "migrations": {
+                     *         "applied": 1,
+                     *         "missing": 0,
+                     *         "newest": "2026-03-01T09:00:00.000Z"
+                     *       },
+                     *       "files": {
+                     *         "is_available": true,
+                     *         "used_bytes": 734003200,
+                     *         "counted": "2026-03-06T01:00:00.000Z",
+                     *         "free_bytes": 48300000000
+                     *       },
+                     *       "hub": {
+                     *         "imports": true,
+                     *         "signs_in": true,
+                     *         "is_syncing": false,
+                     *         "projects_waiting": 0,
+                     *         "projects_failed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServerStatus"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, and at most 25 failed jobs, the last failure first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "due": 2,
+                     *       "oldest_due": "2026-03-06T00:59:58.000Z",
+                     *       "scheduled": 14,
+                     *       "failed": 1,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *           "kind": "send_mail",
+                     *           "attempts": 6,
+                     *           "last_error": "mailbox unavailable",
+                     *           "created": "2026-03-05T22:00:00.000Z",
+                     *           "last_attempt": "2026-03-06T01:00:00.000Z",
+                     *           "mail": "3c1f6a52-7f0e-4c7e-8d52-0d7c8f5b9a10",
+                     *           "booking": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobsStatus"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A client-generated text for one write, kept for a day: repeating the request with the same
+                 *     key changes nothing and returns the same answer; a different request with it gets 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, which is now due. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *       "kind": "send_mail"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetriedJob"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -431,6 +431,7 @@ export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
     changes: [],
     export: null,
     file: { uuid: testUuid(), name: 'brief.pdf', kind: 'booking_file' },
+    job: null,
     booking: testUuid(),
     booking_uid: '10021',
     ...changes,

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
+import { jobName } from '../status/job-name.ts';
 import { isSetting, settingValueText, settingTitle } from '../workspace/settings.ts';
 
 const kindLabels: Record<AuditKind, string> = {
@@ -25,6 +26,7 @@ const kindLabels: Record<AuditKind, string> = {
   calendar_disconnected: 'Own calendar disconnected',
   calendar_unshared: 'Calendar address ended',
   access_refused: 'Access refused',
+  job_retried: 'Job retried',
 };
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
@@ -101,6 +103,7 @@ export function aboutLines({
   changes,
   export: csv,
   file,
+  job,
   subject,
 }: AuditEvent) {
   const lines = [
@@ -117,6 +120,7 @@ export function aboutLines({
     csv && exportNames[csv.kind],
     file && file.name,
     file && fileKinds[file.kind],
+    job && jobName(job.kind),
   ];
   return lines.filter((line): line is string => typeof line === 'string');
 }

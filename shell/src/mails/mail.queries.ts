@@ -19,14 +19,14 @@ export const mailQueries = {
         dataOf(api.GET('/mails', { params: { query: { ...query, offset } }, signal })),
     }),
 
-  /** The way mails are delivered, and the number that have failed for good. Throws `ApiError`. */
+  /** The way mails are delivered, and the numbers that wait and that have failed for good. Throws `ApiError`. */
   overview: () =>
     queryOptions({
       queryKey: [...mailQueries.all(), 'overview'],
       queryFn: async ({ signal }) => {
-        const query = { state: 'failed', offset: 0 } as const;
-        const { delivery, failed } = await dataOf(api.GET('/mails', { params: { query }, signal }));
-        return { delivery, failed };
+        const query = { state: 'queued', offset: 0 } as const;
+        const page = await dataOf(api.GET('/mails', { params: { query }, signal }));
+        return { delivery: page.delivery, waiting: page.count, failed: page.failed };
       },
     }),
 

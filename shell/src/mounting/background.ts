@@ -1,4 +1,5 @@
 import { lazyModule } from '@shootline/shared-api';
+import { logFailures } from '../status/failure-log.ts';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import { reportClashes } from './clashes.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -29,7 +30,7 @@ function reportFaults(registry: Registry): void {
 
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
- * announces newer versions and errors, and counts page views if the deployment configures that.
+ * announces newer versions and errors, keeps a log of failed calls, and counts page views if the deployment configures that.
  */
 export function followInBackground(
   { queryClient, registry, config }: Services,
@@ -43,6 +44,7 @@ export function followInBackground(
     void versions.loadWithRetries().then((code) => code.followUser(registry, config.remotes));
   }
   showUncaughtErrors();
+  logFailures();
   setTimeout(() => {
     void newVersions.loadWithRetries().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);

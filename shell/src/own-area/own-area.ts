@@ -11,6 +11,7 @@ export const ownArea = {
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
     { path: '/audit', layout: 'main', access: admins },
+    { path: '/status', layout: 'main', access: admins },
     { path: '/export/:fileId', layout: 'main', access: 'signed-in' },
   ],
   nav: [
@@ -25,5 +26,6 @@ export const ownArea = {
     { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
     { label: 'Workspace Settings', to: '/workspace', icon: 'file', access: admins, order: 905 },
     { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
+    { label: 'Status', to: '/status', icon: 'M3 12h4l3 9 4-18 3 9h4', access: admins, order: 920 },
   ],
 } as const satisfies Pick<RemoteDeclaration, 'name' | 'routes' | 'nav'>;

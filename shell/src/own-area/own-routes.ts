@@ -10,6 +10,7 @@ import { mailListUrl } from '../mails/mail-list-url.ts';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { type Areas, portal } from './portal-of-pages.ts';
 import { workspaceQueries } from '../workspace/workspace-settings.queries.ts';
+import { statusQueries } from '../status/status.queries.ts';
 import type { ownArea } from './own-area.ts';
 
 export const routes = defineRoutes<typeof ownArea>({
@@ -71,6 +72,18 @@ export const routes = defineRoutes<typeof ownArea>({
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(auditListUrl, search);
       void queryClient.prefetchInfiniteQuery(auditQueries.list(query));
+    },
+  },
+  '/status': {
+    page: () =>
+      import(/* webpackChunkName: "status" */ '../status/status-page.tsx').then((m) => ({
+        Component: m.StatusPage,
+      })),
+    prefetch: ({ queryClient }) => {
+      void queryClient.prefetchQuery(statusQueries.server());
+      void queryClient.prefetchQuery(statusQueries.jobs());
+      void queryClient.prefetchQuery(statusQueries.remotes());
+      void queryClient.prefetchQuery(mailQueries.overview());
     },
   },
   '/export/:fileId': {

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@shootline/shared-api/portal';
+import type { NavEntry, SharedCode } from '@shootline/shared-api/portal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { RegistryState } from '../registry/remote-state.ts';
 
@@ -8,6 +8,12 @@ export interface Areas {
   /** The drawer's entries in order, for all users. */
   nav: () => readonly NavEntry[];
   load: <Module>(name: string, module: string) => Promise<Module>;
+  /** The entry whose code of a remote this page runs; null if none runs. */
+  runningOf: (name: string) => { entry: string } | null;
+  /** Reads a remote's manifest again. */
+  refresh: (name: string) => Promise<void>;
+  /** The shared code that the shell provides. */
+  provided: () => Promise<SharedCode>;
 }
 
 /** The portal of the shell's own pages; set before any of them is shown. */

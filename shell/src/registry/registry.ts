@@ -195,6 +195,9 @@ export class Registry {
     return running ? { entry: running.entry, url: this.#remote(name).url } : null;
   }
 
+  /** The shared code that the shell provides. */
+  provided = () => this.#loader.provided();
+
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
   async loadRoutes(name: string): Promise<RemoteRoutes> {
     return name === ownArea.name

@@ -142,14 +142,6 @@ export const workspaceCalls: Calls = {
   ],
   getAnalytics: [page('R', 'F', 'A')],
   syncAnalyticsData: [page('R', 'F', 'A')],
-  reportRemoteFailure: [
-    {
-      ...open(() => ({ body: { remote: 'bookings', version: '1.0.0', failure: 'broken' } })),
-      success: 204,
-    },
-  ],
-  listFailingVersions: [open()],
-  getRemotesHealth: [page('A')],
   syncDataFromHub: [page('A')],
   getReferenceData: [open()],
   listClients: [open()],

@@ -31,7 +31,7 @@ export function logAuditEvents(
   events: readonly NewAuditEvent[],
 ): void {
   for (const { kind, userId, subjectId, bookingId, details } of events) {
-    const { method, reason, operation, leftOut, changes, export: csv, file } = details ?? {};
+    const { method, reason, operation, leftOut, changes, export: csv, file, job } = details ?? {};
     audit?.({
       event: 'audit',
       kind,
@@ -50,6 +50,8 @@ export function logAuditEvents(
       fileKind: file?.kind,
       exportId: csv?.id,
       exportKind: csv?.kind,
+      jobId: job?.id,
+      jobKind: job?.kind,
     });
   }
 }

@@ -82,3 +82,11 @@ export async function endExport(
 ): Promise<void> {
   await tx.update(csvExport).set(values).where(one(tenantId, id));
 }
+
+/** Lets a failed export wait again. */
+export async function reopenExport(tx: Db, tenantId: string, id: string): Promise<void> {
+  await tx
+    .update(csvExport)
+    .set({ state: 'waiting', lastError: null })
+    .where(and(one(tenantId, id), eq(csvExport.state, 'failed')));
+}

@@ -25,11 +25,12 @@ import { reportOf } from './reports.ts';
 import { exportWriting } from './request-export.ts';
 import { removeExport } from './remove-export.job.ts';
 import {
-  type ExportRow,
   endExport,
   findExport,
   findRecipients,
   lockWaiting,
+  reopenExport,
+  type ExportRow,
 } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
@@ -192,4 +193,5 @@ export const writeExport = defineJob(exportWriting, {
   leaseMinutes: exportSettings.leaseMinutes,
   outside: write,
   onFailed: notifyOfFailure,
+  onRetry: (tx, { export: id }, { tenantId }) => reopenExport(tx, tenantId, id),
 });

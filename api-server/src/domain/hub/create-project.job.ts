@@ -77,4 +77,15 @@ export const createProject = (hub: Hub) =>
     async onFailed(tx, { booking: id }, { tenantId, now }) {
       await noteProjectFailure(tx, { tenantId, id }, now);
     },
+
+    async onRetry(tx, { booking: id }, { tenantId, now, viewer }) {
+      const [row] = await lockBookings(tx, tenantId, [id]);
+      if (row?.booking.hubProjectState !== 'failed') return;
+      if (!awaitsProject({ ...row.booking, hubProjectState: 'creating' })) return;
+      await writeOutcome({ tx, viewer, row, now }, 'hub project asked for', {
+        set: { hubProjectState: 'creating', hubProjectError: null },
+        fields: ['hub_project'],
+        keepsVersion: true,
+      });
+    },
   });

@@ -38,3 +38,9 @@ export async function holdSync(tx: Db, tenantId: string, run: string, now: Date)
 export async function endSync(tx: Db, tenantId: string, run: string): Promise<void> {
   await tx.delete(hubSync).where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run)));
 }
+
+/** Whether a sync of the workspace is running. */
+export async function isSyncing(tx: Db, tenantId: string, now: Date): Promise<boolean> {
+  const running = and(eq(hubSync.tenantId, tenantId), gt(hubSync.ends, now));
+  return (await tx.$count(hubSync, running)) > 0;
+}

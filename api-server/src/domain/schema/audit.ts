@@ -27,7 +27,8 @@ export type AuditKind =
   | 'calendar_connected'
   | 'calendar_disconnected'
   | 'calendar_unshared'
-  | 'access_refused';
+  | 'access_refused'
+  | 'job_retried';
 
 /**
  * A changed right or setting. Values are role names, client ids, `active` or `inactive`, or a setting's
@@ -56,6 +57,7 @@ export type AuditDetails = {
   leftOut?: number;
   changes?: AuditChange[];
   export?: { id: string; kind: ExportKind };
+  job?: { id: string; kind: string };
   file?: {
     id: string;
     name: string;

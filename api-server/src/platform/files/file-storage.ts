@@ -32,8 +32,11 @@ export type FileStorage = {
   claim(mark: string): Promise<() => Promise<void>>;
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
-  /** Throws StorageUnavailable unless files can be read and written and there is free space. */
-  check(): Promise<void>;
+  /**
+   * The bytes left for files. Throws StorageUnavailable unless files can be read and written and there is
+   * free space.
+   */
+  check(): Promise<number>;
   /** Removes received files that were never kept and not written to since `before`. Returns how many. */
   sweep(before: Date): Promise<number>;
 };
@@ -119,8 +122,9 @@ export function folderStorage(folder: string, mark?: string): FileStorage {
     async check() {
       await checkFolder();
       await orUnavailable(access(folder, constants.R_OK | constants.W_OK));
-      const { bavail } = await orUnavailable(statfs(folder));
+      const { bavail, bsize } = await orUnavailable(statfs(folder));
       if (bavail === 0) throw new StorageUnavailable(new Error('There is no space left.'));
+      return bavail * bsize;
     },
     async *keys() {
       await checkFolder();

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 export type JobContext = { deps: Deps; tenantId: string; now: Date };
 
@@ -36,6 +37,8 @@ type Work<Payload, Result, Taken = Result> = Partial<Limits> & {
   inTransaction?: (tx: Db, payload: Payload, context: JobContext, result: Taken) => Promise<void>;
   /** Runs when the last attempt has failed. */
   onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
+  /** Prepares the record that `onFailed` has given up, as a user has the failed job run again. */
+  onRetry?: (tx: Db, payload: Payload, context: JobContext & { viewer: Viewer }) => Promise<void>;
 };
 
 const byDefault: Limits = { attempts: 6, leaseMinutes: 5 };

@@ -12,7 +12,8 @@ type JobRow = typeof job.$inferSelect;
 /** The jobs that a worker runs. */
 export type Jobs = readonly JobDefinition<never>[];
 
-const definitionOf = (jobs: Jobs, kind: string) => jobs.find(({ name }) => name === kind);
+/** The definition of a kind of job; undefined for one of another version of the server. */
+export const definitionOf = (jobs: Jobs, kind: string) => jobs.find(({ name }) => name === kind);
 
 function isFree(now: Date): SQL | undefined {
   return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
@@ -103,7 +104,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
         state: isLast ? 'failed' : 'waiting',
         leasedUntil: null,
         lastError: reason,
-        runAt: new Date(now.getTime() + pauseAfter(attempts)),
+        runAt: isLast ? now : new Date(now.getTime() + pauseAfter(attempts)),
         // A failed job must not block another with its key.
         ...(isLast ? { key: null } : {}),
       })

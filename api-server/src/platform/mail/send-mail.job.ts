@@ -96,4 +96,10 @@ export const sendMail = defineJob(mailSending, {
   async onFailed(tx, { mail: id }, { tenantId, error }) {
     await setState(tx, tenantId, id, { state: 'failed', lastError: error });
   },
+  async onRetry(tx, { mail: id }, { tenantId }) {
+    await tx
+      .update(mail)
+      .set({ state: 'queued' })
+      .where(and(one(tenantId, id), eq(mail.state, 'failed')));
+  },
 });

@@ -9,13 +9,19 @@ const checkMs = 3000;
 
 type Part = 'database' | 'migrations' | 'files';
 
-async function checkMigrations({ db }: Deps): Promise<void> {
+/** When the applied migrations were written, and the number of those that the database lacks. */
+export async function migrationsOf({ db }: Pick<Deps, 'db'>) {
   const rows = rowsOf<{ at: string }>(
     await db.execute(sql`select created_at::text as at from shootline.migration`),
   );
-  const made = new Set(rows.map(({ at }) => Number(at)));
-  const missing = migrationTimes().filter((time) => !made.has(time));
-  if (missing.length > 0) throw new Error(`${missing.length} migrations have not been run.`);
+  const applied = rows.map(({ at }) => Number(at));
+  const missing = migrationTimes().filter((time) => !applied.includes(time)).length;
+  return { applied, missing };
+}
+
+async function checkMigrations(deps: Deps): Promise<void> {
+  const { missing } = await migrationsOf(deps);
+  if (missing > 0) throw new Error(`${missing} migrations have not been run.`);
 }
 
 const checks: Record<Part, (deps: Deps) => Promise<unknown>> = {

@@ -14,6 +14,7 @@ export const job = shootline.table(
     key: codeText('key'),
     payload: jsonb('payload').$type<unknown>().notNull(),
     state: codeText('state').$type<'waiting' | 'failed'>().notNull().default('waiting'),
+    /** For a failed job, the instant of its last attempt. */
     runAt: instant('run_at').notNull(),
     /** A worker holds the job until this instant. */
     leasedUntil: instant('leased_until'),
@@ -26,6 +27,7 @@ export const job = shootline.table(
     index('job_due')
       .on(t.runAt, t.id)
       .where(sql`state = 'waiting'`),
+    index('job_state').on(t.tenantId, t.state, t.runAt, t.id),
   ],
 );
 

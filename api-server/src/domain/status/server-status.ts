@@ -1,0 +1,39 @@
+import type { ServerStatus } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { migrationsOf } from '../people/sign-in/readiness.ts';
+
+/** Free space in steps of 100 MB, so that no workspace can follow the uploads of another. */
+const spaceStep = 100_000_000;
+
+async function latencyOf({ db }: Deps): Promise<number> {
+  const start = performance.now();
+  await db.execute(sql`select 1`);
+  return Math.round((performance.now() - start) * 10) / 10;
+}
+
+async function spaceOf({ files, logger }: Deps): Promise<number | null> {
+  try {
+    return Math.floor((await files.check()) / spaceStep) * spaceStep;
+  } catch (error) {
+    logger.error({ event: 'status', part: 'files', error: String(error) });
+    return null;
+  }
+}
+
+/** The state of the server that all workspaces share. Runs outside any workspace's transaction. */
+export async function serverStatus(deps: Deps) {
+  const { engine, settings } = deps;
+  const { applied, missing } = await migrationsOf(deps);
+  const freeBytes = await spaceOf(deps);
+  return {
+    version: settings.version,
+    database: { engine, latency_ms: await latencyOf(deps) },
+    migrations: {
+      applied: applied.length,
+      missing,
+      newest: applied.length > 0 ? new Date(Math.max(...applied)).toISOString() : null,
+    },
+    space: { is_available: freeBytes !== null, free_bytes: freeBytes },
+  } satisfies Omit<ServerStatus, 'files' | 'hub'> & { space: Partial<ServerStatus['files']> };
+}

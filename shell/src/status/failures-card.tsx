@@ -1,0 +1,63 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { type Column, DataTable, DayAndTime } from '@shootline/shared-ui/table';
+import type { LoggedFailure } from './failure-log.ts';
+
+const columnsFor = (zone: string): Column<LoggedFailure>[] => [
+  {
+    id: 'at',
+    header: 'Time',
+    width: 150,
+    card: 'second',
+    cell: ({ at }) => <DayAndTime iso={new Date(at).toISOString()} zone={zone} />,
+  },
+  {
+    id: 'call',
+    header: 'Call',
+    weight: 3,
+    minWidth: 200,
+    card: 'title',
+    cell: ({ method, path }) => `${method} ${path}`,
+  },
+  {
+    id: 'status',
+    header: 'Answer',
+    width: 110,
+    card: 'chip',
+    cell: ({ status }) => status || 'None',
+  },
+  {
+    id: 'request',
+    header: 'Request ID',
+    weight: 3,
+    minWidth: 280,
+    card: 'third',
+    cell: ({ id }) => id,
+  },
+];
+
+const idOf = ({ at, method, path }: LoggedFailure) => `${at} ${method} ${path}`;
+
+/** The last calls that failed in this browser, with the ids under which the server logs them. */
+export function FailuresCard({ failures }: { failures: LoggedFailure[] }) {
+  const { timezone } = useCurrentUser();
+  return (
+    <InfoCard title="Failed Calls of This Browser" summary={failures.length === 0 && 'None.'}>
+      {failures.length > 0 && (
+        <>
+          <Text mb="3" fontSize="sm" color="fg.muted">
+            The last {failures.length}, without what was sent. Operators find a request in the log
+            of the server by its id.
+          </Text>
+          <DataTable
+            label="Failed calls"
+            columns={columnsFor(timezone)}
+            rows={failures}
+            getRowId={idOf}
+          />
+        </>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,25 @@
+/** A time of day with seconds, in an IANA zone. */
+export function clockText(at: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: zone }).format(at);
+}
+
+/** Milliseconds as text: '240 ms', '1.2 s'. */
+export function durationText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms * 10) / 10} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** Bytes as text in decimal units, as disks are sold: '0 B', '48.3 GB'. */
+export function bytesText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`;
+}
+
+/** A number that the API counts up to a cap: '10,000+' beyond it. */
+export const countText = (count: number) =>
+  count > 10_000 ? '10,000+' : count.toLocaleString('en-AU');
+
+/** 'n thing' or 'n things'. */
+export const plural = (count: number, one: string) =>
+  `${countText(count)} ${count === 1 ? one : `${one}s`}`;

@@ -1,0 +1,94 @@
+import { type FailedJob, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { mailQueries } from '../mails/mail.queries.ts';
+import { BookingLink } from '../own-area/booking-link.tsx';
+import { Facts } from './facts.tsx';
+import { plural } from './figure-text.ts';
+import { jobName } from './job-name.ts';
+import { jobFacts } from './server-facts.ts';
+import { StatusCard } from './status-card.tsx';
+import { retryJob, statusQueries } from './status.queries.ts';
+import type { Status } from './use-status.ts';
+
+function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => void }) {
+  const { timezone } = useCurrentUser();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryJob(job),
+    onSuccess: onRetried,
+    // A job that another admin has retried is gone from the list too.
+    onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
+    meta: {
+      success: 'The job runs again.',
+      invalidates: [statusQueries.all(), mailQueries.all()],
+    },
+  });
+  const name = jobName(job.kind);
+  return (
+    <Flex asChild align="flex-start" justify="space-between" gap="4" py="3" borderTopWidth="1px">
+      <li>
+        <Box minW="0" fontSize="sm" overflowWrap="anywhere">
+          <Text fontWeight="medium">{name}</Text>
+          <Text color="fg.muted">
+            {plural(job.attempts, 'attempt')}, the last{' '}
+            <TimeText iso={job.last_attempt} zone={timezone} />
+          </Text>
+          {job.last_error && <Text lineClamp="4">{job.last_error}</Text>}
+          {job.mail && <RouterLink to={`/mails/${job.mail}`}>View the mail</RouterLink>}
+          {job.booking && (
+            <BookingLink uuid={job.booking} otherwise={null}>
+              View the booking
+            </BookingLink>
+          )}
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          flexShrink="0"
+          loading={isPending}
+          loadingText="Retrying..."
+          aria-label={`Retry: ${name}`}
+          onClick={() => mutate()}
+        >
+          Retry
+        </Button>
+      </li>
+    </Flex>
+  );
+}
+
+/** The numbers of jobs, and the failed ones with Retry. */
+export function JobsCard({ jobs }: { jobs: Status['jobs'] }) {
+  const { timezone } = useCurrentUser();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <StatusCard title="Jobs" query={jobs}>
+      {(data) => (
+        <Box ref={list} tabIndex={-1} outline="none">
+          <Facts facts={jobFacts(data, timezone)} columns={3} />
+          {data.results.length > 0 && (
+            <Stack asChild gap="0" mt="4">
+              <ul aria-label="Failed jobs">
+                {data.results.map((job) => (
+                  <FailedJobItem
+                    key={job.uuid}
+                    job={job}
+                    // The button disappears with its row.
+                    onRetried={() => list.current?.focus()}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          )}
+          {data.failed > data.results.length && (
+            <Text fontSize="sm" color="fg.muted">
+              These are the last {data.results.length} that failed.
+            </Text>
+          )}
+        </Box>
+      )}
+    </StatusCard>
+  );
+}

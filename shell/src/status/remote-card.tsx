@@ -1,0 +1,70 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import type { SharedCode } from '@shootline/shared-api/portal';
+import { Box, Button, Stack } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useState } from 'react';
+import type { Areas } from '../own-area/portal-of-pages.ts';
+import { Facts } from './facts.tsx';
+import { areaName, remoteFacts, type RemoteView } from './remote-facts.ts';
+
+/** Shared code in full: versions of libraries, and names by entry. */
+export function CodeList({ title, code }: { title: string; code: SharedCode }) {
+  const lines = [
+    ...Object.entries(code.versions).map(([name, version]) => `${name} ${version}`),
+    ...Object.entries(code.names).map(([entry, names]) => `${entry}: ${names.join(', ')}`),
+  ];
+  return (
+    <Box asChild fontSize="sm">
+      <details>
+        <Box asChild cursor="pointer" fontWeight="medium" width="fit-content">
+          <summary>{title}</summary>
+        </Box>
+        <Stack asChild gap="1" mt="2" color="fg.muted" overflowWrap="anywhere">
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Stack>
+      </details>
+    </Box>
+  );
+}
+
+/** One remote; while it is not available, with a button that reads it again. */
+export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) {
+  const { timezone } = useCurrentUser();
+  const [isChecking, setIsChecking] = useState(false);
+  const { name, problem } = view.state;
+  const area = areaName(name);
+  const check = async () => {
+    setIsChecking(true);
+    await areas.refresh(name);
+    setIsChecking(false);
+  };
+  return (
+    <InfoCard
+      title={area}
+      id={`remote-${name}`}
+      actions={
+        (problem || isChecking) && (
+          <Button
+            variant="outline"
+            size="sm"
+            loading={isChecking}
+            loadingText="Checking..."
+            aria-label={`Check again: ${area}`}
+            onClick={() => void check()}
+          >
+            Check again
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <Facts facts={remoteFacts(view, timezone)} columns={2} />
+        {view.uses && <CodeList title={`All that ${area} uses`} code={view.uses} />}
+      </Stack>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
+import { incompatibilityOf } from '@shootline/shared-api/fit';
+import type { SharedCode } from '@shootline/shared-api/portal';
+import { formatDateTime } from '@shootline/shared-ui';
+import type { Fault, RemoteState } from '../registry/remote-state.ts';
+import type { Fact } from './fact.ts';
+import { bytesText, durationText, plural } from './figure-text.ts';
+
+/** Everything known about a remote. */
+export interface RemoteView {
+  state: RemoteState;
+  /** The entry that runs or would run; null while it is unknown. */
+  entry: string | null;
+  isRunning: boolean;
+  faults: Fault[];
+  health: RemoteVersionHealth[];
+  uses: SharedCode | undefined;
+  provided: SharedCode | null;
+}
+
+/** 'Bookings' for the remote `bookings`. */
+export const areaName = (name: string) =>
+  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+
+const wordsOf = (failure: string) => failure.replaceAll('-', ' ');
+
+/** The number of names of shared code, and of the entries that have them. */
+export function codeText({ names }: SharedCode): string {
+  const entries = Object.values(names);
+  return `${plural(entries.flat().length, 'name')} of ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`;
+}
+
+/** How long a remote's entry and all its scripts in this tab took; null if the browser has not noted it. */
+function loadText(entry: string): string {
+  const folder = new URL('.', entry).href;
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(
+      (one): one is PerformanceResourceTiming =>
+        one instanceof PerformanceResourceTiming &&
+        one.name.startsWith(folder) &&
+        new URL(one.name).pathname.endsWith('.js'),
+    );
+  const first = scripts.find(({ name }) => name.split('?')[0] === entry) ?? scripts[0];
+  if (!first) return 'Not measured';
+  const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const size = bytes > 0 ? `, ${bytesText(bytes)}` : '';
+  return `${durationText(first.duration)} for the first of ${plural(scripts.length, 'script')}${size}`;
+}
+
+function stateFact({ state, isRunning, faults }: RemoteView): Fact {
+  const { name, problem, manifest } = state;
+  const label = 'State';
+  const area = areaName(name);
+  if (problem) {
+    const why = wordsOf(problem.failure);
+    return { label, text: `Not available: ${why}`, problem: `${area} is not available: ${why}.` };
+  }
+  if (!manifest) return { label, text: 'Not read yet' };
+  const last = faults.at(-1);
+  const failed = last && `${area} failed in this tab: ${wordsOf(last.failure)}.`;
+  return { label, text: isRunning ? 'Runs in this tab' : 'Ready, not opened yet', problem: failed };
+}
+
+function versionFact({ state, entry, isRunning, health }: RemoteView): Fact {
+  const { name, manifest, url, released, pin } = state;
+  if (!manifest) return { label: 'Version', text: 'Unknown' };
+  const isOlder = isRunning && new URL(manifest.entry, url).href !== entry;
+  const notes = [
+    released && 'a tagged version',
+    pin !== undefined && 'pinned',
+    isOlder && 'another one runs in this tab until it is reloaded',
+  ];
+  const isFailing = health.some((one) => one.version === manifest.version && one.is_failing);
+  return {
+    label: 'Version',
+    text: [manifest.version, ...notes].filter(Boolean).join(', '),
+    problem: isFailing ? `This version of ${areaName(name)} fails for several users.` : undefined,
+  };
+}
+
+function fitText({ uses, provided }: RemoteView): string {
+  if (!uses) return 'Unknown';
+  const lacks = provided && incompatibilityOf(uses, provided);
+  return lacks
+    ? `${codeText(uses)}; this portal lacks ${lacks.missing.join(', ')}`
+    : codeText(uses);
+}
+
+function failureText({ faults, health }: RemoteView, zone: string): string {
+  const here = [...new Set(faults.map(({ failure }) => wordsOf(failure)))];
+  const lines = health.slice(0, 3).map(({ version, last, failures }) => {
+    const why = failures.map(
+      ({ failure, count, people }) =>
+        `${wordsOf(failure)} (${plural(count, 'page load')} of ${plural(people, 'user')})`,
+    );
+    return `${formatDateTime(last, zone)}, ${version}: ${why.join(', ')}`;
+  });
+  return [...(here.length > 0 ? [`In this tab: ${here.join(', ')}`] : []), ...lines].join('\n');
+}
+
+/** The figures of a remote. */
+export function remoteFacts(view: RemoteView, zone: string): Fact[] {
+  const { state, entry, isRunning, provided } = view;
+  const contract = state.manifest?.contract;
+  return [
+    stateFact(view),
+    versionFact(view),
+    {
+      label: 'Portal Contract',
+      text:
+        contract === undefined
+          ? 'Unknown'
+          : `${contract}; the portal has ${provided?.contract ?? '?'}`,
+    },
+    { label: 'Load Time', text: entry && isRunning ? loadText(entry) : 'Not loaded in this tab' },
+    { label: 'Address', text: state.url },
+    { label: 'Uses of the Portal', text: fitText(view) },
+    { label: 'Failures in 7 Days', text: failureText(view, zone) || 'None' },
+  ];
+}

@@ -1,0 +1,39 @@
+import { type StatusPart, problemsOf } from './fact.ts';
+
+const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g;
+const query = /(https?:\/\/[^\s?#]+)[?#]\S*/g;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Long runs of letters and digits, which tokens and keys are. */
+const secret = /[A-Za-z0-9+_=-]{32,}/g;
+const phone = /\+\d[\d ()-]{7,}\d/g;
+
+/** Text without what a report must not say, as errors of mail servers and others may. */
+function scrubbed(text: string): string {
+  return text
+    .replace(query, '$1')
+    .replace(email, '[email]')
+    .replace(phone, '[phone]')
+    .replace(secret, (run) => (uuid.test(run) ? run : '[removed]'));
+}
+
+function section({ title, facts, lines = [], error }: StatusPart): string {
+  return [
+    title,
+    ...(error ? [`(could not be updated: ${error})`] : []),
+    ...facts.map(({ label, text }) => `${label}: ${text.replaceAll('\n', '\n  ')}`),
+    ...lines,
+  ].join('\n');
+}
+
+/** The page as plain text for a support request: figures only, without tokens and personal data. */
+export function reportOf(brand: string, parts: StatusPart[], now: Date): string {
+  const problems = problemsOf(parts);
+  const head = [
+    `Status of ${brand}, ${now.toISOString()}`,
+    `Portal: ${window.location.origin}`,
+    `Browser: ${navigator.userAgent}`,
+    `Problems: ${problems.length === 0 ? 'none found' : problems.join(' ')}`,
+  ];
+  const sections = [head.join('\n'), ...parts.map(section)];
+  return `${scrubbed(sections.join('\n\n'))}\n`;
+}
