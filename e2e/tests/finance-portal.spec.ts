@@ -172,6 +172,7 @@ test(
       'Mails',
       'Workspace Settings',
       'Audit',
+      'Status',
     ]);
   },
 );

@@ -7,7 +7,7 @@ const everyone = ['For me', 'My Bookings', 'My Drafts'];
 const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
 const reviewer = [...staff, 'Analytics'];
 const finance = [...staff, 'Finance Dashboard', 'Analytics'];
-const admin = [...finance, 'Users', 'Mails', 'Workspace Settings', 'Audit'];
+const admin = [...finance, 'Users', 'Mails', 'Workspace Settings', 'Audit', 'Status'];
 const camop = [...everyone, 'CamOps Availabilities', 'My Calendar'];
 const plainColumns = [
   'Status',

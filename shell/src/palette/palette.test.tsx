@@ -117,6 +117,7 @@ test('opens the search with Ctrl+K, also from a field, and opens a page by keybo
     'Mails',
     'Workspace Settings',
     'Audit',
+    'Status',
     'My Account',
   ]);
   await user.keyboard('camops search');
