@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingSummary } from '../schema.ts';
 import type { PackedSums } from '../schema/summary.ts';
@@ -47,11 +48,11 @@ export async function findSummaries(
 export async function putSummaries(tx: Db, tenantId: string, folds: Folds): Promise<void> {
   const packed = folds.all().map(({ fold, ...place }) => ({ ...place, sums: pack(fold) }));
   const kept = packed.filter(({ sums }) => sums !== undefined);
-  for (let from = 0; from < kept.length; from += atOnce) {
+  for (const some of inBatches(kept, atOnce)) {
     await tx.execute(sql`
       insert into ${bookingSummary} (tenant_id, scope, source, period, sums)
       select ${tenantId}::uuid, scope, source, period, sums
-      from json_to_recordset(${JSON.stringify(kept.slice(from, from + atOnce))}::json)
+      from json_to_recordset(${JSON.stringify(some)}::json)
         as kept (scope text, source text, period text, sums json)
       on conflict (tenant_id, scope, source, period) do update set sums = excluded.sums`);
   }

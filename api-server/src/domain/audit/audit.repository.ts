@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
+import { countCap, countRows, inBatches, pageSize, toPage } from '../../platform/db/query.ts';
 import { auditEvent, booking, client, person } from '../schema.ts';
 import type { AuditDetails, AuditKind } from '../schema/audit.ts';
 
@@ -17,9 +17,6 @@ export type NewAuditEvent = {
   details?: AuditDetails;
 };
 
-/** Rows per statement. */
-const batch = 1000;
-
 /** Adds events to a workspace's audit. */
 export async function insertAuditEvents(
   tx: Db,
@@ -27,11 +24,9 @@ export async function insertAuditEvents(
   { address, requestId, at }: Origin,
   events: readonly NewAuditEvent[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += batch) {
-    const rows = events
-      .slice(from, from + batch)
-      .map((event) => ({ details: {}, ...event, tenantId, address, requestId, created: at }));
-    await tx.insert(auditEvent).values(rows);
+  const common = { details: {}, tenantId, address, requestId, created: at };
+  for (const some of inBatches(events)) {
+    await tx.insert(auditEvent).values(some.map((event) => ({ ...common, ...event })));
   }
 }
 

@@ -2,14 +2,12 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
+import { inBatches } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { bookingRights } from '../booking/rights/booking.rights.ts';
 import { awaitsProject } from '../booking/change/hub-project.ts';
 import { booking, client, stateLog, tenant } from '../schema.ts';
 import type { ProjectRequest } from './hub-project.ts';
-
-/** Rows per insert, as a statement takes a limited number of values. */
-const logsAtOnce = 1000;
 
 /** The request for a booking's project; undefined where the booking awaits none. */
 export async function findProjectRequest(
@@ -110,7 +108,5 @@ export async function noteMissedProjects(
     reason: 'hub set up',
     userId,
   }));
-  for (let from = 0; from < logs.length; from += logsAtOnce) {
-    await tx.insert(stateLog).values(logs.slice(from, from + logsAtOnce));
-  }
+  for (const some of inBatches(logs)) await tx.insert(stateLog).values(some);
 }

@@ -2,7 +2,7 @@ import type { Coordinates } from '@shootline/shared-api/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { countCap } from '../../platform/db/query.ts';
+import { countCap, inBatches } from '../../platform/db/query.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
 import type { Fee } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, invoice } from '../schema.ts';
@@ -79,8 +79,8 @@ export async function findPricedInvoices(
   const count = matches.length;
   if (count === countCap) return { count, invoices: null };
   const invoices: PricedInvoice[] = [];
-  for (let from = 0; from < count; from += batchRows) {
-    const ids = matches.slice(from, from + batchRows).map(({ id }) => id);
+  for (const some of inBatches(matches, batchRows)) {
+    const ids = some.map(({ id }) => id);
     invoices.push(...(await findPriced(tx, tenantId, ids)));
   }
   return { count, invoices };

@@ -6,6 +6,12 @@ export const pageSize = 25;
 /** The highest count that a list reports; counting further would cost too much. */
 export const countCap = 10_001;
 
+/** The rows in batches for one statement each, which takes at most 65535 parameters. */
+export const inBatches = <Row>(rows: readonly Row[], size = 1000): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
+  );
+
 const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Case-insensitive substring match; `%`, `_` and `\` are literal. */

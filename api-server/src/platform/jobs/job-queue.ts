@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { inBatches } from '../db/query.ts';
 import { job } from '../db/schema.ts';
 import type { JobKind } from './define-job.ts';
 
@@ -41,9 +42,6 @@ export async function enqueue<Payload>(
     });
 }
 
-// A statement takes at most 65535 parameters.
-const atOnce = 1000;
-
 /** Enqueues a job of the workspace for each payload, in as few statements as possible. */
 export async function enqueueEach<Payload>(
   tx: Db,
@@ -53,8 +51,7 @@ export async function enqueueEach<Payload>(
   { at, now }: Omit<Timing, 'key'>,
 ): Promise<void> {
   const common = { tenantId, kind: kind.name, runAt: at, created: now };
-  for (let start = 0; start < payloads.length; start += atOnce) {
-    const some = payloads.slice(start, start + atOnce);
+  for (const some of inBatches(payloads)) {
     await tx.insert(job).values(some.map((payload) => ({ ...common, payload })));
   }
 }

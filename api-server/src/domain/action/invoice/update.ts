@@ -1,4 +1,5 @@
 import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/contract';
+import { inBatches } from '../../../platform/db/query.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { ApiFailure } from '../../../platform/http/errors.ts';
 import { jsonLines, takesLines } from '../../../platform/http/json-lines.ts';
@@ -78,9 +79,7 @@ type UpdateCall = Pick<Call<'updateInvoices'>, 'c' | 'deps' | 'viewer' | 'body'>
 /** Writes the rows in batches, each in its own transaction. */
 async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
   const { id: userId, tenantId } = viewer;
-  const rows = updateRowsOf(updates);
-  for (let from = 0; from < rows.length; from += batchRows) {
-    const batch = rows.slice(from, from + batchRows);
+  for (const batch of inBatches(updateRowsOf(updates), batchRows)) {
     try {
       yield await workspaceTransaction(deps.db, tenantId, async (tx) =>
         // Their rights may have changed since the run began.

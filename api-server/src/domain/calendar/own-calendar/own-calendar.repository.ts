@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
+import { inBatches } from '../../../platform/db/query.ts';
 import { isTakingPart } from '../../../platform/session/access.ts';
 import { booking, busyTime, ownCalendar, person } from '../../schema.ts';
 import type { FoundEvent } from './calendar-events.worker.ts';
@@ -10,9 +11,6 @@ export type OwnCalendarRow = typeof ownCalendar.$inferSelect;
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type User = { tenantId: string; id: string };
-
-// A statement takes at most 65535 parameters.
-const atOnce = 1000;
 
 const ofUser = ({ tenantId, id }: User) =>
   and(eq(ownCalendar.tenantId, tenantId), eq(ownCalendar.userId, id));
@@ -86,9 +84,7 @@ async function storeEvents(tx: Db, user: User, zone: string, events: FoundEvent[
     userId,
     isFromCalendar: true,
   }));
-  for (let start = 0; start < added.length; start += atOnce) {
-    await tx.insert(busyTime).values(added.slice(start, start + atOnce));
-  }
+  for (const some of inBatches(added)) await tx.insert(busyTime).values(some);
 }
 
 /** Stores the address of a user's own calendar, replacing another, and what was read there. */
