@@ -7,12 +7,12 @@ import {
 import { completionRules } from '@shootline/shared-api/rules';
 import { Button, Flex, LazyPart, Stack, StateChip, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { Dialog, DialogList } from '@shootline/shared-ui/dialog';
 import { FormError } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useState } from 'react';
-import { BookingLine, BookingLines } from './booking-lines.tsx';
+import { BookingLine } from './booking-line.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { BulkResults } from './bulk-results.tsx';
@@ -68,13 +68,13 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
       <Text color="fg.muted">
         Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
       </Text>
-      <BookingLines label="Left out">
+      <DialogList label="Left out">
         {leftOut.map((booking) => (
           <BookingLine key={booking.uuid} booking={booking}>
             <StateChip kind="booking" state={booking.state} label={booking.state_display} />
           </BookingLine>
         ))}
-      </BookingLines>
+      </DialogList>
     </>
   );
   return (

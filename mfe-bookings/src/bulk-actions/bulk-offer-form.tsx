@@ -1,7 +1,8 @@
 import { type BookingSummary, errorMessage } from '@shootline/shared-api';
 import { firstOfferRules } from '@shootline/shared-api/rules';
-import { ErrorState, Stack } from '@shootline/shared-ui';
+import { ErrorState } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
+import { DialogList } from '@shootline/shared-ui/dialog';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,15 +91,7 @@ export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOffe
       isQuestion
       buttons={{ primary: action.label, progress: action.progress, onCancel }}
     >
-      <Stack
-        as="ul"
-        role="list"
-        aria-label="Bookings and whom they are offered to"
-        listStyleType="none"
-        gap="0"
-        borderWidth="1px"
-        borderRadius="l2"
-      >
+      <DialogList label="Bookings and whom they are offered to" isWhole>
         {bookings.map((booking) => (
           <OfferLine
             key={booking.uuid}
@@ -112,7 +105,7 @@ export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOffe
             }
           />
         ))}
-      </Stack>
+      </DialogList>
       <NextBestField />
       <WhatHappens action={action} count={bookings.length} />
     </ActionForm>

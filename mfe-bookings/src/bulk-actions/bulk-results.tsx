@@ -1,8 +1,9 @@
 import type { BookingSummary, BulkResult } from '@shootline/shared-api';
 import { Box, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { BookingLine, BookingLines } from './booking-lines.tsx';
+import { BookingLine } from './booking-line.tsx';
 import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 
@@ -33,7 +34,7 @@ export function BulkResults(props: {
   return (
     <>
       <Text role="status">{summary(action, results)}</Text>
-      <BookingLines label="Results">
+      <DialogList label="Results">
         {bookings.map((booking) => {
           const result = byUuid.get(booking.uuid);
           if (!result) return null;
@@ -64,7 +65,7 @@ export function BulkResults(props: {
             </BookingLine>
           );
         })}
-      </BookingLines>
+      </DialogList>
     </>
   );
 }

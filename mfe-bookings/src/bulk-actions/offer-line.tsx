@@ -49,10 +49,10 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
   const best = staffing?.best?.uuid === chosen ? staffing.best : undefined;
   const nobody = staffing?.best ? 'Not offered.' : whyNobody(staffing);
   return (
-    <Box as="li" px="3" py="2" fontSize="sm" _notFirst={{ borderTopWidth: '1px' }}>
+    <li>
       <Flex align="center" gap="3">
         <Box flex="1" minW="0">
-          <Text overflowWrap="anywhere" lineClamp="2" title={title}>
+          <Text lineClamp="2" title={title}>
             <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
               #{booking_uid}
             </Box>{' '}
@@ -67,7 +67,6 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
             mt="0.5"
             fontWeight={chosen ? 'medium' : undefined}
             color={chosen ? undefined : 'fg.warning'}
-            overflowWrap="anywhere"
           >
             {chosen ? `To ${nameOf(chosen)}` : nobody}
             {best && <Figures of={best} />}
@@ -109,6 +108,6 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           )}
         </Box>
       )}
-    </Box>
+    </li>
   );
 }

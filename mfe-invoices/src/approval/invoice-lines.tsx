@@ -1,5 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
-import { Box, Flex, Icon, Stack, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Flex, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { differenceText } from '../invoice-dialog/any-invoice.ts';
@@ -12,7 +13,7 @@ function Outcome({ error }: { error: string | null }) {
       <VisuallyHidden>approved</VisuallyHidden>
     </Box>
   ) : (
-    <Box as="span" flexBasis="full" color="fg.error" overflowWrap="anywhere">
+    <Box as="span" flexBasis="full" color="fg.error">
       <Icon icon={TriangleAlert} size={14} /> {error}
     </Box>
   );
@@ -26,34 +27,13 @@ export function InvoiceLines(props: {
 }) {
   const { label, invoices, errors } = props;
   return (
-    <Stack
-      as="ul"
-      aria-label={label}
-      // A scrolling box must be reachable by keyboard.
-      tabIndex={0}
-      listStyleType="none"
-      gap="0"
-      maxH="16rem"
-      overflowY="auto"
-      borderWidth="1px"
-      borderRadius="l2"
-      fontSize="sm"
-    >
+    <DialogList label={label}>
       {invoices.map((invoice) => (
-        <Flex
-          as="li"
-          key={invoice.uuid}
-          align="baseline"
-          columnGap="3"
-          wrap="wrap"
-          px="3"
-          py="2"
-          _notFirst={{ borderTopWidth: '1px' }}
-        >
+        <Flex as="li" key={invoice.uuid} align="baseline" columnGap="3" wrap="wrap">
           <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
             #{invoice.booking.booking_uid}
           </Box>
-          <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
+          <Box as="span" flex="1" minW="0">
             {invoice.booking.camera_operator_full_name}
             {invoice.invoice_number && (
               <>
@@ -80,6 +60,6 @@ export function InvoiceLines(props: {
           )}
         </Flex>
       ))}
-    </Stack>
+    </DialogList>
   );
 }

@@ -1,32 +1,12 @@
-import { Box } from '@shootline/shared-ui';
+import { DialogList } from '@shootline/shared-ui/dialog';
 
-/** A list with a line for each invoice; scrolls if it is long. */
+/** A list with a line for each invoice. */
 export function RowList({ label, rows }: { label: string; rows: { id: string; text: string }[] }) {
   return (
-    <Box
-      as="ul"
-      aria-label={label}
-      // Focusable, so the keyboard can scroll it.
-      tabIndex={0}
-      listStyleType="none"
-      maxH="15rem"
-      overflowY="auto"
-      borderWidth="1px"
-      borderRadius="l2"
-      fontSize="sm"
-    >
+    <DialogList label={label}>
       {rows.map(({ id, text }) => (
-        <Box
-          as="li"
-          key={id}
-          px="3"
-          py="2"
-          overflowWrap="anywhere"
-          _notFirst={{ borderTopWidth: '1px' }}
-        >
-          {text}
-        </Box>
+        <li key={id}>{text}</li>
       ))}
-    </Box>
+    </DialogList>
   );
 }

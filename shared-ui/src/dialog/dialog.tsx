@@ -18,6 +18,7 @@ import { useDiscards } from './use-discards.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
+export { DialogList } from './dialog-list.tsx';
 export { isSessionOver } from './use-discards.ts';
 export { useFocusReturn } from './use-focus-return.ts';
 

@@ -1,0 +1,24 @@
+import type { BookingSummary } from '@shootline/shared-api';
+import { Box, Flex } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+
+/** A booking of a list by number and title, with a remark. */
+export function BookingLine({
+  booking: { booking_uid, title },
+  children,
+}: {
+  booking: BookingSummary;
+  children: ReactNode;
+}) {
+  return (
+    <Flex as="li" align="baseline" gap="3">
+      <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+        #{booking_uid}
+      </Box>
+      <Box as="span" flex="1" minW="0" lineClamp="2" title={title}>
+        {title || 'Untitled booking'}
+      </Box>
+      {children}
+    </Flex>
+  );
+}
