@@ -25,13 +25,16 @@ export function ActionDialog({
   opened,
   onClose,
   onNext,
+  isInList = false,
   returnFocusTo,
 }: {
   opened: OpenedAction;
   onClose: () => void;
   /** Opens the follow-up action in place of this one. */
   onNext: (next: OpenedAction) => void;
-  returnFocusTo: () => HTMLElement | null;
+  /** Whether it is in a list, which stays when the booking leaves it. */
+  isInList?: boolean;
+  returnFocusTo?: () => HTMLElement | null;
 }) {
   const { action, booking, input } = opened;
   const viewer = useCurrentUser();
@@ -45,7 +48,7 @@ export function ActionDialog({
     }
     onClose();
     // The page of a booking that the user can no longer view must not stay in the history.
-    if (isOutOfView(changed)) void navigate('/', { replace: true });
+    if (isOutOfView(changed) && !isInList) void navigate('/', { replace: true });
     else if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
   return (

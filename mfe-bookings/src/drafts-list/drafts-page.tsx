@@ -13,7 +13,7 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import { draftColumnsWith } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
 
-const dialog = lazyModule(() => import('./delete-draft-dialog.tsx'));
+const dialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 
 const texts = {
   error: 'Sorry, there was an error loading the list of drafts.',
@@ -55,7 +55,9 @@ export function DraftsPage() {
       />
       {deleted && (
         <LazyDialog of={dialog} onClose={close}>
-          {({ DeleteDraftDialog }) => <DeleteDraftDialog draft={deleted} onClose={close} />}
+          {({ RowStepDialog }) => (
+            <RowStepDialog step="make_deleted" booking={deleted.uuid} onClose={close} />
+          )}
         </LazyDialog>
       )}
     </Page>

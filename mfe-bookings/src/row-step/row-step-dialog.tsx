@@ -10,6 +10,7 @@ import {
   createCancellationFee,
   leaveFeedback,
   makeCompleted,
+  makeDeleted,
   makeShootCompleted,
   makeVideoProvided,
   requestCamopsAvailabilities,
@@ -23,6 +24,7 @@ const actions = {
   assign_camop: assignCamop,
   create_cancellation_fee: createCancellationFee,
   make_completed: makeCompleted,
+  make_deleted: makeDeleted,
   make_shoot_completed: makeShootCompleted,
   make_video_provided: makeVideoProvided,
   request_camops_availabilities: requestCamopsAvailabilities,
@@ -37,9 +39,10 @@ export function RowStepDialog(props: {
   step: RowStep;
   booking: string;
   onClose: () => void;
-  returnFocusTo: () => HTMLElement | null;
+  returnFocusTo?: () => HTMLElement | null;
 }) {
-  const { step, booking, onClose, returnFocusTo } = props;
+  const { step, booking, ...dialog } = props;
+  const { onClose } = dialog;
   const action = actions[step];
   const { data, error } = useQuery(bookingQueries.detail(booking));
   const [opened, setOpened] = useState<OpenedAction>();
@@ -54,12 +57,5 @@ export function RowStepDialog(props: {
     onClose();
   }, [opened, obstacle, onClose]);
   if (!opened) return <LoadingOverlay visible />;
-  return (
-    <ActionDialog
-      opened={opened}
-      onClose={onClose}
-      onNext={setOpened}
-      returnFocusTo={returnFocusTo}
-    />
-  );
+  return <ActionDialog {...dialog} opened={opened} onNext={setOpened} isInList />;
 }
