@@ -29,14 +29,16 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
           )}
         </Text>
         <Stars rating={rating} />
+      </Flex>
+      {note && <Note note={note} />}
+      <Flex wrap="wrap" columnGap="3" mt="1" fontSize={{ base: 'xs', md: 'sm' }}>
+        <Text overflowWrap="anywhere">
+          {to ? <ChartLink to={to}>{booking_title}</ChartLink> : booking_title}
+        </Text>
         <Text color="fg.muted" ms="auto">
           <TimeText iso={date} zone={timezone} />
         </Text>
       </Flex>
-      {note && <Note note={note} />}
-      <Text mt="1" fontSize="sm" overflowWrap="anywhere">
-        {to ? <ChartLink to={to}>{booking_title}</ChartLink> : booking_title}
-      </Text>
     </Box>
   );
 }

@@ -67,4 +67,11 @@ function Choice(props: {
   );
 }
 
-const Label = chakra('label', { base: { fontSize: 'xs', color: 'fg.muted', minWidth: '40' } });
+const Label = chakra('label', {
+  base: {
+    flex: { base: '1', md: 'none' },
+    minWidth: { base: '0', md: '40' },
+    fontSize: 'xs',
+    color: 'fg.muted',
+  },
+});

@@ -1,4 +1,4 @@
-import { Box } from '@shootline/shared-ui';
+import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
@@ -11,7 +11,8 @@ import { StreamList } from './stream-list.tsx';
 /** Entries rendered with the card; the others follow after the charts. */
 const firstEntries = 5;
 
-const entriesOfPage = 20;
+/** The entries of a page; fewer on a phone, where each takes several lines. */
+const pageSizes = { desktop: 20, phone: 10 };
 
 export const STREAM_TITLE = 'Feedback Stream';
 
@@ -31,6 +32,7 @@ interface StreamCardProps {
 export function StreamCard(props: StreamCardProps) {
   const { items, listed = '', isWhole = false, emptyText, children } = props;
   const isTurn = useDrawTurn();
+  const entriesOfPage = pageSizes[useIsDesktop() ? 'desktop' : 'phone'];
   const box = useRef<HTMLDivElement>(null);
   const [turned, setTurned] = useState({ listed, first: 0 });
   const first = turned.listed === listed && turned.first < items.length ? turned.first : 0;

@@ -5,7 +5,12 @@ import {
   mockAnalytics,
   mockServer,
 } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
@@ -82,7 +87,7 @@ test('filters the stream by source and stars without another request', async () 
   expect(asked).toBe(1);
 });
 
-test('shows feedback in pages of 20, and the first page again for other entries', async () => {
+function answerWithMuchFeedback() {
   const answer = answerOfFeedback();
   const [one] = answer.feedback.camop.stream;
   answer.feedback.camop.stream = Array.from({ length: 44 }, (_, at) => ({
@@ -90,7 +95,24 @@ test('shows feedback in pages of 20, and the first page again for other entries'
     date: `2026-02-01T00:00:${String(59 - at).padStart(2, '0')}.000Z`,
     booking_title: `Shoot ${at}`,
   }));
-  server.use(mockAnalytics(() => answer));
+  return answer;
+}
+
+describe('on a phone', () => {
+  beforeEach(narrowTheWindow);
+  afterEach(widenTheWindow);
+
+  test('pages have 10 entries', async () => {
+    server.use(mockAnalytics(answerWithMuchFeedback));
+    const { stream, user } = await openStream();
+    await waitFor(() => expect(stream.getAllByRole('listitem')).toHaveLength(10));
+    await user.click(stream.getByRole('button', { name: 'Next' }));
+    expect(stream.getByText('11–20 of 45')).toBeVisible();
+  });
+});
+
+test('shows feedback in pages of 20, and the first page again for other entries', async () => {
+  server.use(mockAnalytics(answerWithMuchFeedback));
   const { stream, user } = await openStream();
   await waitFor(() => expect(stream.getAllByRole('listitem')).toHaveLength(20));
   const pages = within(stream.getByRole('navigation', { name: 'Pages of feedback' }));
