@@ -7,7 +7,8 @@ import { StatFrame } from './stat-frame.tsx';
 
 export interface StatCardProps {
   title: string;
-  value: number | string;
+  /** Undefined if there is none. */
+  value: number | string | undefined;
   /** Beside the value. */
   note?: ReactNode;
   /** The line under the value. */
@@ -23,8 +24,9 @@ export interface StatCardProps {
 }
 
 /** A card with one figure (S2 §2). */
-export function StatCard({ title, value, note, line, before, text, to, action }: StatCardProps) {
-  const shown = typeof value === 'number' ? (text ?? numberText)(value) : value;
+export function StatCard({ title, value, line, before, text, to, action, ...of }: StatCardProps) {
+  const shown = typeof value === 'number' ? (text ?? numberText)(value) : (value ?? 'N/A');
+  const note = value === undefined ? 'Data is not available.' : of.note;
   return (
     <StatFrame title={title} action={action}>
       <Flex wrap="wrap" align="baseline" columnGap="3">

@@ -48,8 +48,8 @@ export function TopSubmitterCard(props: {
   return (
     <StatCard
       title="Top Submitter"
-      value={submitter?.name ?? 'N/A'}
-      note={submitter ? countText(submitter.count, 'booking') : 'Data is not available.'}
+      value={submitter?.name}
+      note={submitter && countText(submitter.count, 'booking')}
       line={
         submitter && earlier
           ? `${earlier.name} with ${numberText(earlier.count)} in the period before`

@@ -12,7 +12,7 @@ export function FeedbackStat(props: {
 }) {
   const { title, feedback, before, to } = props;
   const { mean, ratings_count, users_count } = feedback;
-  if (mean === null) return <StatCard title={title} value="N/A" note="Data is not available." />;
+  if (mean === null) return <StatCard title={title} value={undefined} />;
   const ratings = countText(ratings_count, 'rating');
   const people = countText(users_count, 'person', 'people');
   return (

@@ -32,9 +32,7 @@ export function MoneyCards({ of }: { of: ShownCurrency }) {
       {(margin) => {
         const currency = of.currencyOf(margin, before);
         if (currency === undefined) {
-          return titles.map((title) => (
-            <StatCard key={title} title={title} value="N/A" note="Data is not available." />
-          ));
+          return titles.map((title) => <StatCard key={title} title={title} value={undefined} />);
         }
         const figureOf = (field: Parameters<typeof sumOf>[2]) => ({
           value: sumOf(margin, currency, field),

@@ -7,9 +7,7 @@ import { timeText } from './time-text.ts';
 export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTaken | undefined }) {
   const { title, time, before } = props;
   const { count, mean_hours } = time;
-  if (mean_hours === null) {
-    return <StatCard title={title} value="N/A" note="Data is not available." />;
-  }
+  if (mean_hours === null) return <StatCard title={title} value={undefined} />;
   const earlier = before?.mean_hours ?? null;
   return (
     <StatCard

@@ -1,9 +1,4 @@
-import {
-  ApiError,
-  type Candidate,
-  errorMessage,
-  type UnstaffedBooking,
-} from '@shootline/shared-api';
+import { type Candidate, errorMessage, type UnstaffedBooking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +18,7 @@ const texts = {
 
 const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';
 
-/** Moves the focus, unless the element is gone, to `fallback`. */
+/** Moves the focus to an element, or to `fallback` if it is gone. */
 const focusOn = (id: string, fallback: string) =>
   (document.getElementById(id) ?? document.getElementById(fallback))?.focus({
     preventScroll: true,
@@ -96,7 +91,7 @@ export function usePlacePicked() {
     doubted,
     confirm: give,
     refuse: () => setDoubted(undefined),
-    error: error instanceof ApiError ? errorMessage(error) : error && errorMessage(error),
+    error: error && errorMessage(error),
   };
 }
 
