@@ -103,10 +103,10 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   // Mixes users of all kinds when sorted by name.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const users = (kind: string, role: number, count: number, client: SQL) => sql`
-    insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations,
+    insert into shootline.person (id, tenant_id, number, role, full_name, email, password_hash, client_id, region, locations,
       latitude, longitude, working_hours)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * first}::int + n, ${role}::int,
-      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney'],
+      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', 'none', ${client}, 'sydney', array['sydney'],
       -33.87 + abs(hashint4(n + 11)) % 100 / 80.0, 151.21 - abs(hashint4(n + 12)) % 100 / 80.0,
       case when n % 3 = 0 then array[540,1080,540,1080,540,1080,540,1080,540,1080,0,0,0,0]::smallint[] end
     from generate_series(0, ${count - 1}::int) n`;

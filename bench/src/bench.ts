@@ -4,13 +4,14 @@ import { sizesOf } from '../../api-server/tests/fill.ts';
 import { measure, rounds } from './measure.ts';
 import { openPlace } from './place.ts';
 
-// node bench/src/bench.ts [postgres|pglite [bookings]]: compares reads of a large workspace with the same
-// reads of one with a thousand bookings; fails if one takes more than three times as long.
+// node bench/src/bench.ts [postgres|pglite [bookings [words]]]: compares reads of a large workspace with the
+// same reads of one with a thousand bookings, or only those that the words name; fails if one takes more
+// than three times as long.
 
 const limit = 3;
 const small = 1000;
 
-const [engine = 'postgres', count = '1000000'] = process.argv.slice(2);
+const [engine = 'postgres', count = '1000000', ...words] = process.argv.slice(2);
 const large = Number(count);
 
 async function main(): Promise<number> {
@@ -25,11 +26,12 @@ async function main(): Promise<number> {
     );
     let tooSlow = 0;
     for (const one of casesFor(places.small.ids, places.large.ids)) {
+      const label = `${one.who}: ${one.what}`.padEnd(48);
+      if (words.length > 0 && !words.some((word) => label.includes(word))) continue;
       const times = await measure(one, places);
       const ratio = times.large / times.small;
       const isTooSlow = ratio > (one.limit ?? limit);
       if (isTooSlow) tooSlow += 1;
-      const label = `${one.who}: ${one.what}`.padEnd(48);
       const figures = [times.small, times.large, ratio].map((value) =>
         value.toFixed(1).padStart(9),
       );

@@ -22,8 +22,8 @@ export type Ids = {
   manager: string;
   videographer: string;
   booking: string;
-  /** The next booking that can be offered. */
-  ahead: string;
+  /** The next bookings that can be offered, 25 at most. */
+  ahead: string[];
   invoice: string;
 };
 

@@ -2,6 +2,7 @@ import { type Case, type Ids, type Who, same } from './case.ts';
 import { otherCases } from './other-cases.ts';
 import { casesOfCalendars } from './cases-calendar.ts';
 import { casesOfViews } from './cases-views.ts';
+import { casesOfWork } from './cases-work.ts';
 
 const bookings = '/booking/list-bookings';
 
@@ -118,6 +119,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
     },
     ...casesOfViews(),
     ...casesOfCalendars(),
+    ...casesOfWork(),
     ...otherCases(ids, largeIds),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
 import { reportOf } from '../../api-server/src/domain/export/reports.ts';
@@ -49,20 +49,20 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
     return first;
   });
   const ahead = await workspace.inside(async (tx) => {
-    const [first] = await tx
+    const next = await tx
       .select({ id: booking.id })
       .from(booking)
       .where(
         and(
-          eq(booking.state, 'active'),
+          inArray(booking.state, ['active', 'requested']),
           // All videographers serve Sydney.
           eq(booking.region, 'sydney'),
           gt(booking.date, api.deps.clock()),
         ),
       )
       .orderBy(booking.date)
-      .limit(1);
-    return first?.id ?? '';
+      .limit(25);
+    return next.map(({ id }) => id);
   });
   const ids: Ids = {
     ...one,

@@ -73,7 +73,7 @@ export async function tenantOfOffer(db: Db, id: string): Promise<string | undefi
   return row?.tenant ?? undefined;
 }
 
-function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
+function sorting({ sortBy = 'date', asc: upwards, view }: AvailabilityFilter): SQL[] {
   const ascending = upwards ?? sortBy !== 'date';
   const direction = ascending ? asc : desc;
   const byId = direction(bookingAvailability.id);
@@ -84,8 +84,11 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
       return [direction(bookingAvailability.bookingTitle), byId];
     case 'videographer':
       return [direction(person.fullName), byId];
-    case 'status':
-      return [direction(bookingAvailability.state), byId];
+    case 'status': {
+      // Sorts the few offers of a view, as reading the index of states would pass those of all years.
+      const { state } = bookingAvailability;
+      return [direction(view ? sql`${state} || ''` : state), byId];
+    }
     default:
       return [ordered(bookingAvailability.bookingDate, ascending), byId];
   }
