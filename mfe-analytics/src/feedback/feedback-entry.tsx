@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
+import { Box, Button, Flex, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { ChartLink } from '../charts/chart-link.tsx';
 import { Stars } from '../charts/stars.tsx';
@@ -15,7 +15,13 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
   const { timezone } = useCurrentUser();
   const to = useLinkToArea()(`/booking/${booking_uuid}`);
   return (
-    <Box as="li" py="3" borderBottomWidth="1px" borderColor="border.muted" _last={{ border: '0' }}>
+    <Box
+      as="li"
+      py={{ base: '2', md: '3' }}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      _last={{ border: '0' }}
+    >
       <Flex wrap="wrap" columnGap="3" rowGap="0.5" align="baseline" fontSize="sm">
         <Text overflowWrap="anywhere">
           <strong>{by}</strong>
@@ -31,12 +37,18 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
         <Stars rating={rating} />
       </Flex>
       {note && <Note note={note} />}
-      <Flex wrap="wrap" columnGap="3" mt="1" fontSize={{ base: 'xs', md: 'sm' }}>
+      <Flex wrap="wrap" align="baseline" columnGap="3" mt="1" fontSize={{ base: 'xs', md: 'sm' }}>
         <Text overflowWrap="anywhere">
-          {to ? <ChartLink to={to}>{booking_title}</ChartLink> : booking_title}
+          {to ? (
+            <ChartLink to={to} my={{ base: '-3', md: '0' }}>
+              {booking_title}
+            </ChartLink>
+          ) : (
+            booking_title
+          )}
         </Text>
         <Text color="fg.muted" ms="auto">
-          <TimeText iso={date} zone={timezone} />
+          <TimeText iso={date} zone={timezone} show={useIsDesktop() ? 'datetime' : 'date'} />
         </Text>
       </Flex>
     </Box>

@@ -39,7 +39,13 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
       <Flex gap="3" wrap="wrap" align="end" mb="2">
         <Choice label="Source" options={sources} value={source} onChange={setSource} />
         <Choice label="Rating" options={stars} value={rating} onChange={setRating} />
-        <Text role="status" fontSize="sm" color="fg.muted" pb="2">
+        <Text
+          role="status"
+          fontSize="sm"
+          color="fg.muted"
+          pb={{ md: '2' }}
+          flexBasis={{ base: 'full', md: 'auto' }}
+        >
           {rating ? `${shown.length} of the ${newest}` : `The ${newest}`}
         </Text>
       </Flex>
