@@ -37,6 +37,7 @@ const launch: UnstaffedBooking = {
   timezone: 'Australia/Sydney',
   location: 'Sydney NSW',
   client: { id: testUuid(), name: 'Harbour Bank' },
+  opens: null,
 };
 const shoot = buildCalendarEntry();
 const away = buildCalendarEntry({ kind: 'busy', title: '', is_all_day: true, location: '' });
@@ -109,6 +110,17 @@ test('shows the unstaffed bookings of a week, then the videographers by day', as
   expect((await cell(/Mia Chan/, 'Fri 13 Mar')).queryByText(/./)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '12 – 18 Mar 2026' })).toBeVisible();
   expect(asked).toEqual(['from=12-03-2026&offset=0']);
+});
+
+test('an unstaffed booking says until when its offer waits', async () => {
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const waiting = { ...launch, opens: { at, timezone: 'Australia/Perth' } };
+  server.use(boardAnswers(() => boardOf([mia], { unstaffed: [waiting] })));
+  open();
+  const unstaffed = await cell(/^Unstaffed/, 'Thu 12 Mar');
+  expect(
+    unstaffed.getByText(/^Offer waits until \d+:\d\d [AP]M \(AWST\) (today|tomorrow)$/),
+  ).toBeVisible();
 });
 
 test('starts today, in the zone of the user', async () => {

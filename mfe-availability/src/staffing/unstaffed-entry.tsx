@@ -1,7 +1,9 @@
 import { type UnstaffedBooking, zoneName } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
 import { clockText, type Day } from '../days/day.ts';
+import { openingText } from '../opening-text.ts';
 import { zonedTimes } from '../entries/entry-days.ts';
 import { daysLeft } from './days-left.ts';
 import { useDraggable } from './placement/drag.ts';
@@ -11,7 +13,9 @@ import { isPlaceable, pickId, usePlacement } from './placement/placement-context
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
   const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);
-  const about = [title, zonedTimes(booking), location, client?.name, state_display];
+  const now = useNow(booking.opens ? Date.parse(booking.opens.at) : 0);
+  const waits = openingText(booking.opens, now, 'Offer waits until');
+  const about = [title, zonedTimes(booking), location, client?.name, state_display, waits];
   const { picked, toggle } = usePlacement();
   const isPicked = picked?.uuid === uuid;
   const ref = useDraggable<HTMLDivElement>(booking);
@@ -24,6 +28,7 @@ export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; 
         </span>
         <span>{location}</span>
         <b>{text}</b>
+        {waits && <span>{waits}</span>}
       </Shoot>
       {isPlaceable(booking) ? (
         <Button

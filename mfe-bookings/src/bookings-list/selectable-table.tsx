@@ -1,4 +1,10 @@
-import { errorTexts, lazyModule, roles, useCurrentUser } from '@shootline/shared-api';
+import {
+  errorTexts,
+  lazyModule,
+  roles,
+  useCurrentUser,
+  useLazyModule,
+} from '@shootline/shared-api';
 import { Box, ErrorState, LazyDialog, LazyPart } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +19,7 @@ import { checkboxName } from './checkbox-name.ts';
 import { useKeptSelection } from './use-kept-selection.ts';
 
 const bulk = lazyModule(() => import('../bulk-actions/bulk-bar.tsx'));
+const staffingCell = lazyModule(() => import('../staffing/staffing-cell.tsx'));
 const stepDialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 
 interface OpenedStep {
@@ -30,19 +37,21 @@ function useStepColumns({ columns, list, view }: BookingsTableProps) {
     enabled: view === 'to_staff' && list.rows.length > 0,
     placeholderData: keepPreviousData,
   });
+  const { code } = useLazyModule(staffingCell, view === 'to_staff');
   const shown = useMemo(() => {
     const byBooking = new Map(staffing?.map((one) => [one.booking, one]));
     return stepColumns(columns, view, {
+      StaffingCell: code?.StaffingCell,
       staffingOf: (booking) => byBooking.get(booking),
       onStep: (step, booking, button) => setOpened({ step, booking, button }),
       onStepNear: (step, booking) => {
         stepDialog.load().catch(() => undefined);
         void client.prefetchQuery(bookingQueries.detail(booking));
         if (step === 'submit_feedback') void client.prefetchQuery(ownFeedback());
-        else void client.prefetchQuery(staffingQueries.of([booking]));
+        else if (view !== 'to_staff') void client.prefetchQuery(staffingQueries.of([booking]));
       },
     });
-  }, [columns, view, staffing, client]);
+  }, [columns, view, staffing, client, code]);
   return { shown, opened, close: useCallback(() => setOpened(undefined), []) };
 }
 

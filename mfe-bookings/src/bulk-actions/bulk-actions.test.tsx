@@ -295,6 +295,38 @@ describe('offers', () => {
     await user.click((await bar()).getByRole('button', { name: 'Clear' }));
   });
 
+  test('of more than 25 bookings are suggested with those before in mind', async () => {
+    rows = Array.from({ length: 27 }, (_, place) =>
+      booking(`Film ${place}`, 'request_camops_availabilities'),
+    );
+    const further: unknown[] = [];
+    server.use(
+      mockApi.get('/staffing', ({ query }) => ({
+        results: query
+          .getAll('uuid')
+          .map((uuid, place) => buildStaffing(uuid, place === 0 ? zoe : null)),
+      })),
+      mockApi.post('/staffing', async ({ request }) => {
+        const body = (await request.json()) as { bookings: string[] };
+        further.push(body);
+        return { results: body.bookings.map((uuid) => buildStaffing(uuid, null)) };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click((await bar()).getByRole('button', { name: 'Offer Job (27)' }));
+    const asking = await dialog('Job Offers');
+    await asking.findByRole('list', { name: 'Bookings and whom they are offered to' });
+    expect(further).toEqual([
+      {
+        bookings: rows.slice(25).map(({ uuid }) => uuid),
+        suggested: [{ booking: rows[0]?.uuid, videographer: zoe.uuid }],
+      },
+    ]);
+    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+  });
+
   test('of approved bookings leave out those for nobody, and any videographer can be changed', async () => {
     const { garden } = offering('request_camops_availabilities');
     server.use(

@@ -257,6 +257,65 @@ describe('To staff', () => {
     expect(asked).toEqual([rows.map(({ uuid }) => uuid)]);
   });
 
+  const granted: BookingFlag[] = ['request_camops_availabilities', 'assign_camop'];
+  const one = { count: 1, names: ['Mia Chan'] };
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  test('a row offers its job to the best videographers with two clicks', async () => {
+    const booking = add('Kitchen', 'active', ...granted);
+    staffing = [buildStaffing(booking.uuid, zoe)];
+    const sent = mockCall(server, 'request-camera-operators-availabilities', () => booking);
+    const view = open('/?view=to_staff');
+    await view.user.click(await button('Offer Kitchen'));
+    const dialog = await screen.findByRole('dialog', { name: 'Job Offer' });
+    await view.user.click(await within(dialog).findByRole('button', { name: 'Offer Job' }));
+    expect(await screen.findByText(/^A job offer has been made/)).toBeVisible();
+    expect(sent).toEqual([
+      { is_selection_manual: false, camera_operators: [], is_auto_assign_enabled: true },
+    ]);
+    await waitFor(async () => expect(await button('Offer Kitchen')).toHaveFocus());
+  });
+
+  test.each<[string, Partial<BookingStaffing>, string | null]>([
+    ['somebody has accepted', { accepted: one }, 'Assign'],
+    ['nobody is free', { is_nobody_free: true }, 'Assign'],
+    [
+      'the next offer waits',
+      { queued: one, opens: { at: until, timezone: 'Australia/Perth' } },
+      'Ask now',
+    ],
+    ['an answer is awaited', { waiting: { ...one, until } }, null],
+    ['those who are free are suggested for other rows', {}, 'Offer'],
+  ])('a row in which %s offers what comes next', async (_why, changes, label) => {
+    const booking = add('Kitchen', 'requested', ...granted);
+    staffing = [buildStaffing(booking.uuid, null, { is_nobody_free: false, ...changes })];
+    open('/?view=to_staff', roles.editor);
+    const row = (await screen.findByRole('link', { name: 'Kitchen' })).closest('tr')!;
+    await waitFor(() => expect(row).not.toHaveTextContent('…'));
+    const shown = within(row).queryAllByRole('button', { name: / Kitchen$/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  });
+
+  test('an offer that waits for the morning says until when, there', async () => {
+    const booking = add('Kitchen', 'requested');
+    staffing = [
+      buildStaffing(booking.uuid, null, {
+        queued: { count: 3, names: ['Mia Chan', 'Tom Lee', 'Ana Diaz'] },
+        declined: { ...one, reasons: [] },
+        opens: { at: '2030-08-11T23:00:00.000Z', timezone: 'Australia/Perth' },
+        is_nobody_free: false,
+      }),
+    ];
+    open('/?view=to_staff');
+    const row = (await screen.findByRole('link', { name: 'Kitchen' })).closest('tr');
+    await waitFor(() =>
+      expect(row).toHaveTextContent(
+        'Waits until Mon, 12 Aug 2030, 7:00 AM (AWST)Next in the queue: Mia Chan, Tom Lee and 1 more · Declined: Mia Chan',
+      ),
+    );
+    expect(screen.queryByRole('button', { name: /Kitchen$/ })).not.toBeInTheDocument();
+  });
+
   test('the list stays usable while staffing cannot be read, and other views do not ask', async () => {
     add('Kitchen', 'requested');
     server.use(

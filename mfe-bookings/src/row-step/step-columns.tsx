@@ -1,9 +1,10 @@
 import type { BookingStaffing, BookingSummary, BookingViewChoice } from '@shootline/shared-api';
-import { Button, ButtonLink } from '@shootline/shared-ui';
+import { ButtonLink } from '@shootline/shared-ui';
 import { CellSubline, type Column } from '@shootline/shared-ui/table';
+import type { ComponentType } from 'react';
 import { toAnswer } from '../inbox/waiting-work.ts';
-import { StaffingCell } from '../staffing/staffing-cell.tsx';
-import type { RowStep } from './row-step-dialog.tsx';
+import type { StaffingCellProps } from '../staffing/staffing-cell.tsx';
+import { StepButton, type StepHandlers } from './step-button.tsx';
 
 const labels = { approve: 'Approve', approve_and_offer: 'Approve and offer' };
 
@@ -12,39 +13,23 @@ function stepOf({ permissions }: BookingSummary): keyof typeof labels | null {
   return permissions.approve ? 'approve' : null;
 }
 
-interface StepCells {
+interface StepCells extends StepHandlers {
   staffingOf: (booking: string) => BookingStaffing | undefined;
-  onStep: (step: RowStep, booking: string, button: HTMLElement) => void;
-  /** Called when a step is likely to be opened. */
-  onStepNear: (step: RowStep, booking: string) => void;
+  /** Missing while its code loads. */
+  StaffingCell: ComponentType<StaffingCellProps> | undefined;
 }
 
 const nameOf = ({ title, booking_uid }: BookingSummary) => title || booking_uid;
 
 /**
  * The columns of a view with the next step of each row: in place of the videographer where nobody can be
- * assigned yet, or how staffing stands; in a column of its own, with the reason, where a client is needed.
+ * assigned yet, or with how staffing stands; in a column of its own, with the reason, where a client is needed.
  */
 export function stepColumns(
   columns: Column<BookingSummary>[],
   view: BookingViewChoice | undefined,
-  { staffingOf, onStep, onStepNear }: StepCells,
+  { staffingOf, StaffingCell, ...handlers }: StepCells,
 ): Column<BookingSummary>[] {
-  const stepButton = (step: RowStep, label: string, booking: BookingSummary) => {
-    const prepare = () => onStepNear(step, booking.uuid);
-    return (
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={`${label} ${nameOf(booking)}`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={(event) => onStep(step, booking.uuid, event.currentTarget)}
-      >
-        {label}
-      </Button>
-    );
-  };
   const inPlaceOf = (id: string, changes: Partial<Column<BookingSummary>>) =>
     columns.map((column) => (column.id === id ? { ...column, ...changes } : column));
   switch (view) {
@@ -55,7 +40,7 @@ export function stepColumns(
         card: 'more',
         cell: (booking) => {
           const step = stepOf(booking);
-          return step && stepButton(step, labels[step], booking);
+          return step && <StepButton {...handlers} {...{ step, label: labels[step], booking }} />;
         },
       });
     case 'to_staff':
@@ -64,7 +49,12 @@ export function stepColumns(
         weight: 10,
         minWidth: 184,
         card: 'more',
-        cell: ({ uuid }) => <StaffingCell staffing={staffingOf(uuid)} />,
+        cell: (booking) => {
+          const staffing = staffingOf(booking.uuid);
+          // Keeps the line until both are known.
+          if (!StaffingCell || !staffing) return <span data-muted>…</span>;
+          return <StaffingCell {...handlers} {...{ booking, staffing }} />;
+        },
       });
     case 'needs_me':
       return columns.toSpliced(-1, 0, {
@@ -79,7 +69,7 @@ export function stepColumns(
           return (
             <>
               {booking.needs_me === 'feedback' ? (
-                stepButton('submit_feedback', label, booking)
+                <StepButton {...handlers} {...{ step: 'submit_feedback', label, booking }} />
               ) : (
                 <ButtonLink
                   to={href}

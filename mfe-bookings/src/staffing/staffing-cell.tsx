@@ -1,40 +1,64 @@
-import { type BookingStaffing, useCurrentUser } from '@shootline/shared-api';
-import { formatDate, Text, TimeText } from '@shootline/shared-ui';
+import { type BookingStaffing, type BookingSummary, useCurrentUser } from '@shootline/shared-api';
+import { Box, Flex, formatDate, Text, TimeText } from '@shootline/shared-ui';
+import type { RowStep } from '../row-step/row-step-dialog.tsx';
+import { StepButton, type StepHandlers } from '../row-step/step-button.tsx';
 import { staffingTexts } from './staffing-texts.ts';
 
 /** Shows all lines where the table shows a cell's whole text. */
 const lines = {
   lineClamp: '2',
-  // Beside the corner of a card.
-  pe: { base: '8', lg: '0' },
-  css: { '[data-whole] > &': { display: 'block' } },
+  css: { '[data-whole] &': { display: 'block' } },
 } as const;
 
-/** How staffing of a row's booking stands; keeps its line until that is known. */
-export function StaffingCell({ staffing }: { staffing: BookingStaffing | undefined }) {
+/** The next step of a booking by its staffing, with its label; null while an answer is awaited. */
+function stepOf(
+  { permissions }: BookingSummary,
+  { waiting, queued, accepted, opens, is_nobody_free }: BookingStaffing,
+): { step: RowStep; label: string } | null {
+  // Whoever may offer the job may also assign.
+  if (!permissions.request_camops_availabilities) return null;
+  if (accepted.count > 0 || is_nobody_free) return { step: 'assign_camop', label: 'Assign' };
+  if (opens) return { step: 'request_camops_availabilities', label: 'Ask now' };
+  return waiting.count + queued.count > 0
+    ? null
+    : { step: 'request_camops_availabilities', label: 'Offer' };
+}
+
+export interface StaffingCellProps extends StepHandlers {
+  booking: BookingSummary;
+  staffing: BookingStaffing;
+}
+
+/** How staffing of a row's booking stands, and the button of the next step. */
+export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellProps) {
   const { timezone } = useCurrentUser();
-  if (!staffing) return <span data-muted>…</span>;
   const { first, until, rest } = staffingTexts(staffing);
+  const zone = until?.timezone ?? timezone;
+  const step = stepOf(booking, staffing);
   return (
-    <>
-      <Text {...lines}>
-        {first}
-        {until && (
-          <>
-            {' until '}
-            <TimeText
-              iso={until}
-              zone={timezone}
-              show={formatDate(until, timezone) === 'Today' ? 'time' : 'datetime'}
-            />
-          </>
-        )}
-      </Text>
-      {rest && (
-        <Text {...lines} fontSize="xs" color="fg.muted">
-          {rest}
+    // Beside the corner of a card.
+    <Flex align="flex-start" justify="space-between" gap="2" pe={{ base: '8', lg: '0' }}>
+      <Box minW="0">
+        <Text {...lines}>
+          {first}
+          {until && (
+            <>
+              {' until '}
+              <TimeText
+                iso={until.at}
+                zone={zone}
+                show={formatDate(until.at, zone) === 'Today' ? 'time' : 'datetime'}
+              />
+            </>
+          )}
         </Text>
-      )}
-    </>
+        {rest && (
+          <Text {...lines} fontSize="xs" color="fg.muted">
+            {rest}
+          </Text>
+        )}
+      </Box>
+      {step && <StepButton {...handlers} {...step} booking={booking} />}
+    </Flex>
   );
 }

@@ -11,16 +11,21 @@ function namesOf({ count, names, reasons }: Offered): string {
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** A booking's staffing in words: what it waits for, with the end of an exclusive offer, and the rest. */
+/**
+ * A booking's staffing in words: what it waits for, with the end of an exclusive offer or the time when the
+ * next one opens, and the rest.
+ */
 export function staffingTexts(staffing: BookingStaffing) {
-  const { waiting, unanswered, queued, accepted, declined, best, is_nobody_free } = staffing;
+  const { waiting, unanswered, queued, opens, accepted, declined, best, is_nobody_free } = staffing;
   const asked = waiting.count + unanswered.count + accepted.count + declined.count;
   const rest: string[] = [];
   const add = (text: string, { count }: Offered) => count > 0 && rest.push(text);
   let first = asked > 0 ? 'Nobody has accepted' : 'Nobody is asked yet';
   if (accepted.count > 0) first = `Available: ${namesOf(accepted)}`;
   else if (waiting.count > 0) first = `Waiting for ${namesOf(waiting)}`;
+  else if (opens) first = 'Waits';
   else if (queued.count > 0) first = `Next in the queue: ${namesOf(queued)}`;
+  if (first === 'Waits') rest.push(`Next in the queue: ${namesOf(queued)}`);
   if (best) rest.push(`Best: ${best.full_name}`);
   if (is_nobody_free) rest.push(asked > 0 ? 'Nobody else is free' : 'Nobody is free');
   if (accepted.count > 0) add(`Waiting for ${namesOf(waiting)}`, waiting);
@@ -28,9 +33,13 @@ export function staffingTexts(staffing: BookingStaffing) {
   add(`No answer: ${namesOf(unanswered)}`, unanswered);
   if (accepted.count + waiting.count > 0) add(`${queued.count} queued`, queued);
   if (asked > 1) rest.push(`${asked} asked`);
+  const exclusive: { at: string; timezone?: string } | null = waiting.until
+    ? { at: waiting.until }
+    : null;
   return {
     first,
-    until: accepted.count === 0 ? waiting.until : null,
+    /** In the videographer's zone, if their hours are waited for. */
+    until: accepted.count > 0 ? null : waiting.count > 0 ? exclusive : opens,
     rest: rest.join(' · '),
   };
 }

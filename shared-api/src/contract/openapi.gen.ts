@@ -1146,7 +1146,12 @@ export interface paths {
          */
         get: operations["listStaffing"];
         put?: never;
-        post?: never;
+        /**
+         * The same for further bookings, besides those whose videographers are suggested already. For internal users.
+         * @description Changes nothing. Nobody is suggested whose suggested bookings are too close to the booking,
+         *     so that any number of bookings can be offered at once.
+         */
+        post: operations["listFurtherStaffing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3807,6 +3812,8 @@ export interface components {
             unanswered: components["schemas"]["OfferedTo"];
             /** @description Offers that are not sent yet. */
             queued: components["schemas"]["OfferedTo"];
+            /** @description When the first of them opens, if it waits for that. Null if it does not. */
+            opens: components["schemas"]["OfferOpening"] | null;
             /** @description Offers accepted, without an assignment yet. */
             accepted: components["schemas"]["OfferedTo"];
             /** @description Offers declined, and videographers marked as unavailable. */
@@ -3944,6 +3951,8 @@ export interface components {
             timezone: string;
             location: string;
             client: components["schemas"]["ClientRef"] | null;
+            /** @description When its next offer opens, if it waits for that. Null if none does. */
+            opens: components["schemas"]["OfferOpening"] | null;
         };
         BoardDay: {
             day: components["schemas"]["Day"];
@@ -5393,6 +5402,60 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["OwnView"];
+            };
+        };
+        /** @description One entry for each booking. */
+        Staffing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "results": [
+                 *         {
+                 *           "booking": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a12",
+                 *           "waiting": {
+                 *             "count": 1,
+                 *             "names": [
+                 *               "Mia Chan"
+                 *             ],
+                 *             "until": "2026-11-26T03:30:00.000Z"
+                 *           },
+                 *           "unanswered": {
+                 *             "count": 0,
+                 *             "names": []
+                 *           },
+                 *           "queued": {
+                 *             "count": 2,
+                 *             "names": [
+                 *               "Ana Diaz",
+                 *               "Tom Lee"
+                 *             ]
+                 *           },
+                 *           "accepted": {
+                 *             "count": 0,
+                 *             "names": []
+                 *           },
+                 *           "declined": {
+                 *             "count": 1,
+                 *             "names": [
+                 *               "Noor Haddad"
+                 *             ],
+                 *             "reasons": [
+                 *               "Too far"
+                 *             ]
+                 *           },
+                 *           "opens": null,
+                 *           "best": null,
+                 *           "is_nobody_free": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    results: components["schemas"]["BookingStaffing"][];
+                };
             };
         };
         /** @description The offer as the caller may read it now, with current permissions. */
@@ -8383,63 +8446,55 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry for each booking. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "booking": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a12",
-                     *           "waiting": {
-                     *             "count": 1,
-                     *             "names": [
-                     *               "Mia Chan"
-                     *             ],
-                     *             "until": "2026-11-26T03:30:00.000Z"
-                     *           },
-                     *           "unanswered": {
-                     *             "count": 0,
-                     *             "names": []
-                     *           },
-                     *           "queued": {
-                     *             "count": 2,
-                     *             "names": [
-                     *               "Ana Diaz",
-                     *               "Tom Lee"
-                     *             ]
-                     *           },
-                     *           "accepted": {
-                     *             "count": 0,
-                     *             "names": []
-                     *           },
-                     *           "declined": {
-                     *             "count": 1,
-                     *             "names": [
-                     *               "Noor Haddad"
-                     *             ],
-                     *             "reasons": [
-                     *               "Too far"
-                     *             ]
-                     *           },
-                     *           "best": null,
-                     *           "is_nobody_free": false
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        results: components["schemas"]["BookingStaffing"][];
-                    };
-                };
-            };
+            200: components["responses"]["Staffing"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFurtherStaffing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bookings": [
+                 *         "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a12"
+                 *       ],
+                 *       "suggested": [
+                 *         {
+                 *           "booking": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                 *           "videographer": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    bookings: string[];
+                    /** @description Those who were suggested before, without repetitions. */
+                    suggested: {
+                        /** Format: uuid */
+                        booking: string;
+                        /** Format: uuid */
+                        videographer: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Staffing"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -9159,7 +9214,8 @@ export interface operations {
                      *           "client": {
                      *             "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
                      *             "name": "Harbour Bank"
-                     *           }
+                     *           },
+                     *           "opens": null
                      *         }
                      *       ],
                      *       "unstaffed_count": 1,

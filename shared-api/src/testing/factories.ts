@@ -126,6 +126,7 @@ export function buildStaffing(
     waiting: { ...none, until: null },
     unanswered: none,
     queued: none,
+    opens: null,
     accepted: none,
     declined: { ...none, reasons: [] },
     best: best && {

@@ -40,6 +40,12 @@ export const offerCalls: Calls = {
       request: ({ fixture }) => ({ query: { uuid: fixture.id } }),
     },
   ],
+  listFurtherStaffing: [
+    {
+      rule: { is: 'page', for: ['E', 'R', 'F', 'A'] },
+      request: ({ fixture }) => ({ body: { bookings: [fixture.id], suggested: [] } }),
+    },
+  ],
   getAvailability: [
     { rule: { is: 'offer' }, request: ofOffer, readers: 'offer', shows: 'booking' },
   ],

@@ -5,6 +5,7 @@ import { countCap, countRows } from '../../platform/db/query.ts';
 import type { Span } from '../offer/shoot-span.rules.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, client } from '../schema.ts';
+import { openingsOf } from '../offer/offer.repository.ts';
 import { presentShoot, shootColumns } from '../offer/calendar-entry.repository.ts';
 import { dayText } from './calendar-span.rules.ts';
 
@@ -54,12 +55,18 @@ export async function listUnstaffed(
   const capped = tx.select({ id: booking.id }).from(booking).where(where).limit(countCap);
   const isAll = rows.length < mostShown;
   const count = isAll ? rows.length : await countRows(tx, capped.as('capped'));
+  const openings = await openingsOf(
+    tx,
+    tenantId,
+    rows.map(({ uuid }) => uuid),
+  );
   const unstaffed = rows.flatMap(({ shoot, uid, state, day, ...row }) => {
     const shown = presentShoot(shoot);
     if (!shown) return [];
     const state_display = labelOf(bookingStates, state);
+    const opens = openings.get(row.uuid) ?? null;
     const names = { booking_uid: uid ?? '', day: dayText(day ?? '') };
-    return [{ ...row, ...names, ...shown, state, state_display }];
+    return [{ ...row, ...names, ...shown, state, state_display, opens }];
   });
   return { unstaffed, count };
 }

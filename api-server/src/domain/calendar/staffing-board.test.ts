@@ -119,6 +119,7 @@ describe('the staffing board', () => {
       timezone: 'Australia/Sydney',
       location: 'Sydney NSW',
       client: { id: house.users.client.id, name: house.users.client.name },
+      opens: null,
     });
   });
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Availability, WorkspaceSettings } from '@shootline/shared-api/contract';
+import type {
+  ApiErrorBody,
+  Availability,
+  BookingStaffing,
+  StaffingBoard,
+  WorkspaceSettings,
+} from '@shootline/shared-api/contract';
 import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { auditEvent, mail, person } from '../schema.ts';
@@ -84,6 +90,14 @@ describe('an offer whose turn comes at night', () => {
     const [, next] = await offers(id);
     const seven = new Date(api.deps.clock().getTime() + 9 * 60 * minuteMs).toISOString();
     assert.deepEqual(next?.opens, { at: seven, timezone: zone });
+    const { editor } = house.users;
+    const staffing = `/staffing?uuid=${id}`;
+    const [stands] = (await api.get<{ results: BookingStaffing[] }>(editor, staffing)).results;
+    assert.deepEqual(stands?.opens, next.opens);
+    const today = new Date(wallTimeAt(api.deps.clock(), zone)).toISOString().slice(0, 10);
+    const from = today.split('-').reverse().join('-');
+    const board = await api.get<StaffingBoard>(editor, `/calendar/board?from=${from}`);
+    assert.deepEqual(board.unstaffed.find(({ uuid }) => uuid === id)?.opens, next.opens);
     assert.deepEqual(await house.states(id), ['busy', 'awaiting_send', 'awaiting_send']);
     assert.deepEqual(await house.told(two, id), []);
     assert.deepEqual(await house.mailsTo(two), []);

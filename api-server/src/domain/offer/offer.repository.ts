@@ -1,9 +1,9 @@
-import type { AvailabilityState } from '@shootline/shared-api/contract';
+import type { AvailabilityState, OfferOpening } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { openStates } from '../booking/rights/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { bookingAvailability } from '../schema.ts';
+import { bookingAvailability, person } from '../schema.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
 
@@ -138,6 +138,31 @@ export async function makeOffers(
     })
     .returning();
   return made.sort((a, b) => a.rank - b.rank);
+}
+
+/** When the waiting offers of these bookings open, in the zones of their videographers, by booking. */
+export async function openingsOf(
+  tx: Db,
+  tenantId: string,
+  bookingIds: string[],
+): Promise<Map<string, OfferOpening>> {
+  const { bookingId, opens, videographerId } = bookingAvailability;
+  const rows = await tx
+    .select({ bookingId, opens, timezone: person.timezone })
+    .from(bookingAvailability)
+    .innerJoin(person, eq(person.id, videographerId))
+    .where(
+      and(
+        eq(bookingAvailability.tenantId, tenantId),
+        inArray(bookingId, bookingIds),
+        isNotNull(opens),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ bookingId: booking, opens: at, timezone }) =>
+      at ? [[booking, { at: at.toISOString(), timezone }] as const] : [],
+    ),
+  );
 }
 
 /** Ids of the workspace's bookings with an offer that waits to open. */

@@ -58,7 +58,16 @@ export const offerHandlers = {
 
   async listStaffing({ deps, tx, viewer, query }) {
     if (!isInternal(viewer.role)) throw forbidden();
-    return { results: await staffingOf(tx, viewer, query.uuid, deps.clock()) };
+    return { results: await staffingOf(tx, viewer, query.uuid, { now: deps.clock() }) };
+  },
+
+  async listFurtherStaffing({ deps, tx, viewer, body: { bookings, suggested } }) {
+    if (!isInternal(viewer.role)) throw forbidden();
+    const results = await staffingOf(tx, viewer, bookings, {
+      now: deps.clock(),
+      before: suggested,
+    });
+    return { results };
   },
 
   async listCandidates({ c, deps, tx, viewer, path, query }) {

@@ -1,4 +1,4 @@
-import type { BookingStaffing, OfferStatus } from '@shootline/shared-api/contract';
+import type { BookingStaffing, OfferStatus, operations } from '@shootline/shared-api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -9,6 +9,7 @@ import { findUsers } from '../people/user/user.repository.ts';
 import { bookingAvailability, person } from '../schema.ts';
 import { presentCandidate } from './candidate.presenter.ts';
 import { freshCandidates } from './candidate.repository.ts';
+import { openingsOf } from './offer.repository.ts';
 import { offerStatus } from './offer-status.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Span, widened, workSpan } from './shoot-span.rules.ts';
@@ -38,6 +39,9 @@ async function countedOffers(tx: Db, tenantId: string, ids: string[], now: Date)
     .where(and(eq(bookingAvailability.tenantId, tenantId), inArray(bookingId, ids)))
     .groupBy(bookingId, state, wasSent, isTimed, isExclusive);
 }
+
+type Suggested =
+  operations['listFurtherStaffing']['requestBody']['content']['application/json']['suggested'][number];
 
 type Counted = Awaited<ReturnType<typeof countedOffers>>;
 
@@ -80,26 +84,42 @@ function isTooClose(one: Span | undefined, other: Span | undefined): boolean {
   return one.from < to && one.to > from;
 }
 
+/** These bookings once each, in order, without those that the viewer may not view. */
+async function visibleBookings(tx: Db, viewer: Viewer, ids: string[]): Promise<BookingRow[]> {
+  const all = await loadBookings(tx, viewer, [...new Set(ids.map((one) => one.toLowerCase()))]);
+  return all.filter((row) => isVisibleTo(viewer, row));
+}
+
+type Suggestion = { videographer: string; span: Span | undefined };
+
+/** Suggestions made before, with the times of their bookings. */
+async function earlier(tx: Db, viewer: Viewer, suggested: Suggested[]): Promise<Suggestion[]> {
+  const ids = suggested.map(({ booking }) => booking);
+  const rows = ids.length === 0 ? [] : await visibleBookings(tx, viewer, ids);
+  const spans = new Map(rows.map(({ booking }) => [booking.id, workSpan(booking)]));
+  return suggested.map(({ booking, videographer }) => ({
+    videographer: videographer.toLowerCase(),
+    span: spans.get(booking.toLowerCase()),
+  }));
+}
+
 /**
- * How staffing of these bookings stands, in their order, and whom to ask next; without bookings that the
- * viewer may not view. The cost depends on these bookings and the videographers, not on other bookings.
+ * How staffing of these bookings stands, in their order, and whom to ask next besides those `before`;
+ * without bookings that the viewer may not view. The cost depends on these bookings and the
+ * videographers, not on other bookings.
  */
 export async function staffingOf(
   tx: Db,
   viewer: Viewer,
   ids: string[],
-  now: Date,
+  { now, before = [] }: { now: Date; before?: Suggested[] },
 ): Promise<BookingStaffing[]> {
   const { tenantId } = viewer;
-  const all = await loadBookings(tx, viewer, [...new Set(ids.map((one) => one.toLowerCase()))]);
-  const rows = all.filter((row) => isVisibleTo(viewer, row));
-  const offers = await countedOffers(
-    tx,
-    tenantId,
-    rows.map(({ booking }) => booking.id),
-    now,
-  );
-  const suggested: { videographer: string; span: Span | undefined }[] = [];
+  const rows = await visibleBookings(tx, viewer, ids);
+  const shown = rows.map(({ booking }) => booking.id);
+  const offers = await countedOffers(tx, tenantId, shown, now);
+  const openings = await openingsOf(tx, tenantId, shown);
+  const suggested = await earlier(tx, viewer, before);
   const results: {
     row: BookingRow;
     own: ReturnType<typeof offersByStatus>;
@@ -131,6 +151,7 @@ export async function staffingOf(
     return {
       booking: row.booking.id,
       ...own,
+      opens: openings.get(row.booking.id) ?? null,
       best:
         best && videographer
           ? presentCandidate(row, {

@@ -48,6 +48,7 @@ const launch: UnstaffedBooking = {
   timezone: 'Australia/Sydney',
   location: 'Sydney NSW',
   client: null,
+  opens: null,
 };
 const unapproved = { ...launch, uuid: testUuid(), title: 'Open day', state: 'new' } as const;
 

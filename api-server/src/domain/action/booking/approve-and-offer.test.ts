@@ -237,6 +237,33 @@ describe('approving and offering in one step', () => {
       assert.equal(third, first);
     });
 
+    test('is nobody who was suggested before for a shoot at the same time', async () => {
+      const at = await scene(2);
+      const other = await scene(1);
+      const ids = [await at.add(), await at.add(), await at.add({ date: hoursFromNow(240) })];
+      const [first, same = '', later = ''] = ids;
+      const [best] = await at.best(first ?? '');
+      const [second] = await at.best(same);
+      assert.equal(second, best);
+      const further = async (booking: string | undefined, who = at.users.editor) => {
+        const { status, body } = await api.send<{ results: BookingStaffing[] }>(
+          who,
+          'POST',
+          '/staffing',
+          { bookings: [same, later], suggested: [{ booking, videographer: best }] },
+        );
+        return { status, best: status === 200 ? body.results.map((one) => one.best?.uuid) : [] };
+      };
+      const beside = await further(first);
+      assert.notEqual(beside.best[0], best);
+      assert.deepEqual([beside.status, beside.best[1]], [200, best]);
+      // Bookings of other workspaces have no times here.
+      assert.deepEqual((await further(await other.add())).best, [best, best]);
+      for (const who of [at.users.clientUser, at.users.owner, at.users.videographer]) {
+        assert.equal((await further(first, who)).status, 403);
+      }
+    });
+
     test('is nobody when nobody is free, and that is said', async () => {
       const at = await scene(1);
       const id = await at.add();
