@@ -14,9 +14,9 @@ import {
 } from './search-list-url.ts';
 
 const labels: Record<(typeof availabilities)[number], string> = {
-  available_now: 'Free in the next 24 hours',
-  available_later: 'Free on a day of the next 7',
-  not_available: 'Booked on each of the next 7 days',
+  available_now: 'Works and is free in the next 24 hours',
+  available_later: 'Works and is free on a day of the next 7',
+  not_available: 'Booked or off on each of the next 7 days',
 };
 const availabilityOptions = availabilities.map((value) => ({ value, label: labels[value] }));
 

@@ -92,7 +92,10 @@ test('keeps the filters in the URL, and shows the availability in words', async 
   const { user, location } = open([mia], '/search-camop?name=mia');
   await cards();
   expect(asked).toEqual(['name=mia']);
-  await user.selectOptions(screen.getByLabelText('Availability'), 'Free in the next 24 hours');
+  await user.selectOptions(
+    screen.getByLabelText('Availability'),
+    'Works and is free in the next 24 hours',
+  );
   await waitFor(() => expect(location()).toBe('/search-camop?name=mia&availability=available_now'));
   await waitFor(() => expect(asked.at(-1)).toBe('name=mia&availability=available_now'));
 });

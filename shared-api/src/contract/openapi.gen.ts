@@ -11410,8 +11410,9 @@ export interface operations {
                 client?: string;
                 billing_region?: string;
                 /**
-                 * @description By assigned shoots and busy times (S2 §3, decisions §7.15): none in the next 24 hours,
-                 *     one then but not one on each of the next seven days, or one on each.
+                 * @description By working hours, assigned shoots and busy times (S2 §3, decisions §7.15). Now: works in
+                 *     the next 24 hours and has no shoot or busy time then. Later: otherwise, works on one of
+                 *     the next seven days and has none on it. Not available: neither.
                  */
                 availability?: "available_now" | "available_later" | "not_available";
             };

@@ -4,11 +4,37 @@ import { person } from '../schema.ts';
 import type { Span } from './shoot-span.rules.ts';
 import { dayParts } from './working-hours.rules.ts';
 
-/** The parts of a span on the days of each zone, as a table `part`. */
-function partsIn(zones: string[], span: Span): SQL {
-  const parts = zones.flatMap((zone) => dayParts(span, zone).map((part) => ({ zone, ...part })));
+/** The parts of a span on the days of each zone, the first `most` days at most, as a table `part`. */
+function partsIn(zones: string[], span: Span, most?: number): SQL {
+  const parts = zones.flatMap((zone) =>
+    dayParts(span, zone)
+      .slice(0, most)
+      .map((part) => ({ zone, ...part })),
+  );
   return sql`jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-    as part (zone text, weekday int, "from" int, "to" int)`;
+    as part (zone text, day date, weekday int, "from" int, "to" int)`;
+}
+
+const hours = (place: number) => sql`${person.workingHours}[2 * part.weekday + ${place}::int]`;
+
+/**
+ * Selects the days of a span, the first `most` at most, on which a person works for some of it, as a query
+ * inside a condition on `person`; of a workspace's people, by their own clocks.
+ */
+export async function daysOfWork(
+  tx: Db,
+  tenantId: string,
+  during: Span,
+  most?: number,
+): Promise<SQL> {
+  const zones = await tx
+    .selectDistinct({ zone: person.timezone })
+    .from(person)
+    .where(eq(person.tenantId, tenantId));
+  const names = zones.map(({ zone }) => zone);
+  return sql`select part.day from ${partsIn(names, during, most)}
+    where part.zone = ${person.timezone} and (${person.workingHours} is null
+      or greatest(${hours(1)}, part."from") < least(${hours(2)}, part."to"))`;
 }
 
 /**
@@ -29,7 +55,6 @@ export async function offWorkDuring(
   const zones = await tx.selectDistinct({ zone: person.timezone }).from(person).where(limited);
   if (zones.length === 0) return new Set();
   const names = zones.map(({ zone }) => zone);
-  const hours = (place: number) => sql`${person.workingHours}[2 * part.weekday + ${place}::int]`;
   const isOff = sql`exists (select from ${partsIn(names, during)}
     where part.zone = ${person.timezone}
       and (${hours(1)} > part."from" or ${hours(2)} < part."to"))`;

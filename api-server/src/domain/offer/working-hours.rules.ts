@@ -7,8 +7,8 @@ import type { Span } from './shoot-span.rules.ts';
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** The part of a span on one day: its place in the week, 0 for Monday, and minutes since midnight. */
-export type DayPart = { weekday: number; from: number; to: number };
+/** The part of a span on one day: its date, its place in the week, 0 for Monday, and minutes since midnight. */
+export type DayPart = { day: string; weekday: number; from: number; to: number };
 
 /** The parts of a span on the days of an IANA zone, by its clocks. */
 export function dayParts({ from, to }: Span, zone: string): DayPart[] {
@@ -16,6 +16,7 @@ export function dayParts({ from, to }: Span, zone: string): DayPart[] {
   const parts: DayPart[] = [];
   for (let midnight = Math.floor(start / dayMs) * dayMs; midnight < end; midnight += dayMs) {
     parts.push({
+      day: new Date(midnight).toISOString().slice(0, 10),
       // 1 January 1970 was a Thursday.
       weekday: (midnight / dayMs + 3) % 7,
       from: Math.floor((Math.max(start, midnight) - midnight) / minuteMs),

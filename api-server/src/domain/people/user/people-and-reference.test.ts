@@ -9,6 +9,7 @@ import type {
   UserAction,
   components,
 } from '@shootline/shared-api/contract';
+import { wallTimeAt } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { busyTime, client, person } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
@@ -165,7 +166,7 @@ describe('people and reference data', () => {
     }
   });
 
-  test('videographers can be filtered by availability', async () => {
+  test('videographers can be filtered by availability, in which working hours and days off count', async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();
     const today = await fresh.user('camera_operator');
@@ -211,6 +212,34 @@ describe('people and reference data', () => {
     assert.deepEqual((await found('available_now')).sort(), sorted(of.videographer, later));
     assert.deepEqual((await found('available_later')).sort(), sorted(today, busy));
     assert.deepEqual((await found('not_available')).sort(), sorted(daily, away, mixed));
+
+    // From the first of these days, in Sydney: working days, by their place in the week.
+    const weekdayIn = (hours: number) =>
+      (new Date(wallTimeAt(hoursFromNow(hours), 'Australia/Sydney')).getUTCDay() + 6) % 7;
+    const works = (who: { id: string }, ...days: number[]) => {
+      const workingHours = [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
+        days.includes(day) ? [0, 1440] : [0, 0],
+      );
+      return fresh.inside((tx) =>
+        tx.update(person).set({ workingHours }).where(eq(person.id, who.id)),
+      );
+    };
+    const [off, never, booked] = [
+      await fresh.user('camera_operator'),
+      await fresh.user('camera_operator'),
+      await fresh.user('camera_operator'),
+    ];
+    await works(off, weekdayIn(72));
+    await works(never);
+    await works(booked, weekdayIn(72), weekdayIn(96));
+    for (const hours of [72, 96]) await shoot(booked.id, hours);
+    await works(later, weekdayIn(0), weekdayIn(24));
+    assert.deepEqual((await found('available_now')).sort(), sorted(of.videographer, later));
+    assert.deepEqual((await found('available_later')).sort(), sorted(today, busy, off));
+    assert.deepEqual(
+      (await found('not_available')).sort(),
+      sorted(daily, away, mixed, never, booked),
+    );
     const wrong = await api.refused(of.editor, '/user/camera-operators?availability=busy');
     assert.equal(wrong.status, 400);
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
 import { isBusyDuring } from '../../offer/busy-time.repository.ts';
 import { takenStates } from '../../offer/free-time.repository.ts';
+import { daysOfWork } from '../../offer/working-hours.repository.ts';
 import { booking, busyTime, person } from '../../schema.ts';
 import { takesPart } from '../../../platform/session/access.ts';
 
@@ -39,23 +40,27 @@ function busyDays(tenantId: string, now: Date, days: number): SQL {
     where ${and(isBusyDuring(tenantId, coming), eq(busyTime.userId, person.id))}`;
 }
 
-/** Condition for a videographer's availability, from shoots and busy times in the coming days. */
-function isAvailable(
+/** Condition for a videographer's availability, from working hours, shoots and busy times. */
+async function isAvailable(
+  tx: Db,
   when: NonNullable<VideographerFilter['availability']>,
   tenantId: string,
   now: Date,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const taken = (days: number) =>
     sql`(${shootDays(now, days)} union all ${busyDays(tenantId, now, days)})`;
-  const isTaken = sql`exists ${taken(1)}`;
-  const isTakenDaily = sql`(select count(distinct day) from ${taken(daysAhead)} taken) >= ${daysAhead}`;
+  const workDays = (days: number) =>
+    daysOfWork(tx, tenantId, { from: now, to: daysAfter(now, days) }, daysAhead);
+  const isFreeNow = sql`(exists (${await workDays(1)}) and not exists ${taken(1)})`;
+  const isFreeLater = sql`exists (${await workDays(daysAhead)}
+    except select day from ${taken(daysAhead)} taken)`;
   switch (when) {
     case 'available_now':
-      return sql`not ${isTaken}`;
+      return isFreeNow;
     case 'available_later':
-      return and(isTaken, sql`not ${isTakenDaily}`);
+      return and(sql`not ${isFreeNow}`, isFreeLater);
     case 'not_available':
-      return and(isTaken, isTakenDaily);
+      return and(sql`not ${isFreeNow}`, sql`not ${isFreeLater}`);
   }
 }
 
@@ -77,7 +82,9 @@ export async function pageOfVideographers(
     filter.billing_region === undefined
       ? undefined
       : eq(person.billingRegion, filter.billing_region),
-    filter.availability === undefined ? undefined : isAvailable(filter.availability, tenantId, now),
+    filter.availability === undefined
+      ? undefined
+      : await isAvailable(tx, filter.availability, tenantId, now),
     filter.client === undefined
       ? undefined
       : inArray(
