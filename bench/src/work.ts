@@ -11,7 +11,7 @@ import {
   rowsInView,
   tabStopsBeforeRows,
 } from './work/list.ts';
-import { heightAndCallSheet, nextShootOf } from './work/phone.ts';
+import { heightAndCallSheet, heightOfFeedback, nextShootOf } from './work/phone.ts';
 
 // node bench/src/work.ts: measures on the demo how much of the work is in view and how far away the rest
 // is, in rows, clicks, keys, tab stops, heights and layout shift.
@@ -113,6 +113,12 @@ await inBrowser(async (browser, portalUrl) => {
     const at = `at ${phone.width} x ${phone.height}`;
     print(`videographer, ${at}: height of the booking's page, px`, height);
     print(`videographer, ${at}: where the call sheet begins, px`, callSheet);
+  });
+
+  await withPage(phone, async (page) => {
+    await openAs(page, portalUrl, adminApi, '/analytics?tab=feedback');
+    const at = `at ${phone.width} x ${phone.height}`;
+    print(`admin, ${at}: height of the feedback of Analytics, px`, await heightOfFeedback(page));
   });
 
   for (const [what, address, isLoaded] of [

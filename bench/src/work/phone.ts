@@ -26,3 +26,14 @@ export async function heightAndCallSheet(page: Page) {
     ),
   );
 }
+
+/** The height of the tab Feedback of Analytics with a whole page of entries, in pixels. */
+export async function heightOfFeedback(page: Page): Promise<number> {
+  const stream = page.getByRole('region', { name: 'Feedback Stream' });
+  await stream
+    .getByRole('navigation')
+    .getByText(/^1–10 of/)
+    .waitFor();
+  await stream.getByRole('listitem').nth(9).waitFor();
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
