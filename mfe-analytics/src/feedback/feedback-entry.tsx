@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { Box, Button, Flex, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
+import { Box, Button, Flex, RouterLink, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { ChartLink } from '../charts/chart-link.tsx';
 import { Stars } from '../charts/stars.tsx';
@@ -11,9 +11,12 @@ const longestNote = 240;
 
 /** One rating with its author, videographer, booking and note. */
 export function FeedbackEntry({ item }: { item: FeedbackItem }) {
-  const { type, by, camop, date, rating, note, booking_title, booking_uuid } = item;
+  const { type, by, camop, camop_uuid, date, rating, note, booking_title, booking_uuid } = item;
   const { timezone } = useCurrentUser();
-  const to = useLinkToArea()(`/booking/${booking_uuid}`);
+  const linkToArea = useLinkToArea();
+  const to = linkToArea(`/booking/${booking_uuid}`);
+  const profile = linkToArea(`/videographers/${camop_uuid}`);
+  const videographer = profile ? <RouterLink to={profile}>{camop}</RouterLink> : camop;
   return (
     <Box
       as="li"
@@ -24,11 +27,11 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
     >
       <Flex wrap="wrap" columnGap="3" rowGap="0.5" align="baseline" fontSize="sm">
         <Text overflowWrap="anywhere">
-          <strong>{by}</strong>
+          <strong>{type === 'camop' ? by : videographer}</strong>
           {type === 'camop' ? (
             <>
               {' rated '}
-              <strong>{camop}</strong>
+              <strong>{videographer}</strong>
             </>
           ) : (
             ' rated the shoot'

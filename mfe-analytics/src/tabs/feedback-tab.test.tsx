@@ -58,6 +58,10 @@ test('shows the newest feedback of both sources, with its author and a link to t
   expect(ofVideographer).toHaveTextContent('Wed, 4 Mar, 1:10 PM (AEDT)');
   const entry = within(ofVideographer!);
   expect(entry.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  expect(entry.getByRole('link', { name: 'Noah Walsh' })).toHaveAttribute(
+    'href',
+    '/videographers/00000000-0000-4000-9000-000000000031',
+  );
   expect(entry.getByRole('link', { name: 'Annual results interview' })).toHaveAttribute(
     'href',
     '/booking/00000000-0000-4000-9000-000000000021',

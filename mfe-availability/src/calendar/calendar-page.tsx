@@ -2,6 +2,7 @@ import { type CalendarEntry, listErrorMessage, useCurrentUser } from '@shootline
 import {
   Box,
   Button,
+  ButtonLink,
   ErrorState,
   Icon,
   LazyDialog,
@@ -18,6 +19,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import Clock from 'lucide-react/icons/clock';
 import Rss from 'lucide-react/icons/rss';
+import User from 'lucide-react/icons/user';
 import { useCallback, useState } from 'react';
 import { type Day, monthOf } from '../days/day.ts';
 import { FailureNotice } from '../days/failure-notice.tsx';
@@ -25,6 +27,7 @@ import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
 import { entriesByDay } from '../entries/entry-days.ts';
+import { profilePath } from '../profile/profile-path.ts';
 import { Agenda } from './agenda.tsx';
 import {
   calendarPath,
@@ -58,7 +61,8 @@ const noEntries: CalendarEntry[] = [];
 
 /** My Calendar: a videographer's shoots, offers and busy times by month and week. */
 export function CalendarPage() {
-  const { timezone: zone } = useCurrentUser();
+  const user = useCurrentUser();
+  const zone = user.timezone;
   const today = useToday(zone);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -103,6 +107,10 @@ export function CalendarPage() {
       title="My Calendar"
       actions={
         <>
+          <ButtonLink to={profilePath(user)} variant="outline" colorPalette="gray">
+            <Icon icon={User} size={16} />
+            My Profile
+          </ButtonLink>
           <Button
             variant="outline"
             colorPalette="gray"

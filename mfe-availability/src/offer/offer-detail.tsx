@@ -5,6 +5,7 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { offerPath } from '../offer-path.ts';
+import { profilePath } from '../profile/profile-path.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { Brief } from './brief.tsx';
 import { Countdown } from './countdown.tsx';
@@ -68,14 +69,21 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
   const reader = useReader(offer);
   const card = useRef<HTMLDivElement>(null);
   const focusStatus = useCallback(() => card.current?.focus(), []);
-  const { booking } = offer;
+  const { booking, camera_operator } = offer;
   return (
     <OfferFrame
       title={booking.title || 'Untitled booking'}
       actions={
-        viewsBooking(offer, reader) && (
-          <RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>
-        )
+        <>
+          {reader === 'staff' && camera_operator && (
+            <RouterLink to={profilePath(camera_operator)}>
+              View {camera_operator.full_name || 'videographer'}
+            </RouterLink>
+          )}
+          {viewsBooking(offer, reader) && (
+            <RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>
+          )}
+        </>
       }
     >
       <Stack gap="4">

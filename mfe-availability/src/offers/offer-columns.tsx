@@ -4,6 +4,7 @@ import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table
 import { AnswerBy } from './answer-by.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { offerPath } from '../offer-path.ts';
+import { profilePath } from '../profile/profile-path.ts';
 
 const client: Column<Availability> = {
   id: 'client',
@@ -52,7 +53,10 @@ const videographer: Column<Availability> = {
   weight: 3,
   minWidth: 130,
   card: 'third',
-  cell: ({ camera_operator }) => camera_operator?.full_name,
+  cell: ({ camera_operator }) =>
+    camera_operator && (
+      <RouterLink to={profilePath(camera_operator)}>{camera_operator.full_name || '--'}</RouterLink>
+    ),
 };
 
 const status: Column<Availability> = {

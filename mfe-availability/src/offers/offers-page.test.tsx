@@ -78,11 +78,15 @@ test('shows staff all offers with their videographers', async () => {
   const cells = within((await screen.findAllByRole('row'))[1]!).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Harbour Bank',
-    'Annual report interviewsSydney NSW',
+    'Sydney NSWAnnual report interviews',
     expect.stringContaining('10:00 AM (AEDT) · 6\u00a0hours'),
     'Mia Chan',
     'Unknown',
   ]);
+  expect(screen.getByRole('link', { name: 'Mia Chan' })).toHaveAttribute(
+    'href',
+    `/videographers/${offer.camera_operator?.uuid}`,
+  );
   expect(screen.getByRole('link', { name: 'Annual report interviews' })).toHaveAttribute(
     'href',
     `/booking-availability/${offer.uuid}`,

@@ -75,6 +75,10 @@ test('shows name, place and rating on a card', async () => {
   expect(first).toHaveTextContent('Mia Chan');
   expect(first).toHaveTextContent('Rated 4.8 of 5, 12 ratings');
   expect(first).toHaveTextContent('Sydney, NSW');
+  expect(within(first!).getByRole('link', { name: 'Mia Chan' })).toHaveAttribute(
+    'href',
+    `/videographers/${mia.uuid}`,
+  );
   expect(within(first!).getByRole('link', { name: 'mia@example.test' })).toHaveAttribute(
     'href',
     'mailto:mia@example.test',

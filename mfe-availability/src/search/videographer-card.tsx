@@ -1,7 +1,17 @@
 import type { Videographer } from '@shootline/shared-api';
-import { Box, chakra, Flex, Heading, InitialsAvatar, Link, Text } from '@shootline/shared-ui';
+import {
+  Box,
+  chakra,
+  Flex,
+  Heading,
+  InitialsAvatar,
+  Link,
+  RouterLink,
+  Text,
+} from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { memo } from 'react';
+import { profilePath } from '../profile/profile-path.ts';
 
 interface VideographerCardProps {
   videographer: Videographer;
@@ -36,7 +46,7 @@ export const VideographerCard = memo(function VideographerCard(props: Videograph
       <Box minW="0" flex="1" fontSize="sm" overflowWrap="anywhere">
         <Flex justify="space-between" gap="3">
           <Heading as="h2" size="sm">
-            {full_name || '--'}
+            <RouterLink to={profilePath(videographer)}>{full_name || '--'}</RouterLink>
           </Heading>
           {rating && <RatingBadge {...rating} />}
         </Flex>

@@ -106,6 +106,10 @@ test('shows the unstaffed bookings of a week, then the videographers by day', as
   );
   const assigned = (await cell(/Mia Chan/, 'Thu 12 Mar')).getByRole('link', { name: /^Shoot:/ });
   expect(assigned).toHaveAttribute('href', `/booking/${shoot.uuid}`);
+  expect(within(await table()).getByRole('link', { name: 'Mia Chan' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/videographers\/[0-9a-f-]{36}$/),
+  );
   expect((await cell(/Theo Lindqvist/, 'Fri 13 Mar')).getByText('All day')).toBeVisible();
   expect((await cell(/Mia Chan/, 'Fri 13 Mar')).queryByText(/./)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '12 – 18 Mar 2026' })).toBeVisible();

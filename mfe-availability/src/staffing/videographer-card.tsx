@@ -1,8 +1,9 @@
 import type { BoardRow } from '@shootline/shared-api';
-import { chakra, Flex, Skeleton, Text } from '@shootline/shared-ui';
+import { chakra, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { isDayOff } from '../days/working-day.ts';
 import { placeText } from '../place-text.ts';
+import { profilePath } from '../profile/profile-path.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { CandidateChoice } from './placement/candidate-choice.tsx';
@@ -29,7 +30,9 @@ export function VideographerCard(props: {
         </Text>
       )}
       <Flex justify="space-between" gap="3" fontSize="sm">
-        <b>{full_name}</b>
+        <b>
+          <RouterLink to={profilePath(row)}>{full_name}</RouterLink>
+        </b>
         <Text as="span" color="fg.muted">
           {placeText(row)}
         </Text>

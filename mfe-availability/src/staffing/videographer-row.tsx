@@ -1,7 +1,8 @@
 import type { BoardRow } from '@shootline/shared-api';
-import { Skeleton, Text } from '@shootline/shared-ui';
+import { RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { placeText } from '../place-text.ts';
+import { profilePath } from '../profile/profile-path.ts';
 import { conflictOf } from '../widgets/picker/conflict.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { WorkingDayLine } from './working-day-line.tsx';
@@ -28,7 +29,7 @@ export function VideographerRow({
   return (
     <tr {...target}>
       <th scope="row">
-        {row.full_name}
+        <RouterLink to={profilePath(row)}>{row.full_name}</RouterLink>
         <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
           {placeText(row)}
         </Text>

@@ -271,6 +271,11 @@ test('makes the tick boxes one tab stop, with arrow keys to move between them', 
   expect(screen.getByRole('checkbox', { name: /^Ivo/ })).toHaveFocus();
   await user.tab({ shift: true });
   expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  const profile = screen.getByRole('link', { name: 'Profile of Ivo Lund (opens in a new tab)' });
+  expect(profile).toHaveFocus();
+  expect(profile).toHaveAttribute('href', `/videographers/${ivo.uuid}`);
 });
 
 test('shows a videographer chosen before above rows that do not include them', async () => {

@@ -257,6 +257,22 @@ test('shows the videographer, the offers and their answers', async () => {
   expect(offers).toHaveTextContent('Busy');
 });
 
+test.each([
+  ['staff, who may open it, the page of the videographer', true],
+  ['everybody else the name alone', false],
+])('shows %s', async (_name, isStaff) => {
+  const person = { uuid: 'p', full_name: 'Theo Lindqvist', email: 'theo@example.test' };
+  open({
+    camera_operator: { ...person, phone: '', company: '' },
+    assigned_camera_operators: isStaff ? [person] : [],
+  });
+  await valueOf('Videographer', 'Assigned Videographer');
+  const assigned = within(await card('Videographer'));
+  const link = assigned.queryByRole('link', { name: 'Theo Lindqvist' });
+  expect(link?.getAttribute('href')).toBe(isStaff ? '/videographers/p' : undefined);
+  expect(assigned.getByText('Theo Lindqvist')).toBeVisible();
+});
+
 test('nobody assigned and nobody asked take one line', async () => {
   open({ permissions: permissions('read_booking_availabilities', 'read_auto_assign') });
   const videographer = within(await card('Videographer'));

@@ -1,5 +1,15 @@
+import { useLinkToArea } from '@shootline/shared-api/portal';
 import { formatMoney } from '@shootline/shared-api/values';
-import { Badge, Box, chakra, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import {
+  Badge,
+  Box,
+  chakra,
+  HStack,
+  RouterLink,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import {
@@ -17,6 +27,9 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
   const { booking, line_items, tax_details, invoice_number } = invoice;
   const difference = differenceText(invoice);
   const supplier = supplierOf(invoice);
+  const linkToArea = useLinkToArea();
+  const profile =
+    isWholeInvoice(invoice) && linkToArea(`/videographers/${invoice.booking.camera_operator_uuid}`);
   // Until admins write their own notes, AdminNotes shows the booking's.
   const isOther =
     isWholeInvoice(invoice) && invoice.booking.invoice_notes !== invoice.admin_invoice_notes;
@@ -33,7 +46,11 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
       </HStack>
       <DetailList columns={2}>
-        {supplier !== null && <Detail label="Supplier">{supplier}</Detail>}
+        {supplier !== null && (
+          <Detail label="Supplier">
+            {profile ? <RouterLink to={profile}>{supplier}</RouterLink> : supplier}
+          </Detail>
+        )}
         <Detail label="Invoice Number">{invoice_number}</Detail>
         <Detail label="Shoot Date and time">
           <TimeText iso={booking.date} zone={booking.address.timezone} />

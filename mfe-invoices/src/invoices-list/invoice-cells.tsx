@@ -29,6 +29,13 @@ export function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToA
   return to === null ? title : <RouterLink to={to}>{title}</RouterLink>;
 }
 
+/** The supplier's name, linked to their page if this portal has it. */
+export function Supplier({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
+  const { camera_operator_uuid: uuid, camera_operator_full_name: name } = invoice.booking;
+  const to = linkToArea(`/videographers/${uuid}`);
+  return to === null || !name ? name : <RouterLink to={to}>{name}</RouterLink>;
+}
+
 /** The booking's number, with a mark if the row is changed or refused: a column that stays in view. */
 export function BookingNumber({ row }: { row: InvoiceRow }) {
   const refusal = isRefused(row) ? row.refusal : undefined;

@@ -11,6 +11,7 @@ import {
   CellButton,
   Claimed,
   InvoiceNumber,
+  Supplier,
 } from './invoice-cells.tsx';
 import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
 
@@ -74,10 +75,14 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       cell: ({ invoice }) => <BookingName invoice={invoice} linkToArea={linkToArea} />,
       textOf: ({ invoice }) => titleOf(invoice),
     },
-    text(
-      { id: 'supplier-name', header: 'Supplier Name', weight: 2, minWidth: 112 },
-      ({ booking }) => booking.camera_operator_full_name,
-    ),
+    {
+      id: 'supplier-name',
+      header: 'Supplier Name',
+      weight: 2,
+      minWidth: 112,
+      cell: ({ invoice }) => <Supplier invoice={invoice} linkToArea={linkToArea} />,
+      textOf: ({ invoice }) => invoice.booking.camera_operator_full_name ?? '',
+    },
     {
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',

@@ -136,6 +136,16 @@ test('shows the values as the server formatted them, and each date in its zone',
   });
 });
 
+test('leads from a supplier to their page', async () => {
+  const invoice = buildInvoice();
+  server.use(listAnswers(() => [invoice]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Theo Lindqvist' })).toHaveAttribute(
+    'href',
+    `/videographers/${invoice.booking.camera_operator_uuid}`,
+  );
+});
+
 test('says what is missing when an invoice waits for its videographer', async () => {
   server.use(
     listAnswers(() => [

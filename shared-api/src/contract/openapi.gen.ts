@@ -4010,6 +4010,11 @@ export interface components {
             /** @description Hours. */
             duration: number | null;
             client: components["schemas"]["ClientRef"];
+            /**
+             * Format: uuid
+             * @description Of the invoice.
+             */
+            camera_operator_uuid: string;
             camera_operator_full_name: string | null;
             address: {
                 timezone: string;
@@ -4346,6 +4351,8 @@ export interface components {
             by: string;
             /** @description The videographer of the shoot. */
             camop: string;
+            /** Format: uuid */
+            camop_uuid: string;
             /** Format: date-time */
             date: string;
             rating: number;
@@ -9378,6 +9385,7 @@ export interface operations {
                      *               "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
                      *               "name": "Harbour Foods"
                      *             },
+                     *             "camera_operator_uuid": "4f5a2b52-5d0c-4a5e-9d6e-1a2b3c4d5e6f",
                      *             "camera_operator_full_name": "Chloe Vandermeer",
                      *             "address": {
                      *               "timezone": "Australia/Perth"
@@ -9977,6 +9985,7 @@ export interface operations {
                      *                 "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
                      *                 "name": "Harbour Foods"
                      *               },
+                     *               "camera_operator_uuid": "4f5a2b52-5d0c-4a5e-9d6e-1a2b3c4d5e6f",
                      *               "camera_operator_full_name": "Cam Nguyen",
                      *               "address": {
                      *                 "timezone": "Australia/Sydney"
@@ -10163,6 +10172,7 @@ export interface operations {
                      *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
                      *           "name": "Harbour Foods"
                      *         },
+                     *         "camera_operator_uuid": "4f5a2b52-5d0c-4a5e-9d6e-1a2b3c4d5e6f",
                      *         "camera_operator_full_name": "Cam Nguyen",
                      *         "address": {
                      *           "timezone": "Australia/Sydney"
@@ -10289,6 +10299,7 @@ export interface operations {
                      *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
                      *           "name": "Harbour Foods"
                      *         },
+                     *         "camera_operator_uuid": "4f5a2b52-5d0c-4a5e-9d6e-1a2b3c4d5e6f",
                      *         "camera_operator_full_name": "Cam Nguyen",
                      *         "address": {
                      *           "timezone": "Australia/Sydney"
@@ -10400,6 +10411,7 @@ export interface operations {
                      *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
                      *           "name": "Harbour Foods"
                      *         },
+                     *         "camera_operator_uuid": "4f5a2b52-5d0c-4a5e-9d6e-1a2b3c4d5e6f",
                      *         "camera_operator_full_name": "Cam Nguyen",
                      *         "address": {
                      *           "timezone": "Australia/Sydney"
@@ -10660,6 +10672,7 @@ export interface operations {
                      *               "type": "camop",
                      *               "by": "Mia Chen",
                      *               "camop": "Noah Walsh",
+                     *               "camop_uuid": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a03",
                      *               "date": "2026-03-04T02:10:00.000Z",
                      *               "rating": 4,
                      *               "note": "Calm and quick.",
@@ -10986,6 +10999,7 @@ export interface operations {
                      *               "type": "camop",
                      *               "by": "Mia Chen",
                      *               "camop": "Noah Walsh",
+                     *               "camop_uuid": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a03",
                      *               "date": "2026-03-04T02:10:00.000Z",
                      *               "rating": 4,
                      *               "note": "Calm and quick.",

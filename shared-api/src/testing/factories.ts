@@ -280,6 +280,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       date: '2030-08-14T00:00:00.000Z',
       duration: 6,
       client: { id: testUuid(), name: 'Harbour Foods' },
+      camera_operator_uuid: testUuid(),
       camera_operator_full_name: 'Theo Lindqvist',
       address: { timezone: 'Australia/Sydney' },
       has_cancellation_fee: false,

@@ -1,4 +1,4 @@
-import { Box, HStack, Icon, Link, Stack, Text } from '@shootline/shared-ui';
+import { Box, HStack, Icon, Link, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
 import Mail from 'lucide-react/icons/mail';
@@ -24,8 +24,10 @@ export function ContactBlock(props: {
   phone?: string | null;
   email?: string | null;
   company?: string | null;
+  /** The page of the person. */
+  to?: string | undefined;
 }) {
-  const { full_name: fullName, phone, email, company } = props;
+  const { full_name: fullName, phone, email, company, to } = props;
   if (!fullName && !phone && !email && !company) {
     return <Text color="fg.muted">Not specified</Text>;
   }
@@ -33,7 +35,7 @@ export function ContactBlock(props: {
     <Stack gap="1.5" fontSize="sm">
       {fullName && (
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {fullName}
+          {to ? <RouterLink to={to}>{fullName}</RouterLink> : fullName}
         </Text>
       )}
       {phone && (

@@ -1,4 +1,15 @@
-import { Box, chakra, Checkbox, Flex, Radio, Text } from '@shootline/shared-ui';
+import {
+  Box,
+  type BoxProps,
+  chakra,
+  Checkbox,
+  Flex,
+  Icon,
+  Radio,
+  RouterLink,
+  Text,
+} from '@shootline/shared-ui';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useId, useState } from 'react';
 import { moveByArrows } from './move-by-arrows.ts';
 
@@ -9,6 +20,8 @@ export interface RowOption {
   /** A second line of text; `note` is a third. */
   details?: ReactNode;
   note?: ReactNode;
+  /** A page about the option, which opens in a new tab. */
+  page?: { to: string; label: string };
   /** Shown beneath the row, outside its label: a question about it, for example. */
   below?: ReactNode;
 }
@@ -55,6 +68,7 @@ export function OptionRows(props: OptionRowsProps) {
             key={option.value}
             option={option}
             isChosen={isChosen}
+            isStop={isMultiple ? option.value === stop : isChosen}
             control={(texts) =>
               isMultiple ? (
                 <Checkbox
@@ -88,9 +102,10 @@ export function PlainRows(props: {
       {/* Safari does not treat a list without bullets as a list. */}
       <Box as="ul" role="list" listStyleType="none" aria-labelledby={labelledBy}>
         {options.map((option) => (
-          <Box as="li" key={option.value} px="3" py="1.5" color="fg.muted">
+          <Flex as="li" key={option.value} gap="2" px="3" py="1.5" color="fg.muted">
             <RowTexts id="" option={option} />
-          </Box>
+            <PageLink of={option} />
+          </Flex>
         ))}
       </Box>
     </Box>
@@ -105,26 +120,57 @@ interface TextIds {
 function Row(props: {
   option: RowOption;
   isChosen: boolean;
+  /** Whether Tab leads to this row. */
+  isStop: boolean;
   control: (texts: TextIds) => ReactNode;
 }) {
-  const { option, isChosen, control } = props;
+  const { option, isChosen, isStop, control } = props;
   const id = useId();
   const { details, note, below } = option;
   const described = [details && `${id}-details`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <Box bg={isChosen ? 'bg.muted' : undefined}>
-      <Flex asChild align="flex-start" gap="3" px="3" py="1.5" cursor="pointer">
-        <chakra.label _hover={{ bg: 'bg.muted' }}>
-          <Flex h="5" align="center">
-            {control({
-              'aria-labelledby': `${id}-title`,
-              'aria-describedby': described || undefined,
-            })}
-          </Flex>
-          <RowTexts id={id} option={option} />
-        </chakra.label>
+      <Flex align="flex-start" _hover={{ bg: 'bg.muted' }}>
+        <Flex asChild flex="1" minW="0" align="flex-start" gap="3" px="3" py="1.5" cursor="pointer">
+          <label>
+            <Flex h="5" align="center">
+              {control({
+                'aria-labelledby': `${id}-title`,
+                'aria-describedby': described || undefined,
+              })}
+            </Flex>
+            <RowTexts id={id} option={option} />
+          </label>
+        </Flex>
+        {/* Beyond that of its row, Tab would pass one link for each of many rows. */}
+        <PageLink of={option} isSkipped={!isStop} pe="3" py="1.5" />
       </Flex>
       {below}
+    </Box>
+  );
+}
+
+function PageLink(props: { of: RowOption; isSkipped?: boolean } & Pick<BoxProps, 'pe' | 'py'>) {
+  const {
+    of: { page },
+    isSkipped = false,
+    ...box
+  } = props;
+  if (!page) return null;
+  return (
+    <Box flexShrink="0" {...box}>
+      <RouterLink
+        to={page.to}
+        target="_blank"
+        tabIndex={isSkipped ? -1 : undefined}
+        aria-label={`${page.label} (opens in a new tab)`}
+        title={page.label}
+        boxSize="5"
+        justifyContent="center"
+        alignItems="center"
+      >
+        <Icon icon={ExternalLink} size={14} />
+      </RouterLink>
     </Box>
   );
 }

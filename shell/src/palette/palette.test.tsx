@@ -39,6 +39,7 @@ const areas: TestRemote = {
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
     { path: '/search-camop', layout: 'main', access: internalUsers },
+    { path: '/videographers/:videographerId', layout: 'main', access: internalUsers },
     { path: '/finance-dashboard', layout: 'main', access: financeStaff },
     { path: '/people', layout: 'main', access: 'signed-in' },
   ],
@@ -63,6 +64,7 @@ const areas: TestRemote = {
     { path: '/', page: page('Bookings') },
     { path: '/booking/:bookingId', page: () => Promise.resolve({ Component: BookingPage }) },
     { path: '/search-camop', page: page('Videographers') },
+    { path: '/videographers/:videographerId', page: page('Profile') },
     { path: '/finance-dashboard', page: page('Invoices') },
     { path: '/people', page: page('People') },
   ],
@@ -226,7 +228,7 @@ test('keeps the highlight when more results arrive', async () => {
   expect(second).toHaveAttribute('data-highlighted');
 });
 
-test('opens the list with the chosen videographer or invoice', async () => {
+test('opens the page of the chosen videographer, and the list with the chosen invoice', async () => {
   const videographer = buildVideographer();
   const invoice = buildInvoice();
   const { user, path } = await open('/people');
@@ -242,7 +244,8 @@ test('opens the list with the chosen videographer or invoice', async () => {
     await user.click(await screen.findByRole('option', { name: new RegExp(option) }));
   };
   await choose('someone', videographer.full_name);
-  expect(await screen.findByRole('heading', { name: 'Videographers' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(path()).toBe(`/videographers/${videographer.uuid}`);
   await choose('some number', invoice.invoice_number);
   expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
   expect(path()).toContain('view=all');

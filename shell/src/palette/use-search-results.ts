@@ -46,11 +46,10 @@ function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
 }
 
 function videographerEntry({ uuid, full_name, locality, state }: Videographer): PaletteEntry {
-  const to = `/search-camop?${new URLSearchParams({ name: full_name }).toString()}`;
   return {
     id: uuid,
     label: full_name,
-    to,
+    to: `/videographers/${uuid}`,
     details: [locality, state].filter(Boolean).join(' '),
   };
 }

@@ -109,6 +109,7 @@ describe('the statistics', () => {
         type: 'booking',
         by: 'Cam',
         camop: 'Cam',
+        camop_uuid: fixture.cam.id,
         date: '2026-03-03T00:00:00.000Z',
         rating: 4,
         note: 'Well prepared.',

@@ -95,6 +95,7 @@ export function newestFeedback(tx: Db, tenantId: string, question: Question) {
       .select({
         by: author.fullName,
         camop: videographer.fullName,
+        camop_uuid: videographer.id,
         date: feedback.created,
         rating: feedback.rating,
         note: feedback.feedbackNote,

@@ -124,6 +124,7 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     waiting_since: invoice.waitingSince?.toISOString() ?? null,
     booking: {
       ...commonBooking(whole),
+      camera_operator_uuid: invoice.videographerId,
       camera_operator_full_name: supplier?.fullName ?? null,
       has_cancellation_fee: fees.length > 0,
       total_client_cost: totalClientCost(booking, fees) ?? unknownCost(invoice.currency),

@@ -10,6 +10,7 @@ import {
   TimeText,
 } from '@shootline/shared-ui';
 import { offerPath } from '../../offer-path.ts';
+import { profilePath } from '../../profile/profile-path.ts';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {
@@ -39,6 +40,13 @@ export function BookingOffer(props: BookingOfferProps) {
           <Text fontSize="sm">
             <RouterLink to={offerPath(offer)} aria-label={`Offer to ${name}`}>
               {name}
+            </RouterLink>{' '}
+            <RouterLink
+              to={profilePath(camera_operator)}
+              fontSize="xs"
+              aria-label={`Profile of ${name}`}
+            >
+              Profile
             </RouterLink>
           </Text>
           {status && <Text>{status}</Text>}

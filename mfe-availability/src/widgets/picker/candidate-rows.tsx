@@ -6,6 +6,7 @@ import { FiguresLine } from '../candidate/figures-line.tsx';
 import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
 import { whyAbove } from '../candidate/why-above.ts';
+import { profilePath } from '../../profile/profile-path.ts';
 import { ChooseAnyway } from './choose-anyway.tsx';
 import { conflictOf, type Purpose } from './conflict.ts';
 
@@ -65,6 +66,7 @@ export function CandidateRows(props: CandidateRowsProps) {
   const optionOf = ({ candidate, conflict }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
     title: nameAndPlace(candidate),
+    page: { to: profilePath(candidate), label: `Profile of ${nameOf(candidate)}` },
     details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : stateTextsOf(candidate)} />,
     note: conflict ? conflict.text : whyOf(candidate),
     below: conflict && candidate.uuid === doubted && (

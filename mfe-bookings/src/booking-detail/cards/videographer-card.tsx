@@ -24,10 +24,16 @@ export function VideographerCard({ booking }: { booking: Booking }) {
 /** The assigned videographer and the offers. */
 function Staffing({ booking }: { booking: Booking }) {
   const { permissions, camera_operator, auto_assign, booking_availabilities: offers } = booking;
+  // Only staff get them, who may open their pages.
+  const assigned = booking.assigned_camera_operators.find(
+    ({ email }) => email === camera_operator?.email,
+  );
   return (
     <DetailList>
       <Detail label="Assigned Videographer" fallback="None assigned">
-        {camera_operator && <ContactBlock {...camera_operator} />}
+        {camera_operator && (
+          <ContactBlock {...camera_operator} to={assigned && `/videographers/${assigned.uuid}`} />
+        )}
       </Detail>
       {permissions.read_auto_assign && auto_assign && (
         <Detail label="Automatic Assignment">
