@@ -9,13 +9,14 @@ const firstBookings = roleNames.map((role) => {
   return firstCall('/booking/list-bookings', { query, access: [role] });
 });
 const views = firstCall('/list/{list}/views', { path: { list: 'bookings' } });
+const feedback = firstCall('/feedback', { access: raters });
 const booking = firstCall('/booking/{id}', { path: { id: ':bookingId' } });
 
 export default defineRemote({
   name: 'bookings',
   contract: 1,
   routes: [
-    { path: '/', layout: 'main', access: 'signed-in', calls: [...firstBookings, views] },
+    { path: '/', layout: 'main', access: 'signed-in', calls: [...firstBookings, views, feedback] },
     {
       path: '/drafts',
       layout: 'main',

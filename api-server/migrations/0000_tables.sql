@@ -289,6 +289,7 @@ CREATE TABLE "shootline"."feedback" (
 	"rating" integer DEFAULT 0 NOT NULL,
 	"feedback_note" text DEFAULT '' NOT NULL,
 	"received" boolean DEFAULT false NOT NULL,
+	"dismissed" timestamp with time zone,
 	"booking_day" date,
 	"booking_month" date GENERATED ALWAYS AS (date_trunc('month', booking_day::timestamp)::date) STORED,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,

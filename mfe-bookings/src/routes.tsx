@@ -6,7 +6,7 @@ import {
   sessionStore,
   userQueries,
 } from '@shootline/shared-api';
-import { defineRoutes, type RemotePage } from '@shootline/shared-api/portal';
+import { checkAccess, defineRoutes, raters, type RemotePage } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { bookingQueries } from './bookings/booking.queries.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
@@ -46,6 +46,7 @@ export const routes = defineRoutes<typeof remote>({
       const { query } = readListUrl(bookingListUrl(user.role_policy), search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
       void queryClient.prefetchQuery(listQueries.views('bookings'));
+      if (checkAccess(raters, user) === 'granted') void queryClient.prefetchQuery(ownFeedback());
     },
   },
   '/drafts': {

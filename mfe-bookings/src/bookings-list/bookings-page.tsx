@@ -18,6 +18,7 @@ import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { rowPath } from '../booking-paths.ts';
 import { bookingQueries } from '../bookings/booking.queries.ts';
+import { useFeedbackPrompt } from '../feedback/use-feedback-prompt.tsx';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
@@ -38,6 +39,7 @@ export function BookingsPage() {
   // The route's prefetch has just run; do not retry its failure at once.
   const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
+  const prompt = useFeedbackPrompt(list);
   const views = useBookingViews(role, url, list.view === 'empty');
   const refresh = () => {
     list.refresh();
@@ -70,10 +72,11 @@ export function BookingsPage() {
         <OwnViewTools list="bookings" ownView={views.ownView} search={toKeep.toString()} />
       </ViewTabs>
       <BookingFilters url={url} user={user} onReset={onReset} />
+      {prompt.card}
       <BookingsTable
         label="My Bookings"
         view={url.view}
-        list={list}
+        list={prompt.isAwaited ? { ...list, view: 'loading' } : list}
         errorMessage={listErrorMessage(
           list.error,
           'Sorry, there was an error loading the list of bookings.',

@@ -75,27 +75,84 @@ test.each([roles.client_user, roles.camera_operator])(
   },
 );
 
-test('"Not now" lasts for the session, even over a reload', async () => {
-  const person = buildUser();
-  const { user, unmount } = open(roles.client_user, person);
-  await user.click(within(await prompt()).getByRole('button', { name: 'Not now' }));
+test('"Do not ask again" is stored on the server, and new requests show again', async () => {
+  const dismissed: string[] = [];
+  let all = [given, ...asked];
+  server.use(
+    mockApi.get('/feedback', () => all),
+    mockApi.post('/feedback/dismiss-requests', async ({ request }) => {
+      const { feedback } = (await request.json()) as { feedback: string[] };
+      dismissed.push(...feedback);
+      all = all.map((one) => (feedback.includes(one.uuid) ? { ...one, is_dismissed: true } : one));
+      return all;
+    }),
+  );
+  const { user, unmount } = open();
+  await user.click(within(await prompt()).getByRole('button', { name: 'Do not ask again' }));
+  expect(
+    await screen.findByText(
+      'You will not be asked again. You can still leave feedback on each booking.',
+    ),
+  ).toBeVisible();
   noPrompt();
+  // Those that did not fit into the card too.
+  expect(dismissed).toEqual(asked.map(({ uuid }) => uuid));
   unmount();
-  open(roles.client_user, { ...person });
+
+  // Another browser, or another session.
+  localStorage.clear();
+  sessionStorage.clear();
+  const again = open();
   await list();
-  await waitFor(() => expect(screen.getByRole('table')).toBeVisible());
   noPrompt();
-  expect(calls).toBe(1);
+  again.unmount();
+
+  all = [buildFeedback({ booking_title: 'Spring campaign', received: false }), ...all];
+  open();
+  expect(within(await prompt()).getAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: 'Spring campaign' })).toBeVisible();
 });
 
-test('comes after the welcome', async () => {
+test('the card stays if it cannot be dismissed, and can be dismissed again', async () => {
+  server.use(
+    mockApi.post('/feedback/dismiss-requests', () => errorResponse('InternalError', 'No.')),
+  );
+  const { user } = open();
+  const button = () => screen.getByRole('button', { name: 'Do not ask again' });
+  await prompt();
+  await user.click(button());
+  expect(await screen.findByText('No.')).toBeVisible();
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
+test('the card comes with the first rows, which wait for it a moment, or at the next visit', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.use(
+    mockApi.get('/feedback', async () => {
+      await answer.promise;
+      return asked;
+    }),
+  );
+  const first = open();
+  // Rows wait for a while only.
+  await screen.findByRole('link', { name: 'Founder interview' }, { timeout: 4000 });
+  answer.resolve();
+  await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
+  noPrompt();
+  first.unmount();
+  open();
+  await list();
+  expect(screen.getByRole('region', { name: 'Please share your feedback' })).toBeVisible();
+});
+
+test('the card is part of the page behind the welcome', async () => {
   localStorage.setItem('alreadyVisited', 'false');
   const { user } = open();
-  await screen.findByRole('dialog');
-  noPrompt();
-  expect(calls).toBe(0);
+  const welcome = await screen.findByRole('dialog');
+  const card = await prompt();
+  expect(welcome).not.toContainElement(card);
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(await prompt()).toBeVisible();
+  expect(await prompt()).toBe(card);
 });
 
 test('does not show if no feedback is asked for', async () => {

@@ -6,8 +6,6 @@ import {
   userQueries,
   welcome,
 } from '@shootline/shared-api';
-import { checkAccess, raters } from '@shootline/shared-api/portal';
-import { LazyPart } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsBusy } from './use-is-busy.ts';
@@ -19,15 +17,12 @@ const steps = {
   ),
 };
 
-const feedback = lazyModule(() => import('../feedback/feedback-prompt.tsx'));
-
 /** Sessions whose user has an address or has been asked for it. */
 const asked = new WeakSet<SignedInUser>();
 
 /**
  * The prompts of My Bookings, once the list has loaded: the welcome after sign-in, then the prompt for a
- * missing address (S1 §2), both only while the user is not in a field, a dialog or a menu; then the prompt
- * for feedback (S1 §9).
+ * missing address (S1 §2), both only while the user is not in a field, a dialog or a menu.
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const user = useCurrentUser();
@@ -66,12 +61,5 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
     if (opened === 'welcome') setIsWelcomed(true);
     else setIsAsked(true);
   };
-  if (opened && code) return <code.Step onClose={close} />;
-  const isOver = isListLoaded && isWelcomed && (isAsked || error !== null || data?.location);
-  if (!isOver || checkAccess(raters, user) !== 'granted') return null;
-  return (
-    <LazyPart of={feedback} loading={null} failed={() => null}>
-      {({ FeedbackPrompt }) => <FeedbackPrompt />}
-    </LazyPart>
-  );
+  return opened && code ? <code.Step onClose={close} /> : null;
 }

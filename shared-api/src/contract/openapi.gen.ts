@@ -1093,6 +1093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feedback/dismiss-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop asking the caller for this requested feedback, for good. It can still be given. */
+        post: operations["dismissFeedbackRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedback/{feedbackId}": {
         parameters: {
             query?: never;
@@ -3569,6 +3586,8 @@ export interface components {
             feedback_note: string;
             /** @description False until it is given. */
             received: boolean;
+            /** @description Requested, and the user is not to be asked again. */
+            is_dismissed: boolean;
             /** Format: date-time */
             created: string;
         };
@@ -8284,6 +8303,7 @@ export interface operations {
                      *         "rating": 5,
                      *         "feedback_note": "Calm and quick.",
                      *         "received": true,
+                     *         "is_dismissed": false,
                      *         "created": "2026-03-14T02:00:00.000Z"
                      *       }
                      *     ]
@@ -8332,6 +8352,7 @@ export interface operations {
                      *       "rating": 5,
                      *       "feedback_note": "Calm and quick.",
                      *       "received": true,
+                     *       "is_dismissed": false,
                      *       "created": "2026-03-14T02:00:00.000Z"
                      *     }
                      */
@@ -8343,6 +8364,61 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    dismissFeedbackRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "feedback": [
+                 *         "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The ids of the caller's requests; 404 if any is another's. */
+                    feedback: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The caller's feedback, as listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *         "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "booking_title": "Annual report interviews",
+                     *         "booking_camera_operator": "Cam Nguyen",
+                     *         "rating": 0,
+                     *         "feedback_note": "",
+                     *         "received": false,
+                     *         "is_dismissed": true,
+                     *         "created": "2026-03-14T02:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserFeedback"][];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -8385,6 +8461,7 @@ export interface operations {
                      *       "rating": 5,
                      *       "feedback_note": "Calm and quick.",
                      *       "received": true,
+                     *       "is_dismissed": false,
                      *       "created": "2026-03-14T02:00:00.000Z"
                      *     }
                      */

@@ -390,6 +390,7 @@ export function buildFeedback(changes: Partial<UserFeedback> = {}): UserFeedback
     rating: 5,
     feedback_note: 'Calm and quick.',
     received: true,
+    is_dismissed: false,
     created: '2030-08-20T01:00:00.000Z',
     ...changes,
   };

@@ -71,6 +71,12 @@ export const bookingReadingCalls: Calls = {
       request: ({ fixture }) => ({ path: { feedbackId: fixture.feedbackId }, body: { rating: 4 } }),
     },
   ],
+  dismissFeedbackRequests: [
+    {
+      rule: { is: 'ownAbout', of: ['submitter'] },
+      request: ({ fixture }) => ({ body: { feedback: [fixture.feedbackId] } }),
+    },
+  ],
   getClientCostEstimate: [
     {
       rule: { is: 'page', for: ['U', 'C', 'T', 'R', 'F', 'A'] },

@@ -300,6 +300,40 @@ describe('files, comments and feedback of a booking', () => {
       assert.equal((await send(users.videographer, { rating: 4, bookingId: id })).status, 409);
       assert.equal((await give(outsiders.clientUser, id, { rating: 1 })).status, 404);
     });
+
+    test('is not asked for again once its author says so, but can be given', async () => {
+      const requestOn = async (id: string) => {
+        await api.send(users.admin, 'POST', `/booking/${id}/make-completed`, {
+          is_feedback_requested: true,
+        });
+        const all = await api.get<UserFeedback[]>(users.clientUser, '/feedback');
+        return all.find(({ booking }) => booking === id);
+      };
+      const { id } = await make('footage_provided');
+      const first = await requestOn(id);
+      const second = await requestOn((await make('footage_provided')).id);
+      const dismiss = (of: Actor, ...feedback: (string | undefined)[]) =>
+        api.send<UserFeedback[]>(of, 'POST', '/feedback/dismiss-requests', { feedback });
+      assert.equal((await dismiss(users.videographer, first?.uuid)).status, 404);
+      assert.equal((await dismiss(outsiders.clientUser, first?.uuid)).status, 404);
+      assert.equal((await dismiss(users.clientUser, first?.uuid, crypto.randomUUID())).status, 404);
+      assert.equal((await dismiss(users.clientUser)).status, 400);
+
+      const states = (all: UserFeedback[]) =>
+        [first, second].map((one) => all.find(({ uuid }) => uuid === one?.uuid)?.is_dismissed);
+      const list = () => api.get<UserFeedback[]>(users.clientUser, '/feedback');
+      assert.deepEqual(states(await list()), [false, false]);
+      assert.deepEqual(
+        states((await dismiss(users.clientUser, first?.uuid)).body),
+        [true, false],
+        'only what was named',
+      );
+      assert.equal((await dismiss(users.clientUser, first?.uuid)).status, 200, 'repeated');
+      assert.deepEqual(states(await list()), [true, false]);
+
+      assert.equal((await give(users.clientUser, id, { rating: 4 })).status, 200);
+      assert.deepEqual(states(await list()), [false, false]);
+    });
   });
 
   test('a notification can be read only by its recipient', async () => {

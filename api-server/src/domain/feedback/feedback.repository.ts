@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -69,4 +69,25 @@ export async function receiveFeedback(
     .insert(feedback)
     .values({ ...values, tenantId: viewer.tenantId, authorId: viewer.id, created: now })
     .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
+}
+
+/** Marks the viewer's requests with these ids as not to be asked for again. */
+export async function dismissRequests(
+  tx: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({ dismissed: now })
+    .where(
+      and(
+        eq(feedback.tenantId, viewer.tenantId),
+        eq(feedback.authorId, viewer.id),
+        eq(feedback.received, false),
+        isNull(feedback.dismissed),
+        inArray(feedback.id, [...ids]),
+      ),
+    );
 }

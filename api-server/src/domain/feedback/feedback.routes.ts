@@ -4,7 +4,7 @@ import {
   isVideographer,
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallContext, NotifyOfChanges } from '../booking/change/action-context.ts';
 import { factsOf } from '../booking/rights/booking-facts.ts';
 import { refusalOf } from '../booking/rights/booking-refusal.rules.ts';
@@ -13,7 +13,12 @@ import { feedback } from '../schema.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { type FeedbackRow, listFeedback, receiveFeedback } from './feedback.repository.ts';
+import {
+  dismissRequests,
+  type FeedbackRow,
+  listFeedback,
+  receiveFeedback,
+} from './feedback.repository.ts';
 
 function present({ feedback: record, bookingUid, title, videographer }: FeedbackRow): UserFeedback {
   return {
@@ -25,6 +30,7 @@ function present({ feedback: record, bookingUid, title, videographer }: Feedback
     rating: record.rating,
     feedback_note: record.feedbackNote,
     received: record.received,
+    is_dismissed: !record.received && record.dismissed !== null,
     created: record.created.toISOString(),
   };
 }
@@ -61,6 +67,14 @@ async function submitFeedback(
 export const feedbackHandlers = (notifyOfChanges: NotifyOfChanges) =>
   ({
     async listFeedback({ tx, viewer }) {
+      return (await listFeedback(tx, viewer)).map(present);
+    },
+
+    async dismissFeedbackRequests({ tx, viewer, deps, body }) {
+      const ids = [...new Set(body.feedback.map((id) => id.toLowerCase()))];
+      const own = await listFeedback(tx, viewer, inArray(feedback.id, ids));
+      if (own.length < ids.length) throw notFound();
+      await dismissRequests(tx, viewer, ids, deps.clock());
       return (await listFeedback(tx, viewer)).map(present);
     },
 

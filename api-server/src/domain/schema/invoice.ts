@@ -189,6 +189,8 @@ export const feedback = shootline.table(
     feedbackNote: text('feedback_note').notNull().default(''),
     /** False while the feedback is only requested. */
     received: boolean('received').notNull().default(false),
+    /** When the author asked not to be asked for it again. */
+    dismissed: instant('dismissed'),
     /** Trigger-maintained copy of the booking's day, to find the newest feedback of a range of days. */
     bookingDay: date('booking_day', { mode: 'string' }),
     /** The first day of the month of `bookingDay`. */

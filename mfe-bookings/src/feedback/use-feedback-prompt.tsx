@@ -1,0 +1,61 @@
+import {
+  lazyModule,
+  type PagedList,
+  useCurrentUser,
+  useLazyModule,
+  type UserFeedback,
+} from '@shootline/shared-api';
+import { checkAccess, raters } from '@shootline/shared-api/portal';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ownFeedback } from './feedback.queries.ts';
+
+const prompt = lazyModule(() => import('./feedback-prompt.tsx'));
+
+const askedFor = (all: UserFeedback[]) =>
+  all.filter(({ received, is_dismissed }) => !received && !is_dismissed);
+
+/** Milliseconds for which rows wait for a slow answer, so that the card moves none of them. */
+const patience = 1000;
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient;
+}
+
+/**
+ * The requests for feedback that are still open (S1 §9), as a card above a list. It is inserted together with
+ * the list's first rows, which wait for it; requests that arrive later show at the next visit.
+ */
+export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
+  card: ReactNode;
+  isAwaited: boolean;
+} {
+  const { data: asked = [], isLoading } = useQuery({
+    ...ownFeedback(),
+    enabled: checkAccess(raters, useCurrentUser()) === 'granted',
+    retryOnMount: false,
+    select: askedFor,
+  });
+  const isDue = asked.length > 0;
+  const isPatient = useIsPatient();
+  const { code, hasFailed } = useLazyModule(prompt, isDue);
+  const [stage, setStage] = useState<'unknown' | 'awaited' | 'shown' | 'absent'>('unknown');
+
+  let now = stage;
+  if (isDue) {
+    if (now === 'unknown') now = 'awaited';
+  } else if (now !== 'unknown' || (view !== 'loading' && !(isLoading && isPatient))) now = 'absent';
+  if (now === 'awaited' && hasFailed) now = 'absent';
+  if (now === 'awaited' && code && view !== 'loading') now = 'shown';
+  if (now !== stage) setStage(now);
+
+  return {
+    card: now === 'shown' && code && <code.FeedbackPrompt asked={asked} />,
+    isAwaited: now === 'unknown' || now === 'awaited',
+  };
+}
