@@ -20,7 +20,7 @@ function rowOf(offer: Availability): InboxRow {
     zone: isExclusive ? null : booking.timezone,
     href,
     action: { label: 'Answer', href },
-    controls: () => createElement(AnswerButtons, { offer }),
+    controls: () => createElement(AnswerButtons, { offer, justify: 'flex-start' }),
   };
 }
 

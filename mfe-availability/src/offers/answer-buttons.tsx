@@ -20,7 +20,8 @@ const isFirstClick = ({ detail }: MouseEvent) => detail < 2;
  * Accepts or declines an offer from the list, with Undo for ten seconds. Meanwhile a reason can be added to
  * a refusal, which is held as long as its dialog is open.
  */
-export function AnswerButtons({ offer }: { offer: Availability }) {
+export function AnswerButtons(props: { offer: Availability; justify?: 'flex-start' }) {
+  const { offer, justify = 'flex-end' } = props;
   const { uuid, booking } = offer;
   const { mutateAsync, isPending, variables, error } = useAnswerOffer(uuid);
   const client = useQueryClient();
@@ -52,7 +53,7 @@ export function AnswerButtons({ offer }: { offer: Availability }) {
   const progress = isRefused ? 'Declining...' : 'Accepting...';
   // The buttons keep their places, and the pressed one the focus.
   return (
-    <HStack display={{ base: 'inline-flex', lg: 'flex' }} gap="2" justify="flex-end">
+    <HStack display={{ base: 'inline-flex', lg: 'flex' }} gap="2" justify={justify}>
       <Button
         size={{ base: 'sm', lg: 'xs' }}
         aria-label={held ? `Undo the answer to ${title}` : `Accept ${title}`}

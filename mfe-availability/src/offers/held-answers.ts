@@ -6,7 +6,7 @@ import type { OfferAnswer } from '../offer/offer.actions.ts';
 const undoMs = 10_000;
 
 /** The longest time for which signing out waits until held answers have arrived. */
-const patienceMs = 2000;
+const patienceMs = 1000;
 
 interface Held {
   answer: OfferAnswer;

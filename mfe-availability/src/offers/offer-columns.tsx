@@ -91,7 +91,7 @@ const answer: Column<Availability> = {
   id: 'answer',
   header: 'Answer',
   isHeaderHidden: true,
-  width: 165,
+  width: 185,
   align: 'end',
   card: 'more',
   cell: (offer) => offer.permissions.make_available && <AnswerButtons offer={offer} />,

@@ -1,7 +1,6 @@
 import { errorMessage } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { Box, Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
-import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { inboxColumns } from './inbox-columns.tsx';
@@ -38,18 +37,31 @@ function MissingNotice({ label, error, retry }: MissingArea) {
   );
 }
 
-/** Moves the focus on to the row that takes the place of one that was settled. */
+/** Moves the focus on to the row that takes the place of one that was settled, in it or in its dialog. */
 function useFocusOnRows(rows: readonly InboxRow[]) {
+  const part = useRef<HTMLDivElement>(null);
   const place = useRef(0);
-  const part = useFocusHandover(rows.map(idOf).join(), (table) => {
-    const left = [...(table?.querySelectorAll('[data-index]') ?? [])];
-    const next = left[Math.min(place.current, left.length - 1)]?.querySelector('a');
-    (next ?? document.getElementById('content'))?.focus();
-  });
+  const isWithin = useRef(false);
+  useEffect(() => {
+    const forget = () => {
+      isWithin.current = false;
+    };
+    document.addEventListener('focusin', forget, true);
+    return () => document.removeEventListener('focusin', forget, true);
+  }, []);
+  // Called for dialogs too, whose events bubble to the row that opened them.
   const onFocus = ({ target }: FocusEvent) => {
+    isWithin.current = true;
     const row = target.closest('[data-index]');
     if (row) place.current = Number(row.getAttribute('data-index'));
   };
+  const ids = rows.map(idOf).join();
+  useEffect(() => {
+    if (!isWithin.current || document.activeElement !== document.body) return;
+    const left = [...(part.current?.querySelectorAll('[data-index]') ?? [])];
+    const next = left[Math.min(place.current, left.length - 1)]?.querySelector('a');
+    (next ?? document.getElementById('content'))?.focus();
+  }, [ids]);
   return { ref: part, onFocus };
 }
 
