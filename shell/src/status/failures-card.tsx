@@ -47,8 +47,8 @@ export function FailuresCard({ failures }: { failures: LoggedFailure[] }) {
       {failures.length > 0 && (
         <>
           <Text mb="3" fontSize="sm" color="fg.muted">
-            The last {failures.length}, without what was sent. Operators find a request in the log
-            of the server by its id.
+            The latest first, without what was sent. Operators find a request in the log of the
+            server by its id.
           </Text>
           <DataTable
             label="Failed calls"
