@@ -18,6 +18,7 @@ const domain = [
   'people/user',
   'audit',
   'workspace',
+  'people/second-factor',
   'people/sign-in',
   'people/account',
   'booking',

@@ -561,6 +561,15 @@ CREATE TABLE "shootline"."rate_count" (
 	"window_end" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."second_factor" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"secret" text NOT NULL,
+	"last_step" integer NOT NULL,
+	"recovery_hashes" text[] NOT NULL,
+	"enabled" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."session" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -569,6 +578,7 @@ CREATE TABLE "shootline"."session" (
 	"created" timestamp with time zone NOT NULL,
 	"last_seen" timestamp with time zone NOT NULL,
 	"expires" timestamp with time zone NOT NULL,
+	"confirmed" timestamp with time zone NOT NULL,
 	"address" text,
 	"user_agent" text DEFAULT '' NOT NULL,
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
@@ -582,11 +592,18 @@ CREATE TABLE "shootline"."tenant" (
 	"offer_hours" text COLLATE "C" DEFAULT 'limited' NOT NULL,
 	"offer_hours_from" text COLLATE "C" DEFAULT '07:00' NOT NULL,
 	"offer_hours_to" text COLLATE "C" DEFAULT '21:00' NOT NULL,
+	"second_factor" text COLLATE "C" DEFAULT 'optional' NOT NULL,
 	"last_booking_number" integer DEFAULT 10000 NOT NULL,
 	"last_person_number" integer DEFAULT 0 NOT NULL,
 	"last_client_number" integer DEFAULT 0 NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."trusted_device" (
+	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"expires" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -673,8 +690,11 @@ ALTER TABLE "shootline"."known_browser" ADD CONSTRAINT "known_browser_person_id_
 ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."password_ticket" ADD CONSTRAINT "password_ticket_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."second_factor" ADD CONSTRAINT "second_factor_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."trusted_device" ADD CONSTRAINT "trusted_device_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
 CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
@@ -794,6 +814,8 @@ CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","crea
 CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
+CREATE INDEX "trusted_device_person" ON "shootline"."trusted_device" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "trusted_device_expires" ON "shootline"."trusted_device" USING btree ("expires");--> statement-breakpoint
 -- Written by hand, as drizzle-kit knows no exclusion constraints. A range of one id is comparable by the
 -- index that spans of time need, without an extension.
 CREATE TYPE "shootline"."uuid_span" AS RANGE (SUBTYPE = uuid);

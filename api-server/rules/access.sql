@@ -4,7 +4,7 @@
 DO $$
 DECLARE
   -- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
-  closed name[] := '{session,password_ticket,known_browser,rate_count}';
+  closed name[] := '{session,password_ticket,known_browser,trusted_device,rate_count}';
   -- Background work reads them for all workspaces at once, as their owner.
   open_to_owner name[] := '{job,summary_due,tenant}';
   open_table record;
@@ -38,6 +38,6 @@ GRANT USAGE ON SCHEMA shootline TO shootline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
 GRANT SELECT ON SEQUENCE shootline.booking_event_id_seq TO shootline_app;
 REVOKE ALL ON shootline.session, shootline.known_browser, shootline.password_ticket,
-  shootline.rate_count, shootline.migration, shootline.applied_rules, shootline.installation_secret
+  shootline.trusted_device, shootline.rate_count, shootline.migration, shootline.applied_rules, shootline.installation_secret
   FROM shootline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history FROM shootline_app;

@@ -11,12 +11,17 @@ CREATE OR REPLACE FUNCTION shootline.open_sessions(at timestamptz)
     ) open JOIN person ON person.id = open.person_id AND person.is_active
 $$;
 
--- Ends the sessions of users of the own workspace.
+-- Ends the sessions of users of the own workspace, and forgets the devices that they trust.
 CREATE OR REPLACE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
   DELETE FROM session
     WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      AND person_id = ANY (people)
+      AND person_id = ANY (people);
+  DELETE FROM trusted_device
+    WHERE person_id IN (
+      SELECT id FROM person
+        WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+          AND id = ANY (people))
 $$;
 
 -- Ends their sessions and the password links that were mailed to them, or are about to be.

@@ -30,6 +30,7 @@ import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { remoteHealthHandlers } from './domain/remote-health/remote-health.routes.ts';
 import { statusHandlers } from './domain/status/status.routes.ts';
 import { sessionHandlers } from './domain/people/sign-in/sign-in.routes.ts';
+import { secondFactorHandlers } from './domain/people/second-factor/second-factor.routes.ts';
 import { hubLinkHandlers } from './domain/people/account/hub-link.routes.ts';
 import { managedUserHandlers } from './domain/people/account/managed-user.routes.ts';
 import { workspaceHandlers } from './domain/workspace/workspace.routes.ts';
@@ -55,6 +56,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...clientHandlers,
   ...userHandlers,
   ...managedUserHandlers,
+  ...secondFactorHandlers,
   ...hubLinkHandlers,
   ...workspaceHandlers,
   ...videographerHandlers,

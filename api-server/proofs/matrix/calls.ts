@@ -1,5 +1,6 @@
 import type { OperationId } from '../../src/platform/openapi/handlers.ts';
 import type { Call, Calls } from './call.ts';
+import { accountCalls } from './calls/account.ts';
 import { bookingActionCalls } from './calls/booking-actions.ts';
 import { bookingReadingCalls } from './calls/booking-reading.ts';
 import { calendarCalls } from './calls/calendar.ts';
@@ -17,6 +18,7 @@ const all: Calls = {
   ...calendarCalls,
   ...exportCalls,
   ...statusCalls,
+  ...accountCalls,
   ...workspaceCalls,
 };
 

@@ -57,6 +57,11 @@ export interface paths {
          *     after too many failures from one browser or address; many failures of one account slow
          *     answers down for browsers from which it has not signed in before. Success sets a cookie that
          *     identifies the browser next time.
+         *
+         *     Accounts with a second factor get 401 of type SecondFactorNeeded without a `code`, unless
+         *     the device is remembered, and 400 at `code` for a wrong one. The call is then repeated with
+         *     all values. A code is good once. 429 after too many wrong codes, each counted like a wrong
+         *     password.
          */
         post: operations["signIn"];
         delete?: never;
@@ -194,6 +199,102 @@ export interface paths {
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the caller's password again, as sensitive changes require after 15 minutes.
+         * @description A wrong password (400) counts as a failed sign-in. 409 for users who sign in only from the
+         *     hub; they are never asked.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's second factor. */
+        get: operations["getSecondFactor"];
+        /**
+         * Turn the second factor on, once its recovery codes are kept.
+         * @description Takes the `setup` of /account/second-factor/code. Ends the caller's other sessions, forgets
+         *     all devices and notifies the caller by mail. 409 for a setup that is too old or belongs to
+         *     another session.
+         */
+        put: operations["turnOnSecondFactor"];
+        /**
+         * Begin to set up an authenticator app.
+         * @description Nothing is stored: `setup` goes back with the app's first code within an hour, from the same
+         *     session. Also replaces the app of a second factor that is on. 409 for users who sign in only
+         *     from the hub.
+         */
+        post: operations["beginSecondFactor"];
+        /**
+         * Turn the second factor off.
+         * @description Ends the caller's other sessions, forgets all devices and notifies the caller by mail. 409 if
+         *     the workspace requires a second factor, or none is on.
+         */
+        delete: operations["turnOffSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove with a code that the app has the secret, and get the recovery codes.
+         * @description The codes are told only here. 400 for a wrong code, 409 for a setup that is too old or
+         *     belongs to another session.
+         */
+        post: operations["checkSecondFactorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes by ten new ones.
+         * @description Earlier codes stop working. 409 if no second factor is on.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2443,6 +2544,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn off the second factor of a user who has lost it.
+         * @description For admins. Ends the user's sessions, forgets their devices and notifies them by mail. 409
+         *     for oneself, and for users without a second factor.
+         */
+        delete: operations["resetUserSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/settings": {
         parameters: {
             query?: never;
@@ -2457,7 +2579,7 @@ export interface paths {
         get: operations["getWorkspaceSettings"];
         /**
          * Change the settings of the workspace.
-         * @description For admins. Changes are audited.
+         * @description For admins. Changes are audited. 400 at `second_factor` if the caller would have to set one up.
          */
         put: operations["updateWorkspaceSettings"];
         post?: never;
@@ -2680,11 +2802,15 @@ export interface components {
             migrations: components["schemas"]["CheckResult"];
             files: components["schemas"]["CheckResult"];
         };
-        Credentials: {
+        SignInRequest: {
             email: string;
             password: string;
             /** @description The workspace. */
             alias: string;
+            /** @description The six digits of the authenticator app, or a recovery code. */
+            code?: string;
+            /** @description Whether this device is asked for no code for 30 days. */
+            remember_device?: boolean;
         };
         ClientRef: {
             /** Format: uuid */
@@ -2728,7 +2854,7 @@ export interface components {
             first_page: components["schemas"]["FirstPage"];
         };
         /** @enum {string} */
-        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "Gone" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
+        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "SecondFactorNeeded" | "SecondFactorDue" | "PasswordNeeded" | "NotFound" | "Conflict" | "Gone" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
         FieldError: {
             field: string;
             message: string;
@@ -2774,6 +2900,43 @@ export interface components {
         PasswordChange: {
             current_password: string;
             new_password: components["schemas"]["PasswordText"];
+        };
+        PasswordConfirmation: {
+            password: string;
+        };
+        SecondFactor: {
+            /**
+             * Format: date-time
+             * @description When it was turned on; null while it is off.
+             */
+            enabled: string | null;
+            recovery_codes_left: number;
+            /** @description Whether the workspace requires it of the caller. */
+            is_required: boolean;
+        };
+        SetupText: string;
+        SetupToken: {
+            setup: components["schemas"]["SetupText"];
+        };
+        SecondFactorSetup: {
+            setup: components["schemas"]["SetupText"];
+            /** @description Base32. */
+            secret: string;
+            /** @description The `otpauth` address of the secret. */
+            uri: string;
+        };
+        FirstCode: {
+            setup: components["schemas"]["SetupText"];
+            /** @description Six digits of the app. */
+            code: string;
+        };
+        RecoveryCodeList: string[];
+        ProvenSetup: {
+            setup: components["schemas"]["SetupText"];
+            recovery_codes: components["schemas"]["RecoveryCodeList"];
+        };
+        RecoveryCodes: {
+            recovery_codes: components["schemas"]["RecoveryCodeList"];
         };
         /** @enum {string} */
         NotificationTopic: "submissions" | "decisions" | "changes" | "staffing" | "answers" | "comments" | "files" | "call_sheets" | "progress" | "feedback" | "invoices" | "invoice_decisions" | "fees";
@@ -4807,6 +4970,7 @@ export interface components {
             access: components["schemas"]["UserAccess"];
             /** @description Whether the user is kept in the hub and read-only here. */
             is_from_hub: boolean;
+            has_second_factor: boolean;
             /** Format: date-time */
             created: string;
         };
@@ -4848,6 +5012,12 @@ export interface components {
          * @enum {string}
          */
         OfferHours: "limited" | "any";
+        /**
+         * @description The users with a password who must set up a second factor: none (`optional`), `admins`,
+         *     admins and `finance`, all `staff`, or `everyone`.
+         * @enum {string}
+         */
+        SecondFactorRule: "optional" | "admins" | "finance" | "staff" | "everyone";
         WorkspaceSettings: {
             public_offer_title: components["schemas"]["PublicOfferTitle"];
             offer_hours: components["schemas"]["OfferHours"];
@@ -4855,6 +5025,7 @@ export interface components {
             offer_hours_from: string;
             /** @description From when they wait for the next day; after `offer_hours_from`. */
             offer_hours_to: string;
+            second_factor: components["schemas"]["SecondFactorRule"];
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "kept" | "failed";
@@ -4901,7 +5072,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_ins_slowed" | "sign_out" | "signed_out_everywhere" | "session_ended" | "sessions_ended" | "password_changed" | "password_refused" | "password_link_requested" | "password_confirmed" | "password_not_confirmed" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "device_remembered" | "user_added" | "rights_changed" | "settings_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_connected" | "calendar_disconnected" | "calendar_unshared" | "access_refused" | "job_retried";
         /**
          * @description A role's name as in `role_type`, a client's name, `active` or `inactive`, a setting's value,
          *     or the hub's id of a user; null for none, and always for an email.
@@ -4909,7 +5080,7 @@ export interface components {
         AuditValue: string | null;
         AuditChange: {
             /** @enum {string} */
-            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to";
+            what: "role" | "client" | "access" | "email" | "hub" | "public_offer_title" | "offer_hours" | "offer_hours_from" | "offer_hours_to" | "second_factor";
             from: components["schemas"]["AuditValue"];
             to: components["schemas"]["AuditValue"];
         };
@@ -4952,16 +5123,17 @@ export interface components {
             /** @description `X-Request-Id` of the call, as in the log. */
             request_id: string | null;
             /**
-             * @description How the user signed in, or how the password was changed.
+             * @description How the user signed in, or how the password was changed. `code`, `recovery_code` and
+             *     `remembered_device` come after the password.
              * @enum {string|null}
              */
-            method: "password" | "hub" | "mail" | null;
+            method: "password" | "code" | "recovery_code" | "remembered_device" | "hub" | "mail" | null;
             /**
              * @description Reason of a failed sign-in or a refused call; `not_found` also for a record that exists
              *     but is not the caller's.
              * @enum {string|null}
              */
-            reason: "wrong_password" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
+            reason: "wrong_password" | "wrong_code" | "unknown_account" | "inactive_account" | "not_linked" | "used_token" | "forbidden" | "not_found" | null;
             /** @description `operationId` of the refused operation. */
             operation: string | null;
             /**
@@ -5166,6 +5338,19 @@ export interface components {
          *     possible. Or, for a write with a version or an Idempotency-Key, not the expected one.
          */
         Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The user's role does not permit it. Or, by its type: the workspace requires a second factor,
+         *     which the user has yet to set up (`SecondFactorDue`), or the user entered their password more
+         *     than 15 minutes ago and must do so again with /account/password/confirm (`PasswordNeeded`).
+         */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5380,15 +5565,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Booking"];
-            };
-        };
-        /** @description The user's role does not permit it. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The file has 20 MB or more, or the body is too large. */
@@ -5801,7 +5977,7 @@ export interface operations {
                  *       "alias": "demo"
                  *     }
                  */
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["SignInRequest"];
             };
         };
         responses: {
@@ -6103,6 +6279,252 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "shootline"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Sensitive changes are possible for 15 minutes in this session. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": "2026-03-06T01:00:00.000Z",
+                     *       "recovery_codes_left": 10,
+                     *       "is_required": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    turnOnSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "setup": "c2VhbGVk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetupToken"];
+            };
+        };
+        responses: {
+            /** @description The second factor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": "2026-03-06T01:00:00.000Z",
+                     *       "recovery_codes_left": 10,
+                     *       "is_required": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret for the app, as text and as the address for a QR code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "setup": "c2VhbGVk",
+                     *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *       "uri": "otpauth://totp/Shootline:client%40demo.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": "2026-03-06T01:00:00.000Z",
+                     *       "recovery_codes_left": 10,
+                     *       "is_required": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkSecondFactorCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "setup": "c2VhbGVk",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstCode"];
+            };
+        };
+        responses: {
+            /** @description What turns the second factor on, and the recovery codes that it then has. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "setup": "c2VhbGVk",
+                     *       "recovery_codes": [
+                     *         "k3tm-9q2x-7hfa-w4zd"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProvenSetup"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes, told only here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": [
+                     *         "k3tm-9q2x-7hfa-w4zd"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12617,6 +13039,7 @@ export interface operations {
                      *           "role_type": "client_user",
                      *           "access": "invited",
                      *           "is_from_hub": false,
+                     *           "has_second_factor": false,
                      *           "created": "2026-03-06T01:00:00.000Z"
                      *         }
                      *       ]
@@ -12670,6 +13093,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12723,6 +13147,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12768,6 +13193,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12812,6 +13238,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12856,6 +13283,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12909,6 +13337,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12954,6 +13383,7 @@ export interface operations {
                      *       "role_type": "client_user",
                      *       "access": "invited",
                      *       "is_from_hub": false,
+                     *       "has_second_factor": false,
                      *       "created": "2026-03-06T01:00:00.000Z"
                      *     }
                      */
@@ -12995,6 +13425,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    resetUserSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "full_name": "Sophie Tran",
+                     *       "email": "sophie@example.test",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_type": "client_user",
+                     *       "access": "invited",
+                     *       "is_from_hub": false,
+                     *       "has_second_factor": false,
+                     *       "created": "2026-03-06T01:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedUser"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getWorkspaceSettings: {
         parameters: {
             query?: never;
@@ -13015,7 +13490,8 @@ export interface operations {
                      *       "public_offer_title": "shoot",
                      *       "offer_hours": "limited",
                      *       "offer_hours_from": "07:00",
-                     *       "offer_hours_to": "21:00"
+                     *       "offer_hours_to": "21:00",
+                     *       "second_factor": "optional"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];
@@ -13040,7 +13516,8 @@ export interface operations {
                  *       "public_offer_title": "shoot",
                  *       "offer_hours": "limited",
                  *       "offer_hours_from": "07:00",
-                 *       "offer_hours_to": "21:00"
+                 *       "offer_hours_to": "21:00",
+                 *       "second_factor": "optional"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspaceSettings"];
@@ -13058,7 +13535,8 @@ export interface operations {
                      *       "public_offer_title": "shoot",
                      *       "offer_hours": "limited",
                      *       "offer_hours_from": "07:00",
-                     *       "offer_hours_to": "21:00"
+                     *       "offer_hours_to": "21:00",
+                     *       "second_factor": "optional"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceSettings"];

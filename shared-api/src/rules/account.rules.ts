@@ -1,4 +1,4 @@
-import { object, string, type ObjectSchema } from 'yup';
+import { boolean, object, string, type ObjectSchema } from 'yup';
 import {
   isClient,
   roleNames,
@@ -11,6 +11,7 @@ import type {
   HubLink,
   NewPassword,
   PasswordChange,
+  PasswordConfirmation,
   PasswordLinkRequest,
   Profile,
   WorkspaceSettings,
@@ -38,6 +39,31 @@ export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
     (value, { parent }) => value !== (parent as PasswordChange).current_password,
   ),
 });
+
+/** Rules of entering the password again. */
+export const passwordConfirmationRules: ObjectSchema<PasswordConfirmation> = object({
+  password: string().required(ruleTexts.requiredText),
+});
+
+/** Rules of a code of an authenticator app, spaces allowed. */
+export const appCodeRules: ObjectSchema<{ code: string }> = object({
+  code: string()
+    .transform((value?: string) => value?.replaceAll(/\s/g, ''))
+    .required(ruleTexts.requiredText)
+    .matches(/^\d{6}$/, 'Enter the six digits.'),
+});
+
+/** The second step of the sign-in: a code, and whether to remember the device. */
+export type CodeStepValues = { code: string; remember_device: boolean };
+
+/** Rules of the second step of the sign-in, with a code of the app or a recovery code. */
+export const codeStepRules: Record<'app' | 'recovery', ObjectSchema<CodeStepValues>> = {
+  app: appCodeRules.shape({ remember_device: boolean().required() }),
+  recovery: object({
+    code: string().trim().required(ruleTexts.requiredText),
+    remember_device: boolean().required(),
+  }),
+};
 
 /** Rules of the page opened by a mailed link, which carries its ticket. */
 export const newPasswordRules: ObjectSchema<Pick<NewPassword, 'new_password'>> = object({
@@ -104,6 +130,9 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
     .required(ruleTexts.requiredSelect),
   offer_hours: string<WorkspaceSettings['offer_hours']>()
     .oneOf(['limited', 'any'], ruleTexts.requiredSelect)
+    .required(ruleTexts.requiredSelect),
+  second_factor: string<WorkspaceSettings['second_factor']>()
+    .oneOf(['optional', 'admins', 'finance', 'staff', 'everyone'], ruleTexts.requiredSelect)
     .required(ruleTexts.requiredSelect),
   offer_hours_from: string().required(ruleTexts.requiredSelect),
   offer_hours_to: string()

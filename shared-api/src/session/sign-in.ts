@@ -1,4 +1,4 @@
-import type { Credentials, SignedInUser } from '../contract/index.ts';
+import type { SignedInUser, SignInRequest } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { keptInput } from './kept-input.ts';
@@ -8,9 +8,10 @@ import { welcome } from './welcome.ts';
 
 /**
  * Signs in and begins the session (S2 §2). Throws `ApiError`: ValidationError, NotAuthenticated for
- * any wrong combination, TooManyRequests when throttled, network.
+ * any wrong combination, SecondFactorNeeded for a right one that lacks a code, TooManyRequests when
+ * throttled, network.
  */
-export async function signIn(credentials: Credentials): Promise<SignedInUser> {
+export async function signIn(credentials: SignInRequest): Promise<SignedInUser> {
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
   welcome.ask();
   sessionStore.getState().start(user);

@@ -452,6 +452,7 @@ export function buildManagedUser(changes: Partial<ManagedUser> = {}): ManagedUse
     role_type: 'client_user',
     access: 'active',
     is_from_hub: false,
+    has_second_factor: false,
     created: '2030-08-12T23:00:00.000Z',
     ...changes,
   };

@@ -53,6 +53,11 @@ function accountWith(changes: Partial<Account> = {}, sessions = [here, elsewhere
   server.use(
     mockApi.get('/account', () => account),
     mockApi.get('/account/sessions', () => open),
+    mockApi.get('/account/second-factor', () => ({
+      enabled: null,
+      recovery_codes_left: 0,
+      is_required: false,
+    })),
     mockApi.get('/get_user_address_hub3', () => ({ location: null, formatted_address: null })),
     mockApi.get('/account/notifications', () => [...choices.values()]),
     mockApi.put('/account/notifications', async ({ request }) => {

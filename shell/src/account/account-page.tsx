@@ -1,6 +1,7 @@
 import { errorMessage } from '@shootline/shared-api';
 import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { accountQueries } from './account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -24,6 +25,7 @@ export function AccountPage() {
             <AppearanceCard />
             <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />
+            <SecondFactorCard hasPassword={account.has_password} />
             <SessionsCard />
           </Stack>
         </Box>

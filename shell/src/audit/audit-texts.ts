@@ -15,6 +15,13 @@ const kindLabels: Record<AuditKind, string> = {
   password_changed: 'Password changed',
   password_refused: 'Password not changed',
   password_link_requested: 'Link to set a password',
+  password_confirmed: 'Password entered again',
+  password_not_confirmed: 'Wrong password entered again',
+  second_factor_on: 'Second factor turned on',
+  second_factor_off: 'Second factor turned off',
+  second_factor_reset: 'Second factor reset',
+  recovery_codes_renewed: 'New recovery codes',
+  device_remembered: 'Device remembered',
   user_added: 'User added',
   rights_changed: 'Rights changed',
   settings_changed: 'Settings changed',
@@ -36,12 +43,22 @@ export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels
 
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   wrong_password: 'Wrong password',
+  wrong_code: 'Wrong code',
   unknown_account: 'There is no such account',
   inactive_account: 'The account is not active',
   not_linked: 'The account is not linked to the hub',
   used_token: 'The link of the hub was used before',
   forbidden: 'Without permission',
   not_found: "Not there, or others' alone",
+};
+
+const signInTexts: Record<NonNullable<AuditEvent['method']>, string | undefined> = {
+  password: 'With a password',
+  code: 'With a password and a code',
+  recovery_code: 'With a password and a recovery code',
+  remembered_device: 'With a password on a remembered device',
+  hub: 'From the hub',
+  mail: undefined,
 };
 
 /** The event in a few words. */
@@ -110,8 +127,8 @@ export function aboutLines({
     reason && reasons[reason],
     operation && operationText(operation),
     leftOut !== null && `${leftOut} more within a minute, not listed`,
-    method === 'hub' && 'From the hub',
-    kind === 'sign_in' && method === 'password' && 'With a password',
+    kind !== 'sign_in' && method === 'hub' && 'From the hub',
+    kind === 'sign_in' && method !== null && signInTexts[method],
     kind === 'password_refused' && 'The current password was wrong',
     method === 'mail' && 'With a link from a mail',
     subject && subject.full_name,

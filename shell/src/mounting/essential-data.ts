@@ -30,6 +30,9 @@ export async function loadEssentialData(
   } catch (error) {
     const { user, reason } = sessionStore.getState();
     if (!user && reason === 'left') return redirect('/login');
+    if (error instanceof ApiError && error.type === 'SecondFactorDue') {
+      return redirect(`/second-factor?next=${encodeURIComponent(pathname + search)}`);
+    }
     if (user && !isRefusal(error)) throw new EssentialDataError(undefined, { cause: error });
     console.error('The server refused essential data.', error);
     signOutRefused();

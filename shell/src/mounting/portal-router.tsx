@@ -38,6 +38,15 @@ export function createPortalRouter(services: Services) {
         ).SetPasswordPage,
       }),
     },
+    {
+      path: '/second-factor',
+      ...alone,
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "second-factor" */ '../second-factor/required-page.tsx')
+        ).RequiredPage,
+      }),
+    },
     ...['/sso/hub', '/sso/hub3'].map((path) => ({
       path,
       ...alone,

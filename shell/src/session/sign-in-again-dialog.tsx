@@ -1,18 +1,52 @@
-import { lastingStorage, useCurrentUser } from '@shootline/shared-api';
+import {
+  ApiError,
+  type Credentials,
+  lastingStorage,
+  lazyModule,
+  type SignInRequest,
+  useCurrentUser,
+} from '@shootline/shared-api';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
-import { Text, toast } from '@shootline/shared-ui';
+import { LazyPart, Text, toast } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { PasswordField, TextField } from '@shootline/shared-ui/form';
+import { useState } from 'react';
 import { useLocation } from '@shootline/shared-ui/router';
 import { signInAgain } from './sign-in-again.actions.ts';
 import { HubButton } from './hub-button.tsx';
 import { workspaceKey } from './named-account.ts';
 
+const codeForm = lazyModule(
+  () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-form.tsx'),
+);
+
 /** Signs the user in again in a dialog over the page, which stays as it is. */
 export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const { email, full_name } = useCurrentUser();
   const { pathname, search } = useLocation();
+  // The credentials of a user who is asked for a code.
+  const [asked, setAsked] = useState<Credentials | null>(null);
+  const enter = async (request: SignInRequest) => {
+    await signInAgain(request);
+    toast.success('You are signed in again.');
+    onClose();
+  };
+  if (asked) {
+    return (
+      <Dialog title="Enter Your Code" subtitle={`${full_name} (${email})`} onClose={onClose}>
+        <LazyPart of={codeForm}>
+          {({ CodeForm }) => (
+            <CodeForm
+              email={email}
+              send={(code) => enter({ ...asked, ...code })}
+              onBack={() => setAsked(null)}
+            />
+          )}
+        </LazyPart>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Sign In Again" subtitle={`${full_name} (${email})`} onClose={onClose}>
       <ActionForm
@@ -20,9 +54,12 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
         schema={credentialsRules}
         defaultValues={{ email, password: '', alias: lastingStorage.getItem(workspaceKey) ?? '' }}
         onSubmit={async (credentials) => {
-          await signInAgain(credentials);
-          toast.success('You are signed in again.');
-          onClose();
+          try {
+            await enter(credentials);
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.type !== 'SecondFactorNeeded') throw error;
+            setAsked(credentials);
+          }
         }}
         buttons={{ primary: 'Sign In', progress: 'Signing in...', onCancel: onClose }}
       >

@@ -1,10 +1,10 @@
 import {
   api,
   ApiError,
-  type Credentials,
   dataOf,
   revoke,
   sessionStore,
+  type SignInRequest,
 } from '@shootline/shared-api';
 
 const otherAccount = {
@@ -18,7 +18,7 @@ const otherAccount = {
  * Replaces the session that is about to end by a new one of the same user; the page stays as it is. Throws
  * `ApiError` as the sign-in does, and a ValidationError for somebody else's account.
  */
-export async function signInAgain(credentials: Credentials): Promise<void> {
+export async function signInAgain(credentials: SignInRequest): Promise<void> {
   const before = sessionStore.getState().user;
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
   if (before && user.uuid !== before.uuid) {

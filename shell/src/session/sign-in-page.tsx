@@ -1,12 +1,25 @@
-import { lastingStorage, sessionStore, signIn, signOut, useSession } from '@shootline/shared-api';
+import {
+  ApiError,
+  type Credentials,
+  lastingStorage,
+  lazyModule,
+  sessionStore,
+  signIn,
+  signOut,
+  useSession,
+} from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
-import { BrandLogo, CenteredPanelLayout, RouterLink, toast } from '@shootline/shared-ui';
+import { BrandLogo, CenteredPanelLayout, LazyPart, RouterLink, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { HubButton } from './hub-button.tsx';
 import { namedAccount, workspaceKey } from './named-account.ts';
+
+const codeStep = lazyModule(
+  () => import(/* webpackChunkName: "second-factor" */ '../second-factor/code-step.tsx'),
+);
 
 /** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
 export function SignInPage() {
@@ -16,13 +29,34 @@ export function SignInPage() {
   const next = portalPath(search.get('next')) ?? '/';
   const isSignedOut = useSession(({ user }) => user === null);
   const form = useRef<HTMLFormElement>(null);
+  // The credentials of an account that is asked for a code, and whether it is being asked.
+  const [typed, setTyped] = useState<Credentials | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
 
   useEffect(() => {
     if (sessionStore.getState().user) signOut();
     const inputs = form.current?.querySelectorAll('input') ?? [];
     [...inputs].find(({ value }) => !value)?.focus();
-  }, []);
+  }, [isAsked]);
 
+  const enter = async ({ alias }: Credentials) => {
+    lastingStorage.setItem(workspaceKey, alias);
+    toast.dismiss();
+    await navigate(next, { replace: true });
+  };
+  if (isAsked && typed) {
+    return (
+      <LazyPart of={codeStep}>
+        {({ CodeStep }) => (
+          <CodeStep
+            credentials={typed}
+            onEntered={() => enter(typed)}
+            onBack={() => setIsAsked(false)}
+          />
+        )}
+      </LazyPart>
+    );
+  }
   return (
     <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign In">
       <Form
@@ -30,15 +64,20 @@ export function SignInPage() {
         label="Sign In"
         schema={credentialsRules}
         defaultValues={{
-          email: named.email,
+          email: typed?.email ?? named.email,
           password: '',
-          alias: named.alias || (lastingStorage.getItem(workspaceKey) ?? ''),
+          alias: (typed ?? named).alias || (lastingStorage.getItem(workspaceKey) ?? ''),
         }}
         onSubmit={async (credentials) => {
-          await signIn(credentials);
-          lastingStorage.setItem(workspaceKey, credentials.alias);
-          toast.dismiss();
-          await navigate(next, { replace: true });
+          try {
+            await signIn(credentials);
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.type !== 'SecondFactorNeeded') throw error;
+            setTyped(credentials);
+            setIsAsked(true);
+            return;
+          }
+          await enter(credentials);
         }}
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />

@@ -1,8 +1,10 @@
 import type { ManagedUser } from '@shootline/shared-api';
 import { ConfirmDialog } from '@shootline/shared-ui/action-form';
+import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import {
   useDeactivateUser,
   useEndUserSessions,
+  useResetSecondFactor,
   useUnlinkUserFromHub,
 } from './managed-user.actions.ts';
 
@@ -40,6 +42,24 @@ export function EndSessionsDialog({ user, onClose }: Props) {
       onConfirm={() => mutateAsync()}
       onClose={onClose}
     />
+  );
+}
+
+/** Confirms that the second factor of a user who has lost it is turned off. */
+export function ResetSecondFactorDialog({ user, onClose }: Props) {
+  const { mutateAsync } = useResetSecondFactor(user.uuid);
+  const { run, question } = usePasswordAgain();
+  return (
+    <>
+      <ConfirmDialog
+        title="Reset Second Factor"
+        text={`${user.full_name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.`}
+        buttons={{ primary: 'Reset', progress: 'Resetting...', isDangerous: true }}
+        onConfirm={() => run(() => mutateAsync())}
+        onClose={onClose}
+      />
+      {question}
+    </>
   );
 }
 

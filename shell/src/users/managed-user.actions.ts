@@ -41,6 +41,14 @@ export function useEndUserSessions(id: string) {
   });
 }
 
+/** Turns the second factor of a user off and ends their sessions. The dialog shows failures. */
+export function useResetSecondFactor(id: string) {
+  return useMutation({
+    mutationFn: () => dataOf(api.DELETE('/users/{id}/second-factor', { params: { path: { id } } })),
+    meta: { success: 'Second factor reset.', showsOwnError: true, invalidates },
+  });
+}
+
 /** Links a user to a user of the hub, who then signs in as them. The form shows failures. */
 export function useLinkUserToHub(id: string) {
   return useMutation({

@@ -1,6 +1,7 @@
 import type { ManagedUser, UserRights } from '@shootline/shared-api';
 import { userRightsRules } from '@shootline/shared-api/rules/account';
 import { FormDialog } from '@shootline/shared-ui/action-form';
+import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import { useUpdateUserRights } from './managed-user.actions.ts';
 import { RightsFields } from './rights-fields.tsx';
 
@@ -8,19 +9,23 @@ import { RightsFields } from './rights-fields.tsx';
 export function RightsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { uuid, full_name, role_type, client } = user;
   const { mutateAsync } = useUpdateUserRights(uuid);
+  const { run, question } = usePasswordAgain();
   return (
-    <FormDialog<UserRights>
-      title="Change Role"
-      subtitle={full_name}
-      maxWidth={460}
-      schema={userRightsRules}
-      defaultValues={{ role_type, client: client?.id ?? null }}
-      keepAs={`rights of ${uuid}`}
-      onSubmit={(values) => mutateAsync(values)}
-      buttons={{ primary: 'Save', progress: 'Saving...' }}
-      onClose={onClose}
-    >
-      <RightsFields current={client} />
-    </FormDialog>
+    <>
+      <FormDialog<UserRights>
+        title="Change Role"
+        subtitle={full_name}
+        maxWidth={460}
+        schema={userRightsRules}
+        defaultValues={{ role_type, client: client?.id ?? null }}
+        keepAs={`rights of ${uuid}`}
+        onSubmit={(values) => run(() => mutateAsync(values))}
+        buttons={{ primary: 'Save', progress: 'Saving...' }}
+        onClose={onClose}
+      >
+        <RightsFields current={client} />
+      </FormDialog>
+      {question}
+    </>
   );
 }

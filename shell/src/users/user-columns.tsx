@@ -37,7 +37,12 @@ export function userColumns(
       weight: 3,
       minWidth: 190,
       card: 'third',
-      cell: ({ email }) => email,
+      cell: ({ email, has_second_factor }) => (
+        <>
+          {email}
+          {has_second_factor && <CellSubline>With a second factor</CellSubline>}
+        </>
+      ),
     },
     {
       id: 'role',

@@ -1,5 +1,10 @@
 import type { ManagedUser } from '@shootline/shared-api';
-import { DeactivateDialog, EndSessionsDialog, HubUnlinkDialog } from './confirm-dialogs.tsx';
+import {
+  DeactivateDialog,
+  EndSessionsDialog,
+  HubUnlinkDialog,
+  ResetSecondFactorDialog,
+} from './confirm-dialogs.tsx';
 import { HubLinkDialog } from './hub-link-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
@@ -7,6 +12,7 @@ import { RightsDialog } from './rights-dialog.tsx';
 const dialogsOfUser = {
   rights: RightsDialog,
   sessions: EndSessionsDialog,
+  secondFactor: ResetSecondFactorDialog,
   deactivate: DeactivateDialog,
   link: HubLinkDialog,
   unlink: HubUnlinkDialog,

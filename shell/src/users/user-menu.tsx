@@ -13,6 +13,13 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
   const { uuid, full_name, access, is_from_hub: isFromHub } = user;
   const rights = { id: 'rights', label: 'Change Role', onSelect: () => onOpen('rights') };
   const sessions = { id: 'sessions', label: 'End Sessions', onSelect: () => onOpen('sessions') };
+  const reset = {
+    id: 'reset',
+    label: 'Reset Second Factor',
+    onSelect: () => onOpen('secondFactor'),
+    isDangerous: true,
+  };
+  const resetIf = user.has_second_factor ? [reset] : [];
   const again = {
     id: 'invite',
     label: 'Invite Again',
@@ -33,11 +40,11 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
     isDangerous: true,
   };
   const own = {
-    active: [rights, sessions, link, off],
+    active: [rights, sessions, link, ...resetIf, off],
     invited: [rights, again, link, off],
     inactive: [rights, link, on],
   };
-  const ofHub = access === 'active' ? [sessions, unlink] : [unlink];
+  const ofHub = access === 'active' ? [sessions, ...resetIf, unlink] : [unlink];
   const entries = isFromHub ? ofHub : own[access];
   if (uuid === viewerId) {
     return (

@@ -85,6 +85,19 @@ export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSetting
     isList: true,
     onlyWith,
   },
+  second_factor: {
+    area: 'Signing In',
+    label: 'Second Factor Required of',
+    help: 'They must set up an authenticator app before anything else; everyone else may. Whoever signs in from the hub is asked by the hub.',
+    options: [
+      { value: 'optional', label: 'Nobody' },
+      { value: 'admins', label: 'Admins' },
+      { value: 'finance', label: 'Admins and finance' },
+      { value: 'staff', label: 'All staff' },
+      { value: 'everyone', label: 'Everyone' },
+    ],
+    isList: true,
+  },
 };
 
 /** The names of all settings. */

@@ -16,6 +16,7 @@ beforeEach(() => {
     offer_hours: 'limited',
     offer_hours_from: '07:00',
     offer_hours_to: '21:00',
+    second_factor: 'optional',
   };
   stored = [];
   asked = 0;
@@ -75,12 +76,30 @@ test('lets an admin set the hours in which the next offer opens', async () => {
   expect(stored).toEqual([{ ...settings, offer_hours_from: '21:30', offer_hours_to: '24:00' }]);
 });
 
+test('lets an admin require a second factor by role, and says that theirs comes first', async () => {
+  const first = 'Please set up your own second factor in My Account first.';
+  server.use(
+    mockApi.put('/workspace/settings', () =>
+      errorResponse('ValidationError', '', [
+        { field: 'second_factor', message: first, errors: [] },
+      ]),
+    ),
+  );
+  const { user } = open();
+  const rule = await list('Second Factor Required of');
+  expect(rule).toHaveDisplayValue('Nobody');
+  await user.selectOptions(rule, 'Admins and finance');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rule).toHaveAccessibleDescription(expect.stringContaining(first)));
+  expect(rule).toHaveDisplayValue('Admins and finance');
+});
+
 test('lets an admin turn the hours off, which keeps them for later', async () => {
   const { user } = open();
   await list('From');
   const next = screen.getByRole('radiogroup', { name: /^When the Next Offer Opens/ });
   await user.click(within(next).getByRole('radio', { name: 'At any time' }));
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'From' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings saved.')).toBeVisible();
   expect(stored).toEqual([

@@ -88,58 +88,6 @@ export const workspaceCalls: Calls = {
   ],
   getSignInMethods: [{ rule: free, request: () => ({}) }],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
-  getAccount: [open()],
-  setFirstPage: [{ ...open(() => ({ body: { first_page: '/inbox' } })), success: 204 }],
-  listNotificationChoices: [open()],
-  setNotificationChoice: [
-    {
-      ...open(() => ({ body: { topic: 'comments', portal: false, mail: false } })),
-      success: 204,
-    },
-  ],
-  updateProfile: [
-    open(() => ({ body: { full_name: 'Jo Park', phone: '', timezone: 'Australia/Sydney' } })),
-  ],
-  changePassword: [
-    {
-      rule: { is: 'open' },
-      async request({ workspace, actor }) {
-        await workspace.resetPassword(actor);
-        const { password: current_password } = canaries;
-        return { body: { current_password, new_password: `${randomUUID()} of the day` } };
-      },
-      success: 204,
-    },
-  ],
-  listOwnSessions: [open()],
-  endOwnSessions: [{ ...open(), endsSession: true, success: 204 }],
-  endOwnSession: [
-    {
-      rule: { is: 'open' },
-      request: async ({ workspace, actor }) => ({
-        path: { sessionId: await workspace.sessionOf(actor) },
-      }),
-      success: 204,
-    },
-  ],
-  requestPasswordLink: [
-    {
-      rule: free,
-      request: () => ({ body: { email: 'jo@example.test', alias: 'w' } }),
-      success: 204,
-    },
-  ],
-  setPassword: [
-    {
-      rule: free,
-      request: async ({ workspace }) => ({
-        body: {
-          ticket: await workspace.passwordTicket(),
-          new_password: `${randomUUID()} of the day`,
-        },
-      }),
-    },
-  ],
   getAnalytics: [page('R', 'F', 'A')],
   syncAnalyticsData: [page('R', 'F', 'A')],
   syncDataFromHub: [page('A')],
@@ -236,6 +184,16 @@ export const workspaceCalls: Calls = {
     },
   ],
   endUserSessions: [{ ...invited(), success: 204 }],
+  resetUserSecondFactor: [
+    {
+      ...invited(),
+      async request({ workspace, actor }) {
+        const id = await workspace.invitedUser();
+        await workspace.giveSecondFactor(actor, id);
+        return { path: { id } };
+      },
+    },
+  ],
   getWorkspaceSettings: [page('A')],
   updateWorkspaceSettings: [
     {
@@ -246,6 +204,7 @@ export const workspaceCalls: Calls = {
           offer_hours: 'any',
           offer_hours_from: '07:00',
           offer_hours_to: '21:00',
+          second_factor: 'optional',
         },
       }),
     },

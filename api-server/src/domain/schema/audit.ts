@@ -17,6 +17,13 @@ export type AuditKind =
   | 'password_changed'
   | 'password_refused'
   | 'password_link_requested'
+  | 'password_confirmed'
+  | 'password_not_confirmed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'recovery_codes_renewed'
+  | 'device_remembered'
   | 'user_added'
   | 'rights_changed'
   | 'settings_changed'
@@ -42,9 +49,10 @@ export type AuditChange = {
 
 /** The details of an event, depending on its kind. */
 export type AuditDetails = {
-  method?: 'password' | 'hub' | 'mail';
+  method?: 'password' | 'code' | 'recovery_code' | 'remembered_device' | 'hub' | 'mail';
   reason?:
     | 'wrong_password'
+    | 'wrong_code'
     | 'unknown_account'
     | 'inactive_account'
     | 'not_linked'

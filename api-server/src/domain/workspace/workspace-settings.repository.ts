@@ -10,6 +10,7 @@ async function read(tx: Db, tenantId: string, isLocked: boolean): Promise<Worksp
       offer_hours: tenant.offerHours,
       offer_hours_from: tenant.offerHoursFrom,
       offer_hours_to: tenant.offerHoursTo,
+      second_factor: tenant.secondFactor,
     })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
@@ -37,6 +38,7 @@ export async function storeWorkspaceSettings(
       offerHours: settings.offer_hours,
       offerHoursFrom: settings.offer_hours_from,
       offerHoursTo: settings.offer_hours_to,
+      secondFactor: settings.second_factor,
     })
     .where(eq(tenant.id, tenantId));
   return former;

@@ -13,6 +13,7 @@ const ownTransientTables = [
   'known_browser',
   'password_ticket',
   'rate_count',
+  'trusted_device',
 ];
 
 export type Table = {

@@ -9,6 +9,8 @@ export {
   passwordTicket,
   person,
   rateCount,
+  secondFactor,
   session,
   tenant,
+  trustedDevice,
 } from './schema/workspace.ts';

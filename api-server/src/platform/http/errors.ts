@@ -13,6 +13,9 @@ const statusOf: Record<ErrorType, ErrorStatus> = {
   ValidationError: 400,
   NotAuthenticated: 401,
   Forbidden: 403,
+  SecondFactorNeeded: 401,
+  SecondFactorDue: 403,
+  PasswordNeeded: 403,
   NotFound: 404,
   Conflict: 409,
   Gone: 410,
@@ -74,6 +77,24 @@ export function notAuthenticated(
 
 export function forbidden(message = 'Sorry, you do not have permission to do this.'): ApiFailure {
   return new ApiFailure('Forbidden', message);
+}
+
+/** 401 for a right password of an account with a second factor. */
+export function secondFactorNeeded(): ApiFailure {
+  return new ApiFailure('SecondFactorNeeded', 'Please enter the code of your authenticator app.');
+}
+
+/** 403 for users who must set up a second factor first. */
+export function secondFactorDue(): ApiFailure {
+  return new ApiFailure(
+    'SecondFactorDue',
+    'Your workspace requires a second factor. Please reload this page to set it up.',
+  );
+}
+
+/** 403 for a sensitive change by a user who entered their password too long ago. */
+export function passwordNeeded(): ApiFailure {
+  return new ApiFailure('PasswordNeeded', 'Please enter your password again to change this.');
 }
 
 export function notFound(message = "Sorry, we can't find what you're looking for."): ApiFailure {

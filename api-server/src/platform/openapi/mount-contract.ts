@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { workspaceTransaction } from '../db/workspace-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
-import { type ApiFailure, notFound } from '../http/errors.ts';
+import { type ApiFailure, notFound, passwordNeeded, secondFactorDue } from '../http/errors.ts';
 import { refuseForeignPages } from '../http/foreign-page.ts';
 import { removeUploads, keepUploads } from '../files/upload.ts';
 import { refusalFor } from '../http/refusal.ts';
@@ -18,6 +18,7 @@ import { contractValidators } from './contract-validators.ts';
 import type { OperationValidators } from './validators.ts';
 import { admit } from '../session/admit.ts';
 import type { Session } from '../session/session.repository.ts';
+import { isPasswordDue } from '../session/second-factor.rules.ts';
 import { viewerOf } from '../session/viewer.ts';
 
 type AnyHandler = (call: unknown) => Promise<unknown>;
@@ -80,7 +81,11 @@ async function runInWorkspace(
       async (tx) => {
         // Cleared because the transaction may be retried.
         afterCommit.length = 0;
-        const viewer = await viewerOf(tx, session);
+        const { isSecondFactorDue, ...viewer } = await viewerOf(tx, session);
+        if (isSecondFactorDue && !operation.isBeforeSecondFactor) throw secondFactorDue();
+        const isOld = isPasswordDue(session.confirmed, deps.clock());
+        if (isOld && operation.needsPassword && viewer.passwordHash !== null)
+          throw passwordNeeded();
         const work = () =>
           handler({
             ...input,

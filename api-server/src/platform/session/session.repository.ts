@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, sql } from 'drizzl
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
-import { session } from '../db/schema.ts';
+import { session, trustedDevice } from '../db/schema.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export type Session = typeof session.$inferSelect;
@@ -55,6 +55,7 @@ export async function openSession(
     tokenHash: tokenHash(token),
     created: now,
     lastSeen: now,
+    confirmed: now,
     expires: endOf(now, now, lifetime),
   });
   return token;
@@ -130,8 +131,17 @@ export async function listSessions(
     .orderBy(desc(session.lastSeen), desc(session.id));
 }
 
-/** Ends the sessions of a user, all or all but one. Runs outside any workspace. */
+/** Records that the user of a session has entered their password again. Runs outside any workspace. */
+export async function confirmSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(session).set({ confirmed: now }).where(eq(session.id, id));
+}
+
+/**
+ * Ends the sessions of a user, all or all but one, and forgets all devices that they trust. Runs outside
+ * any workspace.
+ */
 export async function revokeSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  await db.delete(trustedDevice).where(eq(trustedDevice.userId, userId));
   const others = except === undefined ? undefined : ne(session.id, except);
   await db.delete(session).where(and(eq(session.userId, userId), others));
 }

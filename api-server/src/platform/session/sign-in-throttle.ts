@@ -118,6 +118,29 @@ export async function countAttempt(
   };
 }
 
+/**
+ * Counts a code after the right password as wrong until it succeeds; returns the seconds to wait after too
+ * many. Strangers, who all know the password, share one count, as six digits are soon guessed; a browser
+ * or address where the account has signed in before has its own. A mailed link clears none of them.
+ */
+export async function countCode(
+  db: Db,
+  account: NamedAccount,
+  { address, own, isKnown }: Source,
+  { windowMinutes, accountFailures }: Settings['signIn'],
+  now: Date,
+): Promise<{ seconds: number } | { succeeded(): Promise<void> }> {
+  const at = own ?? (isKnown === true ? `at:${address}` : 'strangers');
+  const key = `code:${nameOf(account)}:${at}`;
+  const over = await countOne(db, key, { most: accountFailures, windowMinutes }, now);
+  if (over) return over;
+  return {
+    async succeeded() {
+      await db.delete(rateCount).where(eq(rateCount.key, key));
+    },
+  };
+}
+
 /** Deletes all failed attempts of an account, from all sources. */
 export async function clearAttempts(db: Db, account: NamedAccount): Promise<void> {
   await db.delete(rateCount).where(beginsWith(rateCount.key, `${nameOf(account)}:`));

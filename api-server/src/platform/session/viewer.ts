@@ -3,15 +3,21 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
 import { prepared } from '../db/prepared.ts';
-import { client, person } from '../db/schema.ts';
+import { client, person, secondFactor, tenant } from '../db/schema.ts';
 import { forbidden, notAuthenticated } from '../http/errors.ts';
+import { isSecondFactorRequired } from './second-factor.rules.ts';
 
 export type User = typeof person.$inferSelect;
 
 /** The signed-in user with their current data. */
 export type Viewer = User & { clientName: string | null };
 
-const columns = { ...getTableColumns(person), clientName: client.name };
+const columns = {
+  ...getTableColumns(person),
+  clientName: client.name,
+  secondFactorRule: tenant.secondFactor,
+  secondFactorOf: secondFactor.userId,
+};
 
 const findViewer = prepared(
   'viewer',
@@ -19,7 +25,9 @@ const findViewer = prepared(
   new QueryBuilder()
     .select(columns)
     .from(person)
+    .innerJoin(tenant, eq(tenant.id, person.tenantId))
     .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
     .where(
       and(
         eq(person.tenantId, sql.placeholder('tenantId')),
@@ -29,14 +37,20 @@ const findViewer = prepared(
     ),
 );
 
+/** Whether the user of a session must set up a second factor before anything else. */
+type Due = { isSecondFactorDue: boolean };
+
 /** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
 export async function viewerOf(
   tx: Db,
   { tenantId, userId }: { tenantId: string; userId: string },
-): Promise<Viewer> {
-  const [viewer] = await findViewer(tx, { tenantId, userId });
-  if (!viewer) throw notAuthenticated();
-  return viewer;
+): Promise<Viewer & Due> {
+  const [found] = await findViewer(tx, { tenantId, userId });
+  if (!found) throw notAuthenticated();
+  const { secondFactorRule, secondFactorOf, ...viewer } = found;
+  const isSecondFactorDue =
+    secondFactorOf === null && isSecondFactorRequired(secondFactorRule, viewer);
+  return { ...viewer, isSecondFactorDue };
 }
 
 /** Whether a user is finance staff or an admin, who do the bookkeeping of a workspace. */

@@ -3,6 +3,7 @@ import type { OwnSession } from '@shootline/shared-api/contract';
 import {
   newPasswordRules,
   passwordChangeRules,
+  passwordConfirmationRules,
   passwordLinkRules,
   profileRules,
 } from '@shootline/shared-api/rules/account';
@@ -16,34 +17,39 @@ import { requestAddress } from '../../../platform/http/request-address.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
-import { verifyPassword } from '../../../platform/session/password.ts';
 import {
   findPasswordTicket,
   usePasswordTicket,
 } from '../../../platform/session/password-ticket.repository.ts';
+import { findSecondFactor } from '../../../platform/session/second-factor.repository.ts';
 import {
   type Session,
+  confirmSession,
   listSessions,
   revokeSessionOf,
   revokeSessionsOf,
 } from '../../../platform/session/session.repository.ts';
-import {
-  countLinkRequest,
-  countAttempt,
-  clearAttempts,
-} from '../../../platform/session/sign-in-throttle.ts';
+import { clearAttempts, countLinkRequest } from '../../../platform/session/sign-in-throttle.ts';
+import type { User } from '../../../platform/session/viewer.ts';
 import { listZoneNames } from '../../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
 import { passwordLinkMail } from './account.mail.ts';
 import { storeFirstPage, storeProfile } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
+import { provePassword } from './prove-password.ts';
 
 // Longer than the work takes, to hide from the duration whether the account exists.
 const linkAnswerMs = 400;
 
 const usedTicket = () =>
   conflict('Sorry, this link was used before, or is too old. Please ask for a new one.');
+
+/** The hash of the user's password. Throws 409 for users who sign in only from the hub. */
+function requirePassword({ passwordHash }: User): string {
+  if (passwordHash === null) throw conflict('You sign in from the hub, and have no password here.');
+  return passwordHash;
+}
 
 function presentSession(session: Session, currentId: string): OwnSession {
   return {
@@ -89,29 +95,36 @@ export const accountHandlers = {
   },
 
   async changePassword({ c, deps, tx, viewer, sessionId, body }) {
-    const { db, settings } = deps;
-    const { passwordHash } = viewer;
-    if (passwordHash === null)
-      throw conflict('You sign in from the hub, and have no password here.');
+    const passwordHash = requirePassword(viewer);
     const change = checkedBy(passwordChangeRules, body);
     const alias = await aliasOf(tx, viewer.tenantId);
     // Counts and hashes without holding the call's database connection.
     return async () => {
-      const source = {
-        address: requestAddress(c, settings.trustProxy),
-        own: `session:${sessionId}`,
-      };
-      const account = { alias, email: viewer.email };
-      const attempt = await countAttempt(db, account, source, settings.signIn, deps.clock());
-      if (!(await verifyPassword(change.current_password, passwordHash))) {
-        const event = { kind: 'password_refused', userId: viewer.id } as const;
-        await auditAlone(deps, viewer.tenantId, originOf(c, deps), event);
-        throw validationError(fieldError('current_password', 'This is not your current password.'));
-      }
-      await attempt.succeeded();
+      await provePassword(c, deps, {
+        ...{ user: viewer, alias, passwordHash, sessionId },
+        ...{ password: change.current_password, field: 'current_password' },
+        refusal: 'password_refused',
+      });
       await refuseWeakPassword(deps, change.new_password, viewer);
       const how = { method: 'password', alias, keep: sessionId } as const;
       await changePasswordOf(c, deps, viewer, change.new_password, how);
+      return c.body(null, 204);
+    };
+  },
+
+  async confirmPassword({ c, deps, tx, viewer, sessionId, body }) {
+    const passwordHash = requirePassword(viewer);
+    const { password } = checkedBy(passwordConfirmationRules, body);
+    const alias = await aliasOf(tx, viewer.tenantId);
+    return async () => {
+      await provePassword(c, deps, {
+        ...{ user: viewer, alias, passwordHash, sessionId, password, field: 'password' },
+        refusal: 'password_not_confirmed',
+      });
+      const origin = originOf(c, deps);
+      const event = { kind: 'password_confirmed', userId: viewer.id } as const;
+      await auditAlone(deps, viewer.tenantId, origin, event);
+      await confirmSession(deps.db, sessionId, origin.at);
       return c.body(null, 204);
     };
   },
@@ -164,12 +177,13 @@ export const accountHandlers = {
     const holder = await findPasswordTicket(db, ticket, clock());
     if (!holder) throw usedTicket();
     const { tenantId, userId } = holder;
-    const { owner, alias } = await workspaceTransaction(
+    const { owner, alias, hasFactor } = await workspaceTransaction(
       db,
       tenantId,
       async (tx) => ({
         owner: await findUser(tx, tenantId, userId),
         alias: await aliasOf(tx, tenantId),
+        hasFactor: (await findSecondFactor(tx, { tenantId, id: userId })) !== undefined,
       }),
       { isRead: true },
     );
@@ -181,7 +195,8 @@ export const accountHandlers = {
       first: async (outer) => {
         if (!(await usePasswordTicket(outer, ticket, clock()))) throw usedTicket();
         await clearAttempts(outer, { alias, email: owner.email });
-        await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
+        // A mailbox alone makes no browser known where a code proves the owner: each would have guesses.
+        if (!hasFactor) await rememberBrowser(c, outer, owner.id, { ...settings, now: clock() });
       },
     });
     return { email: owner.email, alias };

@@ -3,7 +3,7 @@ import { roles } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
-import { client, person } from '../../schema.ts';
+import { client, person, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
 
@@ -15,6 +15,35 @@ export type UserFilter = {
   client?: string | undefined;
   access?: UserAccess | undefined;
 };
+
+/** A user as admins see them. */
+export type ManagedUserRow = Viewer & { hasSecondFactor: boolean };
+
+const row = { person, clientName: client.name, factorOf: secondFactor.userId };
+
+function managedUser(found: {
+  person: User;
+  clientName: string | null;
+  factorOf: string | null;
+}): ManagedUserRow {
+  const { person: user, clientName, factorOf } = found;
+  return { ...user, clientName, hasSecondFactor: factorOf !== null };
+}
+
+/** A user of the workspace, active or not; undefined if there is none. */
+export async function findManagedUser(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<ManagedUserRow | undefined> {
+  const [found] = await tx
+    .select(row)
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+  return found && managedUser(found);
+}
 
 /** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */
 export async function listManagedUsers(
@@ -31,15 +60,15 @@ export async function listManagedUsers(
     access && withAccess[access],
   );
   const rows = await tx
-    .select({ person, clientName: client.name })
+    .select(row)
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
+    .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
     .where(where)
     .orderBy(asc(person.fullName), asc(person.id))
     .limit(pageSize + 1)
     .offset(offset);
-  const users = rows.map((row): Viewer => ({ ...row.person, clientName: row.clientName }));
-  return toPage(users, offset, () => {
+  return toPage(rows.map(managedUser), offset, () => {
     const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
     return countRows(tx, capped.as('capped'));
   });

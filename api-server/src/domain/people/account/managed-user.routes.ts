@@ -3,8 +3,9 @@ import { invitationRules, userRightsRules } from '@shootline/shared-api/rules/ac
 import { firstRights, rightsChanges } from '../../audit/rights-changes.rules.ts';
 import { type OwnCall, auditCall } from '../../audit/record-audit.ts';
 import { findClient } from '../client/client.repository.ts';
+import { secondFactorMail } from '../second-factor/second-factor.mail.ts';
 import { roleTypeOf } from '../user/user.presenter.ts';
-import { aliasOf, findUser } from '../user/user.repository.ts';
+import { aliasOf } from '../user/user.repository.ts';
 import {
   conflict,
   fieldError,
@@ -17,12 +18,15 @@ import { pageFields } from '../../../platform/http/page-links.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
+import { removeSecondFactor } from '../../../platform/session/second-factor.repository.ts';
 import { accessOf } from '../../../platform/session/access.ts';
-import { type User, type Viewer, requireAdmin } from '../../../platform/session/viewer.ts';
+import { type User, requireAdmin } from '../../../platform/session/viewer.ts';
 import { invitationMail } from './account.mail.ts';
 import { changesRefused, inviteAgainIn } from './managed-user.rules.ts';
 import {
+  type ManagedUserRow,
   endSessionsOf,
+  findManagedUser,
   insertUser,
   listManagedUsers,
   lockUsers,
@@ -32,7 +36,7 @@ import {
 
 type Call = Pick<OwnCall, 'tx' | 'viewer'>;
 
-function presentManagedUser(user: Viewer): ManagedUser {
+function presentManagedUser(user: ManagedUserRow): ManagedUser {
   return {
     uuid: user.id,
     full_name: user.fullName,
@@ -41,12 +45,13 @@ function presentManagedUser(user: Viewer): ManagedUser {
     role_type: roleTypeOf(user.role),
     access: accessOf(user),
     is_from_hub: user.hubId !== null,
+    has_second_factor: user.hasSecondFactor,
     created: user.created.toISOString(),
   };
 }
 
 async function present({ tx, viewer }: Call, id: string): Promise<ManagedUser> {
-  const user = await findUser(tx, viewer.tenantId, id);
+  const user = await findManagedUser(tx, viewer.tenantId, id);
   if (!user) throw notFound();
   return presentManagedUser(user);
 }
@@ -169,6 +174,23 @@ export const managedUserHandlers = {
     }
     await storeInvitedAgain(tx, viewer.tenantId, user.id, now);
     await mailInvitation(call, user);
+    return present(call, user.id);
+  },
+
+  async resetUserSecondFactor(call) {
+    const { tx, viewer, deps } = call;
+    const user = await anotherUser(
+      call,
+      call.path.id,
+      'Please change your own second factor in My Account.',
+    );
+    if (!(await removeSecondFactor(tx, user))) {
+      throw conflict('This user has no second factor.');
+    }
+    await endSessionsOf(tx, user.id);
+    const letter = secondFactorMail(user, await aliasOf(tx, viewer.tenantId), 'reset');
+    await queueMail(tx, viewer.tenantId, { ...letter, to: user }, deps.clock());
+    await auditCall(call, { kind: 'second_factor_reset', subjectId: user.id });
     return present(call, user.id);
   },
 

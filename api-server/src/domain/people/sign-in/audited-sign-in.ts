@@ -9,29 +9,35 @@ import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf } from '../user/user.repository.ts';
 import { rememberBrowser } from '../../../platform/session/known-browser.ts';
 import { latestEnd, openSession } from '../../../platform/session/session.repository.ts';
+import { trustDevice } from '../../../platform/session/trusted-device.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 
 /** Longer user agents are cut; no real one is this long. */
 const longestUserAgent = 500;
 
 /**
- * Opens a session for an authenticated user, remembers their browser and records the sign-in. Returns the
- * user with the session's token.
+ * Opens a session for an authenticated user, remembers their browser and records the sign-in. With
+ * `isTrusting`, the user is asked for no code on this device for some time. Returns the user with the
+ * session's token.
  */
 export async function signInAs(
   c: Context,
   deps: Deps,
   account: Viewer,
   method: NonNullable<AuditDetails['method']>,
+  isTrusting = false,
 ): Promise<SignedInUser> {
   const { tenantId, id: userId } = account;
   const origin = originOf(c, deps);
   const events: NewAuditEvent[] = [{ kind: 'sign_in', userId, details: { method } }];
+  if (isTrusting) events.push({ kind: 'device_remembered', userId });
   const { token, workspace } = await deps.db.transaction(async (db) => {
     const userAgent = (c.req.header('User-Agent') ?? '').slice(0, longestUserAgent);
     const of = { tenantId, userId, address: origin.address, userAgent };
     const opened = await openSession(db, of, origin.at, deps.settings);
-    await rememberBrowser(c, db, userId, { ...deps.settings, now: origin.at });
+    const at = { ...deps.settings, now: origin.at };
+    await rememberBrowser(c, db, userId, at);
+    if (isTrusting) await trustDevice(c, db, userId, at);
     const workspace = await workspaceTransaction(db, tenantId, async (tx) => {
       await insertAuditEvents(tx, tenantId, origin, events);
       return aliasOf(tx, tenantId);

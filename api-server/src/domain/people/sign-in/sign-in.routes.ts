@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Credentials } from '@shootline/shared-api/contract';
+import type { Credentials, SignInRequest } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../../audit/record-audit.ts';
 import { retryWhileUnavailable } from '../../../platform/db/database-unavailable.ts';
@@ -10,12 +10,14 @@ import { requestAddress } from '../../../platform/http/request-address.ts';
 import type { Handlers } from '../../../platform/openapi/handlers.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
+import { passSecondStep, proofOf } from './second-step.ts';
 import { warnOfFailedSignIns } from './warn-of-failed-sign-ins.ts';
 import { sourceOf } from '../../../platform/session/known-browser.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { revokeSession } from '../../../platform/session/session.repository.ts';
 import {
   type Attempt,
+  type Source,
   SignInPause,
   countAttempt,
 } from '../../../platform/session/sign-in-throttle.ts';
@@ -27,8 +29,8 @@ import { readinessOf } from './readiness.ts';
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** The credentials, validated as in the form. Throws a ValidationError naming each field. */
-function checked(credentials: Credentials): Credentials {
-  const { email, alias, password } = checkedBy(credentialsRules, credentials);
+function checked({ code: _code, remember_device: _device, ...typed }: SignInRequest): Credentials {
+  const { email, alias, password } = checkedBy(credentialsRules, typed);
   return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
 }
 
@@ -85,39 +87,47 @@ export const sessionHandlers = {
         },
       );
       if (attempt.isFirstHeld) await warnOfFailedSignIns(c, deps, 'sign_ins_slowed', named);
-      return attempt;
+      return { attempt, source };
     };
 
-    const check = async (attempt: Attempt) => {
+    const check = async ({ attempt, source }: { attempt: Attempt; source: Source }) => {
       const accountOf = async () => {
         const lookup = await find();
-        const { account } = lookup;
+        const { account, factor } = lookup;
         const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
-        if (account && matches && account.isActive) return account;
+        // Also checked after a wrong password, so that both answers take equally long.
+        const proof = body.code === undefined ? undefined : await proofOf(deps, factor, body.code);
+        if (account && matches && account.isActive) {
+          if (!factor) return { account, method: 'password' as const };
+          const method = await passSecondStep(c, deps, { account, named: lookup, source, proof });
+          return { account, method };
+        }
         const details = { method: 'password', reason: reasonOf(account) } as const;
         await auditRefusal(c, deps, 'sign_in_failed', attemptedOf(lookup), details);
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       };
-      const account = await accountOf().catch(async (error: unknown) => {
-        // An attempt that a database failure interrupted does not count.
-        if (!(error instanceof ApiFailure)) await attempt.takeBack();
+      const { account, method } = await accountOf().catch(async (error: unknown) => {
+        // A right password before the code is no failure, nor is one that a database failure interrupted.
+        const isFailure = error instanceof ApiFailure && error.type !== 'SecondFactorNeeded';
+        if (!isFailure) await attempt.takeBack();
         throw error;
       });
       await attempt.succeeded();
-      return signInAs(c, deps, account, 'password');
+      const isTrusting = body.remember_device === true && /code$/.test(method);
+      return signInAs(c, deps, account, method, isTrusting);
     };
 
     // Waits outside the queue of its address, so that other sign-ins are not held up.
-    const checkLater = async (attempt: Attempt) => {
-      await wait(attempt.holdMs);
-      return inTurn(address, () => check(attempt));
+    const checkLater = async (begun: Awaited<ReturnType<typeof begin>>) => {
+      await wait(begun.attempt.holdMs);
+      return inTurn(address, () => check(begun));
     };
 
     const trial = async () => {
       const rest = await inTurn(address, async () => {
-        const attempt = await begin();
-        if (attempt.holdMs > 0) return () => checkLater(attempt);
-        const user = await check(attempt);
+        const begun = await begin();
+        if (begun.attempt.holdMs > 0) return () => checkLater(begun);
+        const user = await check(begun);
         return async () => user;
       });
       return rest();

@@ -1,42 +1,52 @@
 import { type Coordinates, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { client, person, tenant } from '../../schema.ts';
+import { client, person, secondFactor, tenant } from '../../schema.ts';
 import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
 import { takesPart } from '../../../platform/session/access.ts';
+import type { SecondFactorRow } from '../../../platform/session/second-factor.repository.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
 import type { UserRow } from '../../schema/people.ts';
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The workspace and account that a sign-in names, with the password hash; undefined if there is none.
- * Takes equally long either way. Needs a connection outside any tenant.
+ * The workspace and account that a sign-in names, with the password hash and the second factor; undefined
+ * if there is none. Takes equally long either way. Needs a connection outside any tenant.
  */
 export async function findAccount(
   db: Db,
   alias: string,
   email: string,
-): Promise<{ tenantId: string | undefined; account: Viewer | undefined }> {
+): Promise<{
+  tenantId: string | undefined;
+  account: Viewer | undefined;
+  factor: SecondFactorRow | undefined;
+}> {
   const [workspace] = await db
     .select({ id: tenant.id })
     .from(tenant)
     .where(eq(tenant.alias, alias));
   const tenantId = workspace?.id ?? nowhere;
-  const account = await workspaceTransaction(
+  const found = await workspaceTransaction(
     db,
     tenantId,
     async (tx) => {
       const [row] = await tx
-        .select({ person, clientName: client.name })
+        .select({ person, clientName: client.name, factor: secondFactor })
         .from(person)
         .leftJoin(client, eq(client.id, person.clientId))
+        .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
         .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
-      return row && { ...row.person, clientName: row.clientName };
+      return row;
     },
     { isRead: true },
   );
-  return { tenantId: workspace?.id, account };
+  return {
+    tenantId: workspace?.id,
+    account: found && { ...found.person, clientName: found.clientName },
+    factor: found?.factor ?? undefined,
+  };
 }
 
 /** Alias and name of the workspace; users sign in with the alias. */

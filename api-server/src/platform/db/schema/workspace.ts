@@ -28,6 +28,11 @@ export const tenant = shootline.table('tenant', {
   /** HH:mm in the videographer's zone. */
   offerHoursFrom: codeText('offer_hours_from').notNull().default('07:00'),
   offerHoursTo: codeText('offer_hours_to').notNull().default('21:00'),
+  /** The users who must have a second factor. */
+  secondFactor: codeText('second_factor')
+    .$type<WorkspaceSettings['second_factor']>()
+    .notNull()
+    .default('optional'),
   lastBookingNumber: integer('last_booking_number').notNull().default(10000),
   lastPersonNumber: integer('last_person_number').notNull().default(0),
   lastClientNumber: integer('last_client_number').notNull().default(0),
@@ -109,6 +114,8 @@ export const session = shootline.table(
     created: instant('created').notNull(),
     lastSeen: instant('last_seen').notNull(),
     expires: instant('expires').notNull(),
+    /** When the user last proved in it who they are, by signing in or by their password. */
+    confirmed: instant('confirmed').notNull(),
     /** Network address and user agent of the sign-in. */
     address: text('address'),
     userAgent: text('user_agent').notNull().default(''),
@@ -158,4 +165,38 @@ export const knownBrowser = shootline.table(
     lastSeen: instant('last_seen').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
+);
+
+/** A user's second factor, an authenticator app. */
+export const secondFactor = shootline.table('second_factor', {
+  userId: uuid('person_id')
+    .primaryKey()
+    .references(() => person.id),
+  tenantId: tenantId(),
+  /** The secret of the app, encrypted. */
+  secret: text('secret').notNull(),
+  /** The time step of the last code, which cannot be used again. */
+  lastStep: integer('last_step').notNull(),
+  /** Hashes of the recovery codes that are left. */
+  recoveryHashes: text('recovery_hashes').array().notNull(),
+  enabled: instant('enabled').notNull(),
+});
+
+/**
+ * A device that a user is asked for no code on, known by a cookie. Read before a tenant is known, as
+ * sessions are.
+ */
+export const trustedDevice = shootline.table(
+  'trusted_device',
+  {
+    tokenHash: codeText('token_hash').primaryKey(),
+    userId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    expires: instant('expires').notNull(),
+  },
+  (t) => [
+    index('trusted_device_person').on(t.userId),
+    index('trusted_device_expires').on(t.expires),
+  ],
 );

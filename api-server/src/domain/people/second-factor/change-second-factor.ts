@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { revokeSessionsOf } from '../../../platform/session/session.repository.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { type NewAuditEvent, insertAuditEvents } from '../../audit/audit.repository.ts';
+import { logAuditEvents, originOf } from '../../audit/record-audit.ts';
+import { aliasOf } from '../user/user.repository.ts';
+import { secondFactorMail } from './second-factor.mail.ts';
+
+type Change = {
+  kind: 'second_factor_on' | 'second_factor_off';
+  /** Id of the session to keep. */
+  keep: string;
+  /** Makes the change; false if there is nothing to change. */
+  make(tx: Db): Promise<boolean>;
+};
+
+/** The refusal of a change to a second factor that is off. */
+export const noSecondFactor = () => conflict('No second factor is turned on.');
+
+/**
+ * Changes the second factor of a user, ends their other sessions, forgets all their devices, mails them
+ * and records the change.
+ */
+export async function changeSecondFactor(
+  c: Context,
+  deps: Deps,
+  owner: Viewer,
+  { kind, keep, make }: Change,
+): Promise<void> {
+  const { id, tenantId } = owner;
+  const origin = originOf(c, deps);
+  const events: NewAuditEvent[] = [{ kind, userId: id }];
+  await deps.db.transaction(async (db) => {
+    await revokeSessionsOf(db, id, keep);
+    await workspaceTransaction(db, tenantId, async (tx) => {
+      if (!(await make(tx))) throw noSecondFactor();
+      const change = kind === 'second_factor_on' ? 'on' : 'off';
+      const letter = secondFactorMail(owner, await aliasOf(tx, tenantId), change);
+      await queueMail(tx, tenantId, { ...letter, to: owner }, origin.at);
+      await insertAuditEvents(tx, tenantId, origin, events);
+    });
+  });
+  logAuditEvents(deps.logger, tenantId, origin, events);
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import { workspaceTransaction } from '../../../platform/db/workspace-transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import {
+  fieldError,
+  secondFactorNeeded,
+  tooManyRequests,
+  validationError,
+} from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { sealed, unsealed } from '../../../platform/secrets/sealed.ts';
+import { recoveryHash } from '../../../platform/session/recovery-codes.ts';
+import {
+  type SecondFactorRow,
+  secondFactorKey,
+  spendRecoveryCode,
+  spendStep,
+} from '../../../platform/session/second-factor.repository.ts';
+import {
+  type NamedAccount,
+  type Source,
+  countCode,
+} from '../../../platform/session/sign-in-throttle.ts';
+import { newSecret, stepOf } from '../../../platform/session/totp.ts';
+import { isTrusted } from '../../../platform/session/trusted-device.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { recoveryCodeUsedMail } from '../second-factor/second-factor.mail.ts';
+import { auditRefusal } from './audited-sign-in.ts';
+
+/** What a code proves: a time step of the app, or a recovery code by its hash; null if it is wrong. */
+export type Proof = { step: number } | { hash: string } | null;
+
+const appCode = /^\d{6}$/;
+const nobodysSecret = newSecret();
+
+/** What a code proves of a second factor. Takes equally long without one. */
+export async function proofOf(
+  { db, clock }: Deps,
+  factor: SecondFactorRow | undefined,
+  code: string,
+): Promise<Proof> {
+  const key = await secondFactorKey(db);
+  const secret = unsealed(key, factor?.secret ?? sealed(key, nobodysSecret));
+  const typed = code.replaceAll(/\s/g, '');
+  const hash = recoveryHash(typed);
+  const step = stepOf(secret, typed, clock());
+  if (!factor) return null;
+  if (appCode.test(typed)) return step === undefined ? null : { step };
+  return factor.recoveryHashes.includes(hash) ? { hash } : null;
+}
+
+const refusals = {
+  wrong: 'This code is not right.',
+  used: 'This code was used before. Please wait for the next one.',
+};
+
+type Step = {
+  account: Viewer;
+  named: NamedAccount;
+  source: Source;
+  /** Undefined without a code. */
+  proof: Proof | undefined;
+};
+
+/**
+ * The second step of a sign-in with the right password: how the user passed it. Throws 401 if a code is
+ * needed, 400 for one that is wrong or used, and 429 after too many.
+ */
+export async function passSecondStep(
+  c: Context,
+  deps: Deps,
+  { account, named, source, proof }: Step,
+): Promise<'code' | 'recovery_code' | 'remembered_device'> {
+  const { db, settings } = deps;
+  const now = deps.clock();
+  if (proof === undefined) {
+    if (await isTrusted(c, db, account.id, now)) return 'remembered_device';
+    throw secondFactorNeeded();
+  }
+  const { tenantId, id: userId } = account;
+  const counted = await countCode(db, named, source, settings.signIn, now);
+  if ('seconds' in counted) {
+    throw tooManyRequests('Sorry, there were too many wrong codes.', counted.seconds);
+  }
+  const refuse = async (why: keyof typeof refusals) => {
+    const details = { method: 'password', reason: 'wrong_code' } as const;
+    await auditRefusal(c, deps, 'sign_in_failed', { tenantId, userId }, details);
+    return validationError(fieldError('code', refusals[why]));
+  };
+  if (proof === null) throw await refuse('wrong');
+  const isSpent = await workspaceTransaction(db, tenantId, async (tx) => {
+    if ('step' in proof) return spendStep(tx, account, proof.step);
+    const left = await spendRecoveryCode(tx, account, proof.hash);
+    if (left === undefined) return false;
+    const letter = recoveryCodeUsedMail(account, named.alias, left);
+    await queueMail(tx, tenantId, { ...letter, to: account }, now);
+    return true;
+  });
+  if (!isSpent) throw await refuse('step' in proof ? 'used' : 'wrong');
+  await counted.succeeded();
+  return 'step' in proof ? 'code' : 'recovery_code';
+}

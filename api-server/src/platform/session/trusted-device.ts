@@ -1,0 +1,50 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Db } from '../db/db.ts';
+import { trustedDevice } from '../db/schema.ts';
+import type { Settings } from '../deps.ts';
+import { isSecure } from '../http/request-address.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/** Days for which a device is asked for no code. */
+const trustedDays = 30;
+
+// Each user of a browser has a cookie of their own, so that none can plant another's.
+const cookieOf = (userId: string) => `shootline_trusted_${userId}`;
+
+/** Whether a user has asked to be asked for no code on this device. Runs outside any workspace. */
+export async function isTrusted(c: Context, db: Db, userId: string, now: Date): Promise<boolean> {
+  const token = getCookie(c, cookieOf(userId));
+  if (!token) return false;
+  const { tokenHash: hash, userId: of, expires } = trustedDevice;
+  const found = await db
+    .select({ of })
+    .from(trustedDevice)
+    .where(and(eq(hash, tokenHash(token)), eq(of, userId), gt(expires, now)));
+  return found.length > 0;
+}
+
+/**
+ * Asks a user for no code on this device for 30 days, by a new cookie. Deletes devices whose time is
+ * over. Runs outside any workspace.
+ */
+export async function trustDevice(
+  c: Context,
+  db: Db,
+  userId: string,
+  { trustProxy, now }: Pick<Settings, 'trustProxy'> & { now: Date },
+): Promise<void> {
+  const token = newToken();
+  const seconds = trustedDays * 24 * 3600;
+  const expires = new Date(now.getTime() + seconds * 1000);
+  await db.delete(trustedDevice).where(lte(trustedDevice.expires, now));
+  await db.insert(trustedDevice).values({ tokenHash: tokenHash(token), userId, expires });
+  setCookie(c, cookieOf(userId), token, {
+    path: '/api/auth',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(c, trustProxy),
+  });
+}

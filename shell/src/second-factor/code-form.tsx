@@ -1,0 +1,59 @@
+import { codeStepRules, type CodeStepValues } from '@shootline/shared-api/rules/account';
+import { Button, Flex, Text, useBrand } from '@shootline/shared-ui';
+import { CheckboxField } from '@shootline/shared-ui/choice-field';
+import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { useEffect, useRef, useState } from 'react';
+
+interface CodeFormProps {
+  email: string;
+  /** Signs in with the code; a failure is shown. */
+  send: (values: CodeStepValues) => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the user's app, or a recovery code. */
+export function CodeForm({ email, send, onBack }: CodeFormProps) {
+  const brand = useBrand();
+  const [kind, setKind] = useState<keyof typeof codeStepRules>('app');
+  const form = useRef<HTMLFormElement>(null);
+  const isApp = kind === 'app';
+  useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
+
+  return (
+    <Form
+      key={kind}
+      ref={form}
+      label="Enter Your Code"
+      schema={codeStepRules[kind]}
+      defaultValues={{ code: '', remember_device: false }}
+      onSubmit={send}
+    >
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {isApp
+          ? `Open your authenticator app and enter the six digits that it shows for ${brand.name}, ${email}.`
+          : 'Enter one of the recovery codes that you have kept. Each is good once.'}
+      </Text>
+      {isApp ? (
+        <TextField
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          isRequired
+        />
+      ) : (
+        <TextField name="code" label="Recovery Code" autoComplete="off" isRequired />
+      )}
+      <CheckboxField name="remember_device" label="Remember this device for 30 days" />
+      <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
+      <Flex justify="space-between" wrap="wrap" gap="2">
+        <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
+          {isApp ? 'Use a recovery code' : 'Use a code of the app'}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

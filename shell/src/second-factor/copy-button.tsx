@@ -1,0 +1,34 @@
+import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+
+const results = { copied: 'Copied', refused: 'Select it to copy' };
+
+/** Copies a text, and says whether the browser could. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const [result, setResult] = useState<keyof typeof results | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('refused');
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        colorPalette="gray"
+        aria-label={`Copy ${name}`}
+        onClick={() => void copy()}
+      >
+        <Icon icon={result === 'copied' ? Check : Copy} size={16} />
+        {result ? results[result] : 'Copy'}
+      </Button>
+      <VisuallyHidden role="status">{result && results[result]}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { PasswordField } from '@shootline/shared-ui/form';
+
+/** The field for the user's current password. */
+export function PasswordFieldAgain() {
+  const { email } = useCurrentUser();
+  return (
+    <>
+      {/* Tells password managers the account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Current Password" isRequired />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { errorMessage, signOut, useSession } from '@shootline/shared-api';
+import { loginPath, portalPath } from '@shootline/shared-api/portal';
+import {
+  BrandLogo,
+  CenteredPanelLayout,
+  ErrorState,
+  LoadingScreen,
+  Text,
+} from '@shootline/shared-ui';
+import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { secondFactorQueries } from './second-factor.queries.ts';
+import { SetupSteps } from './setup-steps.tsx';
+
+/** The page of users who must set up a second factor before anything else; then it leads to `next`. */
+export function RequiredPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = portalPath(search.get('next')) ?? '/';
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const query = useQuery({ ...secondFactorQueries.detail(), enabled: isSignedIn });
+  const { data: factor, error, refetch } = query;
+  const isDue = factor?.is_required === true && factor.enabled === null;
+  useEffect(() => {
+    if (!isSignedIn) void navigate(loginPath(next), { replace: true });
+    // Loads everything again that was refused before.
+    else if (factor && !isDue) window.location.replace(next);
+  }, [isSignedIn, factor, isDue, navigate, next]);
+
+  if (!isDue && !error) return <LoadingScreen />;
+  return (
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Set Up Second Factor">
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Text mb="4">Your workspace requires a second factor of you before you go on.</Text>
+          <SetupSteps onDone={() => {}} onCancel={signOut} cancel="Sign Out" />
+        </>
+      )}
+    </CenteredPanelLayout>
+  );
+}

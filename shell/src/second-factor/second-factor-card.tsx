@@ -1,0 +1,92 @@
+import { lazyModule, useCurrentUser } from '@shootline/shared-api';
+import type { SecondFactor } from '@shootline/shared-api/contract';
+import { Button, Flex, LazyDialog, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NotLoaded } from '../account/not-loaded.tsx';
+import type { SecondFactorDialogKind } from './account-dialogs.tsx';
+import { secondFactorQueries } from './second-factor.queries.ts';
+
+const dialogs = lazyModule(
+  () => import(/* webpackChunkName: "second-factor" */ './account-dialogs.tsx'),
+);
+
+const title = 'Second Factor';
+
+interface ContentProps {
+  factor: SecondFactor;
+  onOpen: (kind: SecondFactorDialogKind) => void;
+}
+
+function Content({ factor, onOpen }: ContentProps) {
+  const { timezone } = useCurrentUser();
+  const { enabled, recovery_codes_left: left, is_required: isRequired } = factor;
+  const button = (kind: SecondFactorDialogKind, label: string) => (
+    <Button variant="outline" size="sm" onClick={() => onOpen(kind)}>
+      {label}
+    </Button>
+  );
+  if (enabled === null) {
+    return (
+      <>
+        <Text fontSize="sm" color="fg.muted" mb="4">
+          Sign in with your password and a code of an app, so that a stolen password is not enough.
+        </Text>
+        {button('setUp', 'Turn On')}
+      </>
+    );
+  }
+  return (
+    <>
+      <Text fontSize="sm">
+        On since <TimeText iso={enabled} zone={timezone} />.{' '}
+        {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
+      </Text>
+      <Text fontSize="sm" color="fg.muted" mb="4">
+        {isRequired && 'Your workspace requires it. '}
+        Sign Out Everywhere also makes remembered devices ask for a code again.
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {button('newCodes', 'New Recovery Codes')}
+        {button('setUp', 'Set Up Another App')}
+        {!isRequired && (
+          <Button variant="outline" size="sm" colorPalette="red" onClick={() => onOpen('turnOff')}>
+            Turn Off
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+/** The user's second factor, with buttons to turn it on and off and to renew its recovery codes. */
+export function SecondFactorCard({ hasPassword }: { hasPassword: boolean }) {
+  const {
+    data: factor,
+    error,
+    refetch,
+  } = useQuery({
+    ...secondFactorQueries.detail(),
+    enabled: hasPassword,
+  });
+  const [kind, setKind] = useState<SecondFactorDialogKind | null>(null);
+  const close = () => setKind(null);
+  if (!hasPassword) {
+    return <InfoCard title={title} summary="You sign in from the hub, which asks for it itself." />;
+  }
+  return (
+    <InfoCard title={title}>
+      {factor ? (
+        <Content factor={factor} onOpen={setKind} />
+      ) : (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      )}
+      {kind && (
+        <LazyDialog of={dialogs} onClose={close}>
+          {({ SecondFactorDialog }) => <SecondFactorDialog kind={kind} onClose={close} />}
+        </LazyDialog>
+      )}
+    </InfoCard>
+  );
+}
