@@ -1,4 +1,5 @@
-import type { BookingSummary, Invoice, Mail } from '@shootline/shared-api/contract';
+import type { Booking, BookingSummary, Invoice, Mail } from '@shootline/shared-api/contract';
+import { briefFor } from './actions/brief.ts';
 import { type Api, expect } from './fixtures.ts';
 
 /** A one-page PDF file with this text. */
@@ -21,34 +22,37 @@ export function pdfOf(text: string): Buffer<ArrayBuffer> {
   );
 }
 
-const toInvoice = async (videographer: Api) => {
+/** The demo bookings that this videographer has yet to invoice. */
+export async function notInvoiced(videographer: Api): Promise<BookingSummary[]> {
   const { results } = await videographer.get<{ results: BookingSummary[] }>(
     '/booking/list-bookings?view=to_invoice',
   );
-  return results.filter(({ invoice_action }) => invoice_action === 'create');
-};
-
-/** The demo bookings that this videographer has yet to invoice. */
-export async function notInvoiced(videographer: Api): Promise<BookingSummary[]> {
-  const bookings = await toInvoice(videographer);
+  const bookings = results.filter(({ invoice_action }) => invoice_action === 'create');
   expect(bookings).not.toEqual([]);
   return bookings;
 }
 
-/**
- * A videographer with two bookings in Australian dollars to invoice, from the accounts that no other test
- * uses. The account depends on the day on which the demo was created.
- */
-export async function findVideographerWithTwoToInvoice(
-  apiAs: (email: string) => Promise<Api>,
-): Promise<{ email: string; bookings: [BookingSummary, BookingSummary] }> {
-  for (const number of [12, 3, 4, 5, 6]) {
-    const email = `camop${number}@demo.test`;
-    const bookings = await toInvoice(await apiAs(email));
-    const [one, two] = bookings.filter(({ invoice_currency }) => invoice_currency === 'AUD');
-    if (one && two) return { email, bookings: [one, two] };
-  }
-  throw new Error('The demo has no videographer with two bookings to invoice.');
+/** Two cancelled bookings, with a fee that this videographer has yet to invoice. */
+export async function makeTwoToInvoice(
+  client: Api,
+  admin: Api,
+  { user }: Api,
+): Promise<[Booking, Booking]> {
+  const make = async (days: number) => {
+    const form = new FormData();
+    form.set('data', JSON.stringify(briefFor(days)));
+    const { uuid } = await client.post<Booking>('/booking?isDraft=false', form);
+    await admin.post(`/booking/${uuid}/make-cancelled`, {
+      cancellation_reason: 'weather',
+      cancellation_details: '',
+    });
+    return admin.post<Booking>(`/booking/${uuid}/create-cancellation-fee`, {
+      category: 'within_48_hours',
+      is_assigned_only: false,
+      camera_operator: user.uuid,
+    });
+  };
+  return [await make(300), await make(301)];
 }
 
 /** The path in the mail about a submitted invoice for deciding on it. */

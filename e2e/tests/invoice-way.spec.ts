@@ -1,7 +1,7 @@
-import type { BookingSummary, SupplierInvoice } from '@shootline/shared-api/contract';
+import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
-import { mailedPath, pdfOf, findVideographerWithTwoToInvoice } from '../invoiced.ts';
+import { mailedPath, makeTwoToInvoice, pdfOf } from '../invoiced.ts';
 
 const upload = 'Upload Invoice';
 const totalDiffers =
@@ -9,13 +9,13 @@ const totalDiffers =
 const reason = 'The parking was 55 dollars.';
 
 /** Ticks bookings in the list and submits one invoice for them, with parking for the first. */
-async function submitTogether(page: Page, bookings: readonly BookingSummary[]) {
+async function submitTogether(page: Page, bookings: readonly Booking[], number: string) {
   for (const { booking_uid } of bookings) {
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${booking_uid}`) }).check();
   }
   await page.getByRole('button', { name: `Create Bulk Invoice (${bookings.length})` }).click();
   const dialog = page.getByRole('dialog', { name: upload });
-  await dialog.getByRole('textbox', { name: 'Invoice Number' }).fill('BULK-1');
+  await dialog.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
   await expect(dialog.getByText(totalDiffers)).toBeHidden();
   const part = dialog.getByRole('group', { name: new RegExp(`#${bookings[0]!.booking_uid}`) });
   await part.getByRole('button', { name: 'Add Line Item' }).click();
@@ -24,7 +24,7 @@ async function submitTogether(page: Page, bookings: readonly BookingSummary[]) {
   await expect(dialog.getByText(totalDiffers)).toBeVisible();
   await dialog
     .getByLabel(/^Invoice File/)
-    .setInputFiles({ name: 'bulk.pdf', mimeType: 'application/pdf', buffer: pdfOf('BULK-1') });
+    .setInputFiles({ name: 'bulk.pdf', mimeType: 'application/pdf', buffer: pdfOf(number) });
   await expect(dialog.getByRole('img', { name: 'Page 1 of 1 of bulk.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Invoice' }).click();
   await expect(page.getByText('Invoices have been submitted.')).toBeVisible();
@@ -72,10 +72,11 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
   apiAs,
   openPortalAs,
 }) => {
-  const { email, bookings } = await findVideographerWithTwoToInvoice(apiAs);
-  const videographer = await openPortalAs(email, '/?view=to_invoice');
-  const [one, two] = bookings;
-  await submitTogether(page, [one, two]);
+  const [client, admin] = [await apiAs('client@demo.test'), await apiAs('admin@demo.test')];
+  const [one, two] = await makeTwoToInvoice(client, admin, await apiAs('camop12@demo.test'));
+  const number = `BULK-${one.booking_uid}`;
+  const videographer = await openPortalAs('camop12@demo.test', '/?view=to_invoice');
+  await submitTogether(page, [one, two], number);
   const invoices = async () => {
     const path = `/invoice/of-bookings?bookings=${one.uuid},${two.uuid}`;
     const answer = await videographer.get<{ invoices: [SupplierInvoice, SupplierInvoice] }>(path);
@@ -84,7 +85,7 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
   const [first] = await invoices();
 
   const finance = await browser.newPage();
-  const [financeApi, admin] = [await apiAs('finance@demo.test'), await apiAs('admin@demo.test')];
+  const financeApi = await apiAs('finance@demo.test');
   await openAs(finance, portalUrl, financeApi, await mailedPath(admin, first, 'make-rejected'));
   await expect(finance.getByRole('button', { name: 'Yes, Reject Invoice' })).toBeVisible();
   expect(await invoices(), 'nothing is done on load').toMatchObject([
@@ -110,13 +111,13 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
     await page.goto(`/?view=all&booking_uid=${booking_uid}`);
     await expect(inList).toBeVisible();
     await finance.goto(`${portalUrl}/finance-dashboard?view=all&booking_uid=${booking_uid}`);
-    const row = finance.getByRole('row').filter({ hasText: 'BULK-1' });
+    const row = finance.getByRole('row').filter({ hasText: number });
     await expect(row.getByText(state, { exact: true })).toBeVisible();
   }
   await page.goto(`/?view=all&booking_uid=${one.booking_uid}`);
   await page.getByRole('button', { name: /^View invoice for/ }).click();
   const dialog = page.getByRole('dialog', { name: 'View Invoice' });
   // The file beside it has the number as text too.
-  await expect(dialog.getByRole('definition').filter({ hasText: /^BULK-1$/ })).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: number })).toBeVisible();
   await finance.close();
 });
