@@ -11,7 +11,7 @@ export function BookingLine({
   children: ReactNode;
 }) {
   return (
-    <Flex as="li" align="baseline" gap="3">
+    <Flex as="li" align="baseline" columnGap="3" wrap={{ base: 'wrap', sm: 'nowrap' }}>
       <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
         #{booking_uid}
       </Box>

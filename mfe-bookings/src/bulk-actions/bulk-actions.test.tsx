@@ -343,6 +343,7 @@ describe('offers', () => {
       asking.findByRole('button', { name: `Change the videographer for ${title}` });
     await user.click(await change('Kitchen'));
     await user.click(asking.getByRole('button', { name: 'Offer to nobody' }));
+    expect(await change('Kitchen')).toHaveFocus();
     await user.click(asking.getByRole('button', { name: 'Offer Job' }));
     expect(await asking.findByRole('alert')).toHaveTextContent(
       'Choose a videographer for at least one booking.',

@@ -21,6 +21,9 @@ function offerText({ name }: BulkDefinition, videographer: string | undefined): 
   return name === 'approve_and_offer' ? `approved and ${offered}` : offered;
 }
 
+/** Below the title on a phone. */
+const outcomeWidth = { base: '1 0 100%', sm: '1' };
+
 /** The result for each booking that was sent. */
 export function BulkResults(props: {
   action: BulkDefinition;
@@ -42,13 +45,16 @@ export function BulkResults(props: {
           return (
             <BookingLine key={booking.uuid} booking={booking}>
               {error ? (
-                <Box as="span" flex="1" color="fg.error" overflowWrap="anywhere">
-                  <Icon icon={TriangleAlert} size={14} /> {error.message}
-                </Box>
+                <Flex as="span" flex={outcomeWidth} gap="1.5" color="fg.error">
+                  <Icon icon={TriangleAlert} size={16} />
+                  <Box as="span" minW="0" overflowWrap="anywhere">
+                    {error.message}
+                  </Box>
+                </Flex>
               ) : (
                 <Flex
                   as="span"
-                  flex={offers && '1'}
+                  flex={offers && outcomeWidth}
                   align="flex-start"
                   gap="1.5"
                   color="fg.success"

@@ -1,7 +1,7 @@
 import type { BookingStaffing, BookingSummary } from '@shootline/shared-api';
 import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { NamedUser } from '../actions/booking-action.ts';
 import { VideographerChoice } from '../actions/videographer-choice.tsx';
@@ -45,6 +45,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
   const name = `offers.${uuid}`;
   const { field } = useController({ name });
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const chosen = String(field.value ?? '');
   const best = staffing?.best?.uuid === chosen ? staffing.best : undefined;
   const nobody = staffing?.best ? 'Not offered.' : whyNobody(staffing);
@@ -73,11 +74,12 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           </Text>
         </Box>
         <Button
+          ref={toggle}
           size="xs"
           variant="outline"
           flexShrink="0"
           aria-expanded={isOpen}
-          aria-label={`Change the videographer for ${title}`}
+          aria-label={`${isOpen ? 'Close the choice' : 'Change the videographer'} for ${title}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Change'}
@@ -101,6 +103,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
               onClick={() => {
                 field.onChange('');
                 setIsOpen(false);
+                toggle.current?.focus();
               }}
             >
               Offer to nobody

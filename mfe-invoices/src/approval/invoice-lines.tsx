@@ -13,9 +13,12 @@ function Outcome({ error }: { error: string | null }) {
       <VisuallyHidden>approved</VisuallyHidden>
     </Box>
   ) : (
-    <Box as="span" flexBasis="full" color="fg.error">
-      <Icon icon={TriangleAlert} size={14} /> {error}
-    </Box>
+    <Flex as="span" flexBasis="full" gap="1.5" color="fg.error">
+      <Icon icon={TriangleAlert} size={16} />
+      <Box as="span" minW="0">
+        {error}
+      </Box>
+    </Flex>
   );
 }
 

@@ -172,11 +172,16 @@ test("shows the server's field errors at their fields and keeps the input", asyn
   expect(field('Title')).toHaveValue('Town hall');
 });
 
-test('shows any other failure as an alert until the next try', async () => {
+test('shows any other failure as an alert in view until the next try', async () => {
+  const shown: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
   const onSubmit = jest.fn().mockRejectedValueOnce(new ApiError('network', 0));
   const { user } = renderForm(onSubmit, filled);
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.network);
+  expect(shown.at(-1)).toContainElement(screen.getByRole('alert'));
   expect(screen.queryByText(summary)).not.toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

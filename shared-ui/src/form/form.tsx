@@ -122,6 +122,9 @@ function showFailure<Values extends FieldValues>(
   return Object.keys(atFields);
 }
 
+// The pressed button may be far below the message.
+const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 /** The errors of the whole form: the message of a failure, and the summary of field errors (S1 §5). */
 export function FormMessages() {
   const { errors, submitCount, isSubmitSuccessful } = useFormState();
@@ -131,7 +134,11 @@ export function FormMessages() {
   const hasFieldErrors = wasRefused && Object.keys(fieldErrors).length > 0;
   return (
     <>
-      {message && <NoticeBanner tone="danger">{message}</NoticeBanner>}
+      {message && (
+        <div key={submitCount} ref={showWhole}>
+          <NoticeBanner tone="danger">{message}</NoticeBanner>
+        </div>
+      )}
       {hasFieldErrors && <NoticeBanner tone="danger">{SUMMARY}</NoticeBanner>}
     </>
   );
