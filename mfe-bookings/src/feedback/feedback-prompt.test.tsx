@@ -89,11 +89,7 @@ test('"Do not ask again" is stored on the server, and new requests show again', 
   );
   const { user, unmount } = open();
   await user.click(within(await prompt()).getByRole('button', { name: 'Do not ask again' }));
-  expect(
-    await screen.findByText(
-      'You will not be asked again. You can still leave feedback on each booking.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('You will not be asked about these again.')).toBeVisible();
   noPrompt();
   // Those that did not fit into the card too.
   expect(dismissed).toEqual(asked.map(({ uuid }) => uuid));

@@ -1,5 +1,5 @@
 import { type UserFeedback } from '@shootline/shared-api';
-import { Box, Button, Flex, Heading, RouterLink, Text } from '@shootline/shared-ui';
+import { Button, Flex, Heading, RouterLink, Text } from '@shootline/shared-ui';
 import { useId, useRef } from 'react';
 import { useDismissRequests } from './feedback.actions.ts';
 
@@ -9,7 +9,7 @@ const most = 3;
 /** The latest requests for feedback in the flow of a page, until the user wants no more of them. */
 export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
   const titleId = useId();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const { mutateAsync, isPending } = useDismissRequests();
   const dismiss = async () => {
     const home = card.current?.closest<HTMLElement>('[tabindex]');
@@ -17,13 +17,12 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
     home?.focus({ preventScroll: true });
   };
   return (
-    <Box
+    <Flex
       as="section"
       ref={card}
       aria-labelledby={titleId}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+      wrap="wrap"
+      align="center"
       columnGap={{ base: '2', lg: '5' }}
       rowGap="1"
       mb="3"
@@ -60,7 +59,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
       >
         Do not ask again
       </Button>
-    </Box>
+    </Flex>
   );
 }
 

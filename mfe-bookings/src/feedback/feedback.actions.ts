@@ -14,6 +14,6 @@ export function useDismissRequests() {
         api.POST('/feedback/dismiss-requests', { body: { feedback: feedback.slice(0, most) } }),
       ),
     onSuccess: (all) => client.setQueryData(ownFeedback().queryKey, all),
-    meta: { success: 'You will not be asked again. You can still leave feedback on each booking.' },
+    meta: { success: 'You will not be asked about these again.' },
   });
 }

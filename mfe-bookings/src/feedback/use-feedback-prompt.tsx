@@ -41,21 +41,18 @@ export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
     retryOnMount: false,
     select: askedFor,
   });
-  const isDue = asked.length > 0;
   const isPatient = useIsPatient();
+  const isDue = asked.length > 0;
   const { code, hasFailed } = useLazyModule(prompt, isDue);
-  const [stage, setStage] = useState<'unknown' | 'awaited' | 'shown' | 'absent'>('unknown');
+  const [stage, setStage] = useState<'awaited' | 'shown' | 'absent'>('awaited');
 
-  let now = stage;
-  if (isDue) {
-    if (now === 'unknown') now = 'awaited';
-  } else if (now !== 'unknown' || (view !== 'loading' && !(isLoading && isPatient))) now = 'absent';
-  if (now === 'awaited' && hasFailed) now = 'absent';
-  if (now === 'awaited' && code && view !== 'loading') now = 'shown';
+  const isComing = isDue ? !code && !hasFailed : isLoading;
+  const isOver = view !== 'loading' && !(isPatient && isComing);
+  const now = stage === 'awaited' && isOver ? (isDue && code ? 'shown' : 'absent') : stage;
   if (now !== stage) setStage(now);
 
   return {
-    card: now === 'shown' && code && <code.FeedbackPrompt asked={asked} />,
-    isAwaited: now === 'unknown' || now === 'awaited',
+    card: now === 'shown' && isDue && code && <code.FeedbackPrompt asked={asked} />,
+    isAwaited: now === 'awaited',
   };
 }

@@ -141,7 +141,7 @@ test('shows the refusal at its invoice, which stays selected', async () => {
     await screen.findByText('1 invoice approved. 1 could not be, and stays selected.'),
   ).toBeVisible();
   expect(lines('Results')).toEqual([
-    '#10001Marco Bellini · INV-10001 It was corrected.',
+    '#10001Marco Bellini · INV-10001It was corrected.',
     '#10003Marco Bellini · INV-10003approved',
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));

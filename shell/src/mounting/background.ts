@@ -1,9 +1,7 @@
-import { lazyModule } from '@shootline/shared-api';
-import { logFailures } from '../status/failure-log.ts';
+import { lazyModule, onRequestEvent, type RequestEvent } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
-import { reportClashes } from './clashes.ts';
 import type { Registry } from '../registry/registry.ts';
-import { hasTags } from '../registry/remote-state.ts';
+import { hasTags, type RegistryState } from '../registry/remote-state.ts';
 import { showUncaughtErrors } from './errors.ts';
 import { retryUnreachable } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
@@ -12,25 +10,40 @@ import type { Services } from './services.ts';
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
 const newVersions = lazyModule(() => import('../live/new-versions.ts'));
-const versions = lazyModule(
-  () => import(/* webpackChunkName: "faults" */ '../registry/follow-versions.ts'),
-);
+const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
 const pageViews = lazyModule(() => import('../page-views/page-views.ts'));
 
-/** Loads the code that reports failures of remotes when the first one occurs. */
-function reportFaults(registry: Registry): void {
-  const report = async () => {
-    if (registry.store.getState().faults.length === 0) return;
+type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
+
+/** Loads the rarely needed code once something is due in the portal's state, and uses it. */
+function onceDue(
+  { store }: Registry,
+  isDue: (state: RegistryState) => boolean,
+  use: (code: WhenNeeded) => void,
+): void {
+  const check = () => {
+    if (!isDue(store.getState())) return;
     stop();
-    (await versions.loadWithRetries()).followFaults(registry);
+    void whenNeeded.loadWithRetries().then(use);
   };
-  const stop = registry.store.subscribe(() => void report());
-  void report();
+  const stop = store.subscribe(check);
+  check();
+}
+
+function hasClash({ remotes }: RegistryState): boolean {
+  const paths = remotes.flatMap(({ manifest }) => manifest?.routes.map(({ path }) => path) ?? []);
+  return new Set(paths).size < paths.length;
+}
+
+function log(event: RequestEvent): void {
+  if (event.phase !== 'REQUEST_FAILURE') return;
+  void whenNeeded.loadWithRetries().then(({ logFailure }) => logFailure(event));
 }
 
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
- * announces newer versions and errors, keeps a log of failed calls, and counts page views if the deployment configures that.
+ * announces newer versions and errors, keeps a log of failed calls, and counts page views if the
+ * deployment configures that.
  */
 export function followInBackground(
   { queryClient, registry, config }: Services,
@@ -38,13 +51,17 @@ export function followInBackground(
 ): void {
   followWhileSignedIn(queryClient);
   retryUnreachable(registry);
-  reportClashes(registry);
-  reportFaults(registry);
+  onceDue(registry, hasClash, (code) => code.reportClashes(registry));
+  onceDue(
+    registry,
+    ({ faults }) => faults.length > 0,
+    (code) => code.followFaults(registry),
+  );
   if (config.remotes.some(hasTags)) {
-    void versions.loadWithRetries().then((code) => code.followUser(registry, config.remotes));
+    void whenNeeded.loadWithRetries().then((code) => code.followUser(registry, config.remotes));
   }
   showUncaughtErrors();
-  logFailures();
+  onRequestEvent(log);
   setTimeout(() => {
     void newVersions.loadWithRetries().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);

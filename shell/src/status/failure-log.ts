@@ -1,4 +1,4 @@
-import { isAbort, lastingStorage, onRequestEvent, type RequestEvent } from '@shootline/shared-api';
+import { isAbort, lastingStorage, type RequestEvent } from '@shootline/shared-api';
 
 /** A call of the API that failed in this browser; `path` is the contract's, without ids. */
 export interface LoggedFailure {
@@ -27,14 +27,12 @@ export function failuresIn(text: string): LoggedFailure[] {
   }
 }
 
-function log({ phase, method, path, outcome }: RequestEvent): void {
-  if (phase !== 'REQUEST_FAILURE' || isAbort(outcome)) return;
+/** Keeps a failed call in this browser, without values, for reports to the operators. */
+export function logFailure({ method, path, outcome }: RequestEvent): void {
+  if (isAbort(outcome)) return;
   const [status, id] =
     outcome instanceof Response ? [outcome.status, outcome.headers.get('X-Request-Id')] : [0, null];
   const failure: LoggedFailure = { at: Date.now(), method, path, status, id };
   const all = [failure, ...failuresIn(failureText())].slice(0, most);
   lastingStorage.setItem(key, JSON.stringify(all));
 }
-
-/** Keeps the last failed calls in this browser, without values, for reports to the operators. */
-export const logFailures = () => onRequestEvent(log);

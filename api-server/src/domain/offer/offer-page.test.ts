@@ -29,7 +29,7 @@ const pathOf = (id: string) => `/booking/booking-availability/${id}`;
 const keysOf = {
   offer: (
     'uuid state state_display sent exclusive_until opens now standing distance_km pay same_day ' +
-    'camera_operator assignment booking permissions'
+    'camera_operator assignment booking permissions decline_reason'
   ).split(' '),
   brief: (
     'uuid booking_uid title state state_display date arrival_and_setup_date duration timezone ' +
@@ -148,6 +148,7 @@ describe('an offer', () => {
     assert.equal(status, 200);
     assert.deepEqual(body.permissions, none);
     assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
+    assert.equal(body.decline_reason, '');
     assert.deepEqual([body.distance_km, body.pay, body.same_day], [null, null, []]);
     // No other fields than those checked here.
     assert.deepEqual(Object.keys(body).sort(), [...keysOf.offer].sort());

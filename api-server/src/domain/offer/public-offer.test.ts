@@ -98,12 +98,16 @@ describe('the public page of an offer', () => {
 
     const { admin, finance, owner } = house.users;
     const hours = { offer_hours: 'any', offer_hours_from: '07:00', offer_hours_to: '21:00' };
-    const chosen = { ...hours, public_offer_title: 'booking' };
+    const others = { ...hours, second_factor: 'optional' };
+    const chosen = { ...others, public_offer_title: 'booking' };
     for (const refused of [finance, owner, videographer]) {
       assert.equal((await api.ask(refused, settingsPath)).status, 403);
       assert.equal((await api.send(refused, 'PUT', settingsPath, chosen)).status, 403);
     }
-    assert.deepEqual(await api.get(admin, settingsPath), { ...hours, public_offer_title: 'shoot' });
+    assert.deepEqual(await api.get(admin, settingsPath), {
+      ...others,
+      public_offer_title: 'shoot',
+    });
     const saved = await api.send(admin, 'PUT', settingsPath, chosen);
     assert.deepEqual([saved.status, saved.body], [200, chosen]);
     assert.deepEqual(await api.get(admin, settingsPath), chosen);
@@ -117,11 +121,11 @@ describe('the public page of an offer', () => {
     );
     const elsewhere = await createOfferWorkspace(api, 1);
     assert.deepEqual(await api.get(elsewhere.users.admin, settingsPath), {
-      ...hours,
+      ...others,
       public_offer_title: 'shoot',
     });
     const wrong = await api.send(admin, 'PUT', settingsPath, {
-      ...hours,
+      ...others,
       public_offer_title: 'person',
     });
     assert.equal(wrong.status, 400);

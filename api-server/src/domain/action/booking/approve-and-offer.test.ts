@@ -304,7 +304,11 @@ describe('approving and offering in one step', () => {
       await at.answer(at.videographer(asked.camera_operator.uuid), asked.uuid, 'make-busy');
       const next = await at.asked(id);
       const [now] = await at.staffing(id);
-      assert.deepEqual(now?.declined, { count: 1, names: [asked.camera_operator.full_name] });
+      assert.deepEqual(now?.declined, {
+        count: 1,
+        names: [asked.camera_operator.full_name],
+        reasons: [''],
+      });
       assert.deepEqual(now.waiting, {
         count: 1,
         names: [next?.camera_operator.full_name],
