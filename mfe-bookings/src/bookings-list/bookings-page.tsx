@@ -74,6 +74,7 @@ export function BookingsPage() {
       <BookingFilters url={url} user={user} onReset={onReset} />
       {prompt.card}
       <BookingsTable
+        key={prompt.stage}
         label="My Bookings"
         view={url.view}
         list={prompt.isAwaited ? { ...list, view: 'loading' } : list}

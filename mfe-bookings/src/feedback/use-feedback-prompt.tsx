@@ -33,6 +33,8 @@ function useIsPatient(): boolean {
  */
 export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
   card: ReactNode;
+  /** Changes with the insertion: what stands below is then drawn anew, so that nothing moves. */
+  stage: string;
   isAwaited: boolean;
 } {
   const { data: asked = [], isLoading } = useQuery({
@@ -53,6 +55,7 @@ export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
 
   return {
     card: now === 'shown' && isDue && code && <code.FeedbackPrompt asked={asked} />,
+    stage: now === 'shown' ? now : '',
     isAwaited: now === 'awaited',
   };
 }
