@@ -135,7 +135,7 @@ export function FormMessages() {
   return (
     <>
       {message && (
-        <div key={submitCount} ref={showWhole}>
+        <div ref={showWhole}>
           <NoticeBanner tone="danger">{message}</NoticeBanner>
         </div>
       )}
