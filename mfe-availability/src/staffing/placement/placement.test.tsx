@@ -196,6 +196,15 @@ test('Escape puts the shoot back, in the order of names', async () => {
   expect(screen.queryByRole('button', { name: /^Offer to/ })).not.toBeInTheDocument();
 });
 
+test('the next picked shoot is offered again, whatever was chosen for the one before', async () => {
+  const { user, bar } = await pick();
+  await user.click(bar.getByRole('radio', { name: 'Assign at once' }));
+  expect(screen.getByRole('button', { name: 'Assign Mia Chan' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Staff Product launch' }));
+  expect(await screen.findByRole('button', { name: 'Offer to Mia Chan' })).toBeVisible();
+});
+
 test('assigns at once on demand, an unavailable videographer after a question', async () => {
   const sent = writes({ ...booking, version: 8, state: 'assigned' });
   const { user, bar } = await pick();

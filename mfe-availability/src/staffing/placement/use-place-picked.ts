@@ -44,6 +44,8 @@ export function usePlacePicked() {
   const pick = (next?: UnstaffedBooking) => {
     reset();
     setDoubted(undefined);
+    // Assigning is chosen for one booking only: the next drag must not assign unexpectedly.
+    setWanted('offer');
     setPicked(next);
   };
   const cancel = () => {
