@@ -15,7 +15,7 @@ function stepOf(
   { permissions }: BookingSummary,
   { waiting, queued, accepted, opens, is_nobody_free }: BookingStaffing,
 ): { step: RowStep; label: string } | null {
-  // Whoever may offer the job may also assign.
+  // Users who may offer the job may also assign.
   if (!permissions.request_camops_availabilities) return null;
   if (accepted.count > 0 || is_nobody_free) return { step: 'assign_camop', label: 'Assign' };
   if (opens) return { step: 'request_camops_availabilities', label: 'Ask now' };

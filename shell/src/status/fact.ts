@@ -14,7 +14,7 @@ export interface StatusPart {
   error?: string | null;
 }
 
-/** What is wrong in these sections, one sentence each. */
+/** The problems of these sections, one sentence each. */
 export function problemsOf(parts: StatusPart[]): string[] {
   return parts.flatMap(({ title, facts, error }) => [
     ...(error ? [`${title} could not be read.`] : []),

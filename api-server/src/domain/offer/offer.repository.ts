@@ -27,7 +27,7 @@ export async function offersOf(tx: Db, row: BookingRow): Promise<Offer[]> {
     .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
 }
 
-/** What a change ends unless it says otherwise. */
+/** Fields that a change empties unless it sets them. */
 const ended = { opens: null, declineReason: '' };
 
 /**

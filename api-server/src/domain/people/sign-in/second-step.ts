@@ -27,13 +27,13 @@ import type { Viewer } from '../../../platform/session/viewer.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor.mail.ts';
 import { auditRefusal } from './audited-sign-in.ts';
 
-/** What a code proves: a time step of the app, or a recovery code by its hash; null if it is wrong. */
+/** The proof in a code: a time step of the app, or a recovery code by its hash; null if it is wrong. */
 export type Proof = { step: number } | { hash: string } | null;
 
 const appCode = /^\d{6}$/;
 const nobodysSecret = newSecret();
 
-/** What a code proves of a second factor. Takes equally long without one. */
+/** Finds the proof of a second factor in a code. Takes equally long without one. */
 export async function proofOf(
   { db, clock }: Deps,
   factor: SecondFactorRow | undefined,
