@@ -23,11 +23,9 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
       aria-labelledby={titleId}
       wrap="wrap"
       align="center"
-      columnGap={{ base: '2', lg: '5' }}
-      rowGap="1"
+      columnGap="5"
       mb="3"
-      ps="4"
-      pe="2"
+      px="4"
       py="2"
       bg="bg.panel"
       borderWidth="1px"
@@ -38,8 +36,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
       </Heading>
       <Flex
         as="ul"
-        order={{ base: 1, lg: 0 }}
-        flex={{ base: '1 0 100%', lg: '1' }}
+        flex="1 1 16rem"
         direction={{ base: 'column', lg: 'row' }}
         columnGap="5"
         minW="0"
@@ -54,6 +51,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
         colorPalette="gray"
         size="xs"
         ms="auto"
+        me="-2"
         disabled={isPending}
         onClick={() => void dismiss().catch(() => undefined)}
       >

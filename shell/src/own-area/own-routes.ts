@@ -76,7 +76,7 @@ export const routes = defineRoutes<typeof ownArea>({
   },
   '/status': {
     page: () =>
-      import(/* webpackChunkName: "status" */ '../status/status-page.tsx').then((m) => ({
+      import('../status/status-page.tsx').then((m) => ({
         Component: m.StatusPage,
       })),
     prefetch: ({ queryClient }) => {

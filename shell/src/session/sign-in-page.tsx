@@ -64,7 +64,7 @@ export function SignInPage() {
         label="Sign In"
         schema={credentialsRules}
         defaultValues={{
-          email: typed?.email ?? named.email,
+          email: (typed ?? named).email,
           password: '',
           alias: (typed ?? named).alias || (lastingStorage.getItem(workspaceKey) ?? ''),
         }}
