@@ -33,7 +33,7 @@ function useIsPatient(): boolean {
  */
 export function useFeedbackPrompt({ view }: Pick<PagedList<unknown>, 'view'>): {
   card: ReactNode;
-  /** Changes with the insertion: what stands below is then drawn anew, so that nothing moves. */
+  /** A key for the list below: once it is new, the list is drawn again in its place, and nothing moves. */
   stage: string;
   isAwaited: boolean;
 } {

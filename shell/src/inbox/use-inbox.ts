@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type Areas, portal } from '../own-area/portal-of-pages.ts';
+import { areaName } from '../registry/area-name.ts';
 import type { RemoteState } from '../registry/remote-state.ts';
 import { mergedRows } from './merged-rows.ts';
 
@@ -14,10 +15,6 @@ export interface MissingArea {
   error: Error;
   retry: () => void;
 }
-
-/** 'Bookings' of the remote `bookings`. */
-const areaLabel = (name: string) =>
-  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
 
 /** Whether a remote may have rows for the user; of one that was never reached its drawer entries tell. */
 function mayHaveRows({ manifest, announced }: RemoteState, user: SignedInUser): boolean {
@@ -85,7 +82,7 @@ export function useInbox() {
     ].filter(({ isError }) => isError);
     const error = failed[0]?.error;
     const retry = () => void Promise.all(failed.map((one) => one.refetch()));
-    return error ? [{ remote: name, label: areaLabel(name), error, retry }] : [];
+    return error ? [{ remote: name, label: areaName(name), error, retry }] : [];
   });
   const slow = remotes.filter(
     ({ name }, index) =>
@@ -96,7 +93,7 @@ export function useInbox() {
     rows: mergedRows(lists.map(({ list }, index) => ({ list, loaded: loaded[index]?.data }))),
     missing,
     /** The labels of areas whose rows are still loading. */
-    slow: slow.map(({ name }) => areaLabel(name)),
+    slow: slow.map(({ name }) => areaName(name)),
     isRefreshing: loaded.some(({ isRefetching }) => isRefetching),
     refresh: () => {
       for (const { retry } of missing) retry();

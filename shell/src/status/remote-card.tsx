@@ -5,7 +5,8 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
 import type { Areas } from '../own-area/portal-of-pages.ts';
 import { Facts } from './facts.tsx';
-import { areaName, remoteFacts, type RemoteView } from './remote-facts.ts';
+import { areaName } from '../registry/area-name.ts';
+import { remoteFacts, type RemoteView } from './remote-facts.ts';
 
 /** Shared code in full: versions of libraries, and names by entry. */
 export function CodeList({ title, code }: { title: string; code: SharedCode }) {

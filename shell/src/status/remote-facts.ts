@@ -5,6 +5,7 @@ import { formatDateTime } from '@shootline/shared-ui';
 import type { Fault, RemoteState } from '../registry/remote-state.ts';
 import type { Fact } from './fact.ts';
 import { bytesText, durationText, plural } from './figure-text.ts';
+import { areaName } from '../registry/area-name.ts';
 
 /** Everything known about a remote. */
 export interface RemoteView {
@@ -17,10 +18,6 @@ export interface RemoteView {
   uses: SharedCode | undefined;
   provided: SharedCode | null;
 }
-
-/** 'Bookings' for the remote `bookings`. */
-export const areaName = (name: string) =>
-  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
 
 const wordsOf = (failure: string) => failure.replaceAll('-', ' ');
 

@@ -7,7 +7,8 @@ import type { Areas } from '../own-area/portal-of-pages.ts';
 import type { StatusPart } from './fact.ts';
 import { failuresIn, failureText, type LoggedFailure } from './failure-log.ts';
 import { jobName } from './job-name.ts';
-import { areaName, codeText, remoteFacts, type RemoteView } from './remote-facts.ts';
+import { areaName } from '../registry/area-name.ts';
+import { codeText, remoteFacts, type RemoteView } from './remote-facts.ts';
 import { jobFacts, mailFacts, serverFacts } from './server-facts.ts';
 import { live, statusQueries } from './status.queries.ts';
 

@@ -1,0 +1,3 @@
+/** 'Bookings' of the remote `bookings`. */
+export const areaName = (name: string) =>
+  name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
