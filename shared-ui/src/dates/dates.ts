@@ -1,11 +1,4 @@
 import { wallTimeAt, zoneName } from '@shootline/shared-api';
-import dayjs from 'dayjs';
-import 'dayjs/locale/en-au.js';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-dayjs.extend(advancedFormat);
 
 export const DEFAULT_ZONE = 'Australia/Sydney';
 
@@ -14,11 +7,23 @@ type Zone = string | null | undefined;
 
 const EMPTY = 'N/A';
 
-/** The local time of a zone at an instant, as if it were UTC. */
-const readClock = (iso: string | Date, zone: Zone) =>
-  dayjs.utc(wallTimeAt(new Date(iso), zone || DEFAULT_ZONE)).locale('en-au');
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
-const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).isValid();
+/** The local time of a zone at an instant, in parts such as `month: 'Mar'`. */
+function readClock(at: Date, zone: Zone) {
+  const parts = format.formatToParts(wallTimeAt(at, zone || DEFAULT_ZONE));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const isInstant = (iso: Instant): iso is string => Boolean(iso) && !Number.isNaN(Date.parse(iso!));
 
 /**
  * The day of an ISO 8601 instant in an IANA zone (S1 §2): 'Today', 'Tue, 3 Mar', or with the year if it is
@@ -26,17 +31,19 @@ const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).is
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
-  const date = readClock(iso, zone);
+  const { weekday, day, month, year } = readClock(new Date(iso), zone);
   const today = readClock(now, zone);
-  if (date.isSame(today, 'day')) return 'Today';
-  return date.format(date.year() === today.year() ? 'ddd, D MMM' : 'ddd, D MMM YYYY');
+  const date = `${weekday}, ${day} ${month}`;
+  if (year !== today.year) return `${date} ${year}`;
+  return day === today.day && month === today.month ? 'Today' : date;
 }
 
 /** The time of an ISO 8601 instant in an IANA zone (S1 §2): '9:00 AM (AEDT)'; 'N/A' for none. */
 export function formatTime(iso: Instant, zone?: Zone): string {
   if (!isInstant(iso)) return EMPTY;
-  const name = zoneName(zone || DEFAULT_ZONE, new Date(iso));
-  return `${readClock(iso, zone).format('h:mm A')} (${name})`;
+  const at = new Date(iso);
+  const { hour, minute, dayPeriod } = readClock(at, zone);
+  return `${hour}:${minute} ${dayPeriod} (${zoneName(zone || DEFAULT_ZONE, at)})`;
 }
 
 /** Day and time of an ISO 8601 instant in an IANA zone: 'Tue, 3 Mar, 9:00 AM (AEDT)'. */
