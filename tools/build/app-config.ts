@@ -27,6 +27,13 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
+/**
+ * The names of files that the runtime loads. One hash for a whole build, as it has a folder of its own;
+ * otherwise the first script would list a hash for each file.
+ */
+const chunkFilename = (isProduction: boolean) =>
+  `[name].[${isProduction ? 'fullhash' : 'contenthash'}:8].js`;
+
 function baseConfig(dir: string): Configuration {
   const isProduction = process.env['NODE_ENV'] === 'production';
   const name = basename(dir);
@@ -41,7 +48,7 @@ function baseConfig(dir: string): Configuration {
       uniqueName: `shootline_${name.replaceAll('-', '_')}`,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: chunkFilename(isProduction),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
       // A module that threw an error is evaluated again when it is next required.
@@ -176,7 +183,7 @@ function shellConfig(dir: string): Configuration {
     output: {
       ...config.output,
       filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: `assets/${chunkFilename(!isDevelopment)}`,
     },
     plugins: [
       ...(config.plugins ?? []),
