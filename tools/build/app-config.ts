@@ -15,6 +15,7 @@ import { ProvidedCodePlugin } from './provided-code-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ShellChunksPlugin } from './shell-chunks-plugin.ts';
 import { StartScriptPlugin } from './start-script-plugin.ts';
+import { TextsPlugin } from './texts-plugin.ts';
 import { consumedLibraries, providedModule, sharedCode } from './shared-libraries.ts';
 
 interface Exposed {
@@ -166,6 +167,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
     plugins: [
       ...(config.plugins ?? []),
       ...(config.mode === 'production' ? [new OwnChunksPlugin()] : []),
+      new TextsPlugin(),
       federation(dir, exposes),
       new RemoteManifestPlugin(published, sharedCode(dir, declaration.contract)),
     ],
@@ -187,6 +189,7 @@ function shellConfig(dir: string): Configuration {
     },
     plugins: [
       ...(config.plugins ?? []),
+      new TextsPlugin(),
       federation(dir),
       // Resolved from shared-ui, which can import everything that is provided.
       new webpack.experiments.schemes.VirtualUrlPlugin(

@@ -84,6 +84,7 @@ export function steps(): Step[] {
       args: [quiet, 'tools/test/contract-check.ts'],
     },
     { name: 'contract lint', usesOneCore, command: node, args: [quiet, 'lint/contract/check.js'] },
+    { name: 'texts', usesOneCore, command: node, args: [quiet, 'tools/texts.ts', '--check'] },
     lint('.'),
     importWalls('.'),
     {

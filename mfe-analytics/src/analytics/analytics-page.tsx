@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { BackLink, Page, Text } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
@@ -14,14 +15,16 @@ export function AnalyticsPage() {
   const bookings = useLinkToArea()('/');
   return (
     <Page
-      title="Analytics"
-      eyebrow={bookings && <BackLink to={bookings}>View all bookings</BackLink>}
+      title={t('Analytics')}
+      eyebrow={bookings && <BackLink to={bookings}>{t('View all bookings')}</BackLink>}
       actions={<AnalyticsTools filter={filter} />}
     >
       <AnalyticsTabs>
         {tabOf(search) === 'system' ? (
           <Text mt="3" mb="4" fontSize="sm" color="fg.muted">
-            These figures are of the whole workspace, whatever the other tabs are filtered by.
+            {t(
+              'These figures are of the whole workspace, whatever the other tabs are filtered by.',
+            )}
           </Text>
         ) : (
           <AnalyticsFilters />

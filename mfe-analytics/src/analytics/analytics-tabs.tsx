@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { LazyPart } from '@shootline/shared-ui';
@@ -34,7 +35,7 @@ export function AnalyticsTabs({ children }: { children?: ReactNode }) {
     >
       <TabsList
         ref={list}
-        aria-label="Analytics"
+        aria-label={t('Analytics')}
         display="flex"
         overflowX="auto"
         scrollbarWidth="none"

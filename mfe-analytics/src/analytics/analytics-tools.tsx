@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Box, Button, Icon, LazyDialog } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -34,7 +34,7 @@ function SyncButton() {
       >
         <Icon icon={RefreshCw} size={16} />
       </Box>
-      {isPending ? 'Syncing...' : 'Sync'}
+      {isPending ? t('Syncing...') : t('Sync')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { api, dataOf, fetchAsWrite } from '@shootline/shared-api';
+import { api, dataOf, fetchAsWrite, t } from '@shootline/shared-api';
 import { mutationOptions } from '@tanstack/react-query';
 import { analyticsQueries } from './analytics.queries.ts';
 
@@ -13,7 +13,7 @@ export const analyticsActions = {
       mutationKey: ['analytics-sync'],
       mutationFn: () => dataOf(api.GET('/sync-analytics-data', { fetch: fetchAsWrite })),
       meta: {
-        success: 'Analytics data has been refreshed.',
+        success: t('Analytics data has been refreshed.'),
         invalidates: [analyticsQueries.all()],
       },
     }),

@@ -1,4 +1,4 @@
-import { lazyModule, type LazyModule } from '@shootline/shared-api';
+import { lazyModule, type LazyModule, t } from '@shootline/shared-api';
 import type { ComponentType } from 'react';
 import type { TabName } from './tab-of.ts';
 
@@ -12,22 +12,22 @@ interface Tab {
 export const tabs: readonly Tab[] = [
   {
     name: 'overview',
-    label: 'Overview',
+    label: t('Overview'),
     code: lazyModule(() => import('../tabs/overview-tab.tsx').then((m) => m.OverviewTab)),
   },
   {
     name: 'camop',
-    label: 'CamOp Analytics',
+    label: t('CamOp Analytics'),
     code: lazyModule(() => import('../tabs/camop-tab.tsx').then((m) => m.VideographersTab)),
   },
   {
     name: 'feedback',
-    label: 'Feedback',
+    label: t('Feedback'),
     code: lazyModule(() => import('../tabs/feedback-tab.tsx').then((m) => m.FeedbackTab)),
   },
   {
     name: 'system',
-    label: 'System',
+    label: t('System'),
     code: lazyModule(() => import('../tabs/system-tab.tsx').then((m) => m.SystemTab)),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Analytics, AnalyticsPart, FeedbackAnalytics } from '@shootline/shared-api/contract';
 import type { ItemField } from '@shootline/shared-api/rules/charts';
 import { Text } from '@shootline/shared-ui';
@@ -27,7 +28,8 @@ function ratings(of: (data: Required<Analytics>['feedback']) => FeedbackAnalytic
   const extra: Extra<'feedback'> = ({ data, before }) => ({
     items: named(of(data).ratings),
     before: before && named(of(before).ratings),
-    tooltipOf: ({ value, key }) => `${numberText(value)} Shoots were rated ${key} star(s).`,
+    tooltipOf: ({ value, key }) =>
+      t('{number} Shoots were rated {key} star(s).', { number: numberText(value), key }),
     summary: <Mean feedback={of(data)} />,
   });
   return extra;

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, LazyPart, Skeleton } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
@@ -91,7 +92,7 @@ function Drawing({ model }: { model: ChartModel }) {
       overflowY="auto"
       tabIndex={model.kind === 'bar' ? 0 : undefined}
       role={model.kind === 'bar' ? 'group' : undefined}
-      aria-label={model.kind === 'bar' ? `${model.title}, chart` : undefined}
+      aria-label={model.kind === 'bar' ? t('{title}, chart', { title: model.title }) : undefined}
     >
       <Box width="full" height={`max(100%, ${heightOf(model)})`}>
         <LazyPart of={canvasModule} loading={<Skeleton height="full" />}>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Flex, useColorMode } from '@shootline/shared-ui';
 import { ChartLink } from './chart-link.tsx';
 import type { ChartModel } from './chart-model.ts';
@@ -42,7 +43,7 @@ export function ChartLegend({ model }: { model: ChartModel }) {
   if (entries.length === 0) return null;
   return (
     <List
-      aria-label={`${model.title}, legend`}
+      aria-label={t('{title}, legend', { title: model.title })}
       // Long legends scroll, so the keyboard needs the focus here.
       tabIndex={isPie ? 0 : undefined}
       maxHeight={isPie ? { base: '240px', md: 'full' } : undefined}

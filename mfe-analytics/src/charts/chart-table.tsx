@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ComponentProps } from 'react';
 import { ChartLink } from './chart-link.tsx';
@@ -24,7 +25,7 @@ export function ChartTable({ title, table }: { title: string; table: NumbersTabl
   return (
     <Box
       role="group"
-      aria-label={`${title}, table`}
+      aria-label={t('{title}, table', { title })}
       tabIndex={0}
       position="absolute"
       inset="0"

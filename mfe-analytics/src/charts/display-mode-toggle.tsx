@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, HStack } from '@shootline/shared-ui';
 
 export type DisplayMode = 'chart' | 'table';
@@ -12,9 +13,9 @@ interface FormChoiceProps {
 
 /** Buttons that switch between drawing and table. */
 export function DisplayModeToggle({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
-  const labels: Record<DisplayMode, string> = { chart: drawing, table: 'Table' };
+  const labels: Record<DisplayMode, string> = { chart: drawing, table: t('Table') };
   return (
-    <HStack role="group" aria-label={`Show ${title} as`} gap="1">
+    <HStack role="group" aria-label={t('Show {title} as', { title })} gap="1">
       {(['chart', 'table'] as const).map((one) => (
         <Button
           key={one}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { saveFile } from '@shootline/shared-ui/files';
 import { useMutation } from '@tanstack/react-query';
@@ -33,8 +34,8 @@ export function DownloadMenu({ title, tableOf, modelOf, canDraw = false }: Downl
   const kinds: Kind[] = canDraw ? ['png', 'csv'] : ['csv'];
   return (
     <MenuButton
-      label="Download"
-      name={`Download ${title}`}
+      label={t('Download')}
+      name={t('Download {title}', { title })}
       size="xs"
       isSecondary
       entries={kinds.map((kind) => ({

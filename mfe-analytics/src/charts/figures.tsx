@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, ErrorState, Flex } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
@@ -7,9 +8,10 @@ import type { Part } from './part.ts';
 import { PartBox } from './part-box.tsx';
 import { ToolsPlace } from './tools-place.tsx';
 
-export const failureText = 'Sorry, there was an error loading the analytics data.';
+export const failureText = t('Sorry, there was an error loading the analytics data.');
 
-export const retryLabel = ({ isFetching }: Part<unknown>) => (isFetching ? 'Retrying...' : 'Retry');
+export const retryLabel = ({ isFetching }: Part<unknown>) =>
+  isFetching ? t('Retrying...') : t('Retry');
 
 interface FiguresProps<Data> {
   of: Part<Data>;

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 /** The file name of a saved chart: its title and the filter's days, DD-MM-YYYY. */
 export function fileName(
   title: string,
@@ -5,7 +6,9 @@ export function fileName(
   ending: 'csv' | 'png',
 ): string {
   const { from_date: from, to_date: to } = days;
-  const words = [title, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  const words = [title, from && t('from {from}', { from }), to && t('to {to}', { to })]
+    .filter(Boolean)
+    .join(' ');
   const name = words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

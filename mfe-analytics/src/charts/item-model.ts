@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { changeOf, changeText } from './change.ts';
 import type { ChartModel, ChartSeries } from './chart-model.ts';
 import {
@@ -18,7 +19,12 @@ function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
     tooltipOf ? tooltipOf(item) : `${valueLabel}: ${numberText(item.value)}${share}`,
     ...(before === null
       ? []
-      : [`Period before: ${numberText(before)} (${changeText(changeOf(item.value, before))})`]),
+      : [
+          t('Period before: {number} ({change})', {
+            number: numberText(before),
+            change: changeText(changeOf(item.value, before)),
+          }),
+        ]),
   ];
 }
 
@@ -38,7 +44,7 @@ export function itemModel(shown: ItemsToShow): ChartModel {
     tooltip: tooltip(shown, one),
   }));
   const series: ChartSeries[] = [
-    { name: shown.before ? 'This period' : valueLabel, colors, points },
+    { name: shown.before ? t('This period') : valueLabel, colors, points },
   ];
   if (shown.before && kind !== 'pie') {
     series.push({

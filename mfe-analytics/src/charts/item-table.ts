@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { changeOf, signed, differenceInWords } from './change.ts';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
@@ -10,7 +11,7 @@ function changeCells(value: number, before: number): NumberCell[] {
     { value: before, shown: numberText(before) },
     { value: number, shown: signed(number), spoken: differenceInWords(number) },
     percent === null
-      ? { value: '', shown: '', spoken: 'no percentage' }
+      ? { value: '', shown: '', spoken: t('no percentage') }
       : {
           value: percent,
           shown: `${signed(percent)} %`,

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 /** A colour for light and for dark mode. */
 export interface ChartColor {
   light: string;
@@ -26,7 +27,7 @@ export const palette = [
 export const unnamed = color('#6f7d79', '#8f9e99');
 
 const regions = ['Asia', 'Australia', 'UK', 'US'];
-const withoutName = 'Not specified';
+const withoutName = t('Not specified');
 
 /**
  * The colour of each name. Billing regions have the same colour in every chart; other names get the

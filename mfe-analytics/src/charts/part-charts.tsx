@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Analytics, AnalyticsPart } from '@shootline/shared-api/contract';
 import {
   type AnalyticsTab,
@@ -65,7 +66,7 @@ function ItemChart<Name extends AnalyticsPart>({ field, answers, shown }: ItemCh
   return (
     <ChartCard
       title={title}
-      valueLabel={`No. of ${unit}`}
+      valueLabel={t('No. of {unit}', { unit })}
       kind={kind}
       items={items}
       before={before && itemsOf(before, field)}

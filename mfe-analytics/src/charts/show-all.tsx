@@ -1,4 +1,4 @@
-import type { LazyModule } from '@shootline/shared-api';
+import { t, type LazyModule } from '@shootline/shared-api';
 import { Button, LazyDialog } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function ShowAll<Code>(props: {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        Show All
+        {t('Show All')}
       </Button>
       {isOpen && (
         <LazyDialog of={dialog} onClose={close}>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra, Icon } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
@@ -6,7 +7,7 @@ export const MOST_STARS = 5;
 /** A rating or a mean rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <Row role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
+    <Row role="img" aria-label={t('{rating} of {MOST_STARS} stars', { rating, MOST_STARS })}>
       {Array.from({ length: MOST_STARS }, (_, at) => {
         const isFilled = at < Math.round(rating);
         return (

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartLink } from './chart-link.tsx';
@@ -26,7 +27,7 @@ export interface StatCardProps {
 /** A card with one figure (S2 §2). */
 export function StatCard({ title, value, line, before, text, to, action, ...of }: StatCardProps) {
   const shown = typeof value === 'number' ? (text ?? numberText)(value) : (value ?? 'N/A');
-  const note = value === undefined ? 'Data is not available.' : of.note;
+  const note = value === undefined ? t('Data is not available.') : of.note;
   return (
     <StatFrame title={title} action={action}>
       <Flex wrap="wrap" align="baseline" columnGap="3">

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { numberText } from './number-text.ts';
 
 interface ToSumUp {
@@ -17,12 +18,20 @@ export function summaryOf({ label, values, mostDrawn, text = numberText }: ToSum
   const drawn = values.slice(0, mostDrawn);
   const sum = (some: ToSumUp['values']) => text(some.reduce((all, { value }) => all + value, 0));
   const ofAll =
-    drawn.length < values.length ? `, ${sum(values)} of all ${numberText(values.length)}` : '';
+    drawn.length < values.length
+      ? t(', {sum} of all {number}', { sum: sum(values), number: numberText(values.length) })
+      : '';
   const total =
     mostDrawn === undefined
-      ? `${sum(values)} in all`
-      : `${sum(drawn)} of the ${numberText(drawn.length)} shown${ofAll}`;
+      ? t('{sum} in all', { sum: sum(values) })
+      : t('{sum} of the {number} shown{ofAll}', {
+          sum: sum(drawn),
+          number: numberText(drawn.length),
+          ofAll,
+        });
   const [largest] = values.toSorted((a, b) => b.value - a.value);
-  const most = largest?.value ? `, the largest is ${largest.name} (${text(largest.value)})` : '';
+  const most = largest?.value
+    ? t(', the largest is {name} ({text})', { name: largest.name, text: text(largest.value) })
+    : '';
   return `${label}: ${total}${most}.`;
 }

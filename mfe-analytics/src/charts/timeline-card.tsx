@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useState } from 'react';
@@ -49,7 +50,12 @@ function TimelineCard(shown: TimelineToShow) {
         )
       }
       legend={
-        <Flex role="group" aria-label={`Lines of ${shown.title}`} wrap="wrap" gap="1">
+        <Flex
+          role="group"
+          aria-label={t('Lines of {title}', { title: shown.title })}
+          wrap="wrap"
+          gap="1"
+        >
           {timelineLines.map(({ name, color }) => (
             <Button
               key={name}

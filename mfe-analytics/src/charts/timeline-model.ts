@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { TimelinePoint } from '@shootline/shared-api/contract';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { countText, numberText } from './number-text.ts';
@@ -62,8 +63,15 @@ function summaryOf(points: readonly TimelinePoint[]): string {
   const [busiest] = points.toSorted((a, b) => b.all_ct - a.all_ct);
   if (!first || !last || !busiest) return '';
   const total = datedCount(points);
-  if (first === last) return `${countText(total, 'booking')} in ${monthText(first.name)}.`;
-  const most = `most of them in ${monthText(busiest.name)} (${numberText(busiest.all_ct)})`;
+  if (first === last)
+    return t('{count} in {month}.', {
+      count: countText(total, 'booking'),
+      month: monthText(first.name),
+    });
+  const most = t('most of them in {month} ({number})', {
+    month: monthText(busiest.name),
+    number: numberText(busiest.all_ct),
+  });
   return `${countText(total, 'booking')} from ${monthText(first.name)} to ${monthText(last.name)}, ${most}.`;
 }
 
@@ -74,7 +82,7 @@ export function timelineModel(shown: TimelineToShow, shownNames: readonly string
     kind: 'line',
     title,
     summary: [summaryOf(points), undatedText(shown)].filter(Boolean).join(' '),
-    valueLabel: 'No. of Bookings',
+    valueLabel: t('No. of Bookings'),
     names: points.map(({ name }) => monthText(name)),
     series: timelineLines
       .filter(({ name }) => shownNames.includes(name))

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 
 /**
@@ -11,6 +12,6 @@ export const ToolsPlace = chakra('div', {
     justifyContent: 'flex-end',
     gap: '2',
     minH: '8',
-    minW: { base: 'min(19rem, 100vw - 6rem)', xl: '14rem' },
+    minW: { base: t('min(19rem, 100vw - 6rem)'), xl: '14rem' },
   },
 });

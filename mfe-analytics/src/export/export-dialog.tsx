@@ -4,6 +4,7 @@ import {
   referenceQueries,
   useCurrentUser,
   userQueries,
+  t,
 } from '@shootline/shared-api';
 import {
   ExportDialog,
@@ -73,7 +74,7 @@ export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose:
   const { filter, onClose } = props;
   return (
     <ExportDialog
-      title="Export Analytics"
+      title={t('Export Analytics')}
       queries={[
         userQueries.internalUsers(),
         referenceQueries.all(),

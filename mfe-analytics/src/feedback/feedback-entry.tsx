@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Box, Button, Flex, RouterLink, Text, TimeText, useIsDesktop } from '@shootline/shared-ui';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function Note({ note }: { note: string }) {
       </Text>
       {isLong && (
         <Button size="xs" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? t('Show less') : t('Show more')}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
 import { useState } from 'react';
 import type { FeedbackItem } from './feedback-stream.ts';
@@ -7,16 +8,16 @@ import { StreamCard } from './stream-card.tsx';
 const mostOfEach = 50;
 
 const sources = [
-  { value: '', label: 'Both' },
-  { value: 'camop', label: 'Of videographers' },
-  { value: 'booking', label: 'Of shoots' },
+  { value: '', label: t('Both') },
+  { value: 'camop', label: t('Of videographers') },
+  { value: 'booking', label: t('Of shoots') },
 ];
 
 const stars = [
-  { value: '', label: 'Any' },
+  { value: '', label: t('Any') },
   ...[5, 4, 3, 2, 1, 0].map((number) => ({
     value: String(number),
-    label: number === 1 ? '1 star' : `${number} stars`,
+    label: number === 1 ? '1 star' : t('{number} stars', { number }),
   })),
 ];
 
@@ -27,18 +28,20 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
   const shown = items.filter(
     (item) => (!source || item.type === source) && (!rating || String(item.rating) === rating),
   );
-  const newest = source ? `newest ${mostOfEach}` : `newest ${mostOfEach} of each`;
+  const newest = source
+    ? t('newest {mostOfEach}', { mostOfEach })
+    : t('newest {mostOfEach} of each', { mostOfEach });
   const isNarrowed = source !== '' || rating !== '';
   return (
     <StreamCard
       items={shown}
       listed={`${source} ${rating}`}
       isWhole
-      emptyText={isNarrowed && items.length > 0 ? 'No feedback matches.' : undefined}
+      emptyText={isNarrowed && items.length > 0 ? t('No feedback matches.') : undefined}
     >
       <Flex gap="3" wrap="wrap" align="end" mb="2">
-        <Choice label="Source" options={sources} value={source} onChange={setSource} />
-        <Choice label="Rating" options={stars} value={rating} onChange={setRating} />
+        <Choice label={t('Source')} options={sources} value={source} onChange={setSource} />
+        <Choice label={t('Rating')} options={stars} value={rating} onChange={setRating} />
         <Text
           role="status"
           fontSize="sm"
@@ -46,7 +49,9 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
           pb={{ md: '2' }}
           flexBasis={{ base: 'full', md: 'auto' }}
         >
-          {rating ? `${shown.length} of the ${newest}` : `The ${newest}`}
+          {rating
+            ? t('{length} of the {newest}', { length: shown.length, newest })
+            : t('The {newest}', { newest })}
         </Text>
       </Flex>
     </StreamCard>

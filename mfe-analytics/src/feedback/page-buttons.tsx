@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 
 /** Turns the pages of a list; without buttons if it has one page. */
@@ -30,7 +31,7 @@ export function PageButtons(props: {
   return (
     <Flex
       as="nav"
-      aria-label="Pages of feedback"
+      aria-label={t('Pages of feedback')}
       minH="11"
       pt="2"
       gap="3"

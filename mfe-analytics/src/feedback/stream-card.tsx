@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, useIsDesktop } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
@@ -55,7 +56,7 @@ export function StreamCard(props: StreamCardProps) {
         overflowY={isWhole ? undefined : 'auto'}
         scrollMarginTop="20"
         role="group"
-        aria-label="Feedback"
+        aria-label={t('Feedback')}
         tabIndex={isWhole ? -1 : 0}
         outline={isWhole ? 'none' : undefined}
       >

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Flex, Text, useMediaQuery } from '@shootline/shared-ui';
 import { FilterBar } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
@@ -42,7 +42,7 @@ export function AnalyticsFilters() {
       <ComparisonLine />
       {isLeftOut && (
         <Text fontSize="sm" color="fg.muted">
-          Only admins narrow the figures to a billing region: these are of all of them.
+          {t('Only admins narrow the figures to a billing region: these are of all of them.')}
         </Text>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useQueries } from '@tanstack/react-query';
@@ -44,12 +45,14 @@ export function ComparisonLine() {
       color="fg.muted"
       outline="none"
     >
-      {isBackwards && 'Max Date is before Min Date, so nothing is counted.'}
-      {period === null && !isBackwards && 'Choose both dates to compare with the period before.'}
-      {period !== null && !hasFailed && `Compared with the period before, ${period}.`}
+      {isBackwards && t('Max Date is before Min Date, so nothing is counted.')}
+      {period === null && !isBackwards && t('Choose both dates to compare with the period before.')}
+      {period !== null && !hasFailed && t('Compared with the period before, {period}.', { period })}
       {hasFailed && (
         <>
-          <span role="alert">{`The period before, ${period}, could not be loaded to compare with.`}</span>
+          <span role="alert">
+            {t('The period before, {period}, could not be loaded to compare with.', { period })}
+          </span>
           <Button
             size="xs"
             variant="outline"
@@ -58,7 +61,7 @@ export function ComparisonLine() {
               for (const { retry } of failed) retry();
             }}
           >
-            {isFetching ? 'Retrying...' : 'Retry'}
+            {isFetching ? t('Retrying...') : t('Retry')}
           </Button>
         </>
       )}

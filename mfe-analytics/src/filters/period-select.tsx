@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Select } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { todayIn } from './day.ts';
@@ -22,7 +23,7 @@ export function PeriodSelect(props: {
   return (
     <Box w={{ base: 'full', lg: '9.25rem' }} flex="none">
       <Box asChild display="block" mb="0.5" fontSize="xs" fontWeight="medium" color="fg.muted">
-        <label htmlFor={id}>Period</label>
+        <label htmlFor={id}>{t('Period')}</label>
       </Box>
       <Select
         id={id}
@@ -31,13 +32,13 @@ export function PeriodSelect(props: {
         value={isAllTime ? '' : (name?.id ?? custom)}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">All time</option>
+        <option value="">{t('All time')}</option>
         {namedPeriods.map(({ id: value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        {!isAllTime && !name && <option value={custom}>Custom dates</option>}
+        {!isAllTime && !name && <option value={custom}>{t('Custom dates')}</option>}
       </Select>
     </Box>
   );

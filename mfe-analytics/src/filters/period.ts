@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type dayjs from 'dayjs';
 import { dateOf, type Day, dayFrom } from './day.ts';
 
@@ -39,12 +40,12 @@ interface NamedPeriod {
 
 /** The named periods that the page offers. */
 export const namedPeriods: readonly NamedPeriod[] = [
-  { id: 'this-month', label: 'This month', unit: 'month', ago: 0 },
-  { id: 'last-month', label: 'Last month', unit: 'month', ago: 1 },
-  { id: 'this-quarter', label: 'This quarter', unit: 'quarter', ago: 0 },
-  { id: 'last-quarter', label: 'Last quarter', unit: 'quarter', ago: 1 },
-  { id: 'this-year', label: 'This year', unit: 'year', ago: 0 },
-  { id: 'last-year', label: 'Last year', unit: 'year', ago: 1 },
+  { id: 'this-month', label: t('This month'), unit: 'month', ago: 0 },
+  { id: 'last-month', label: t('Last month'), unit: 'month', ago: 1 },
+  { id: 'this-quarter', label: t('This quarter'), unit: 'quarter', ago: 0 },
+  { id: 'last-quarter', label: t('Last quarter'), unit: 'quarter', ago: 1 },
+  { id: 'this-year', label: t('This year'), unit: 'year', ago: 0 },
+  { id: 'last-year', label: t('Last year'), unit: 'year', ago: 1 },
 ];
 
 /** The days of a named period, relative to `today`. */

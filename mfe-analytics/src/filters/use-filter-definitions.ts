@@ -1,4 +1,4 @@
-import { referenceQueries, userQueries } from '@shootline/shared-api';
+import { referenceQueries, userQueries, t } from '@shootline/shared-api';
 import { clientOptions, personOptions, type Filter } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,8 +30,8 @@ export function useFilterDefinitions(
       options: readonly { value: string; label: string }[] | undefined,
     ): Filter<AnalyticsFilterName> => ({ kind: 'choice', name, label, options });
     const definitions: Record<AnalyticsFilterName, Filter<AnalyticsFilterName>> = {
-      from_date: { kind: 'day', name: 'from_date', label: 'Min Date' },
-      to_date: { kind: 'day', name: 'to_date', label: 'Max Date', notBefore: 'from_date' },
+      from_date: { kind: 'day', name: 'from_date', label: t('Min Date') },
+      to_date: { kind: 'day', name: 'to_date', label: t('Max Date'), notBefore: 'from_date' },
       client: choice('client', 'Client', clientOptions(clients)),
       region: choice('region', 'Region', reference?.regions),
       billing_region: choice('billing_region', 'Billing Region', reference?.billing_regions),

@@ -1,4 +1,4 @@
-import type { ChartItem } from '@shootline/shared-api';
+import { t, type ChartItem } from '@shootline/shared-api';
 import { Box, Flex } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { ClientRow } from './client-row.tsx';
 import { LongList } from './long-list.tsx';
 
 const title = 'All Clients';
-const chart = { title, valueLabel: 'No. of Bookings', kind: 'bar' } as const;
+const chart = { title, valueLabel: t('No. of Bookings'), kind: 'bar' } as const;
 
 /** Longer lists render only the rows in view. */
 const allDrawnUpTo = 100;
@@ -44,7 +44,9 @@ export function AllClientsDialog(props: {
   return (
     <Dialog
       title={title}
-      subtitle={`${countText(compared.length, 'client')} by their number of bookings`}
+      subtitle={t('{count} by their number of bookings', {
+        count: countText(compared.length, 'client'),
+      })}
       maxWidth={800}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { BookingAnalytics } from '@shootline/shared-api';
+import { t, type BookingAnalytics } from '@shootline/shared-api';
 import { countText, numberText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
@@ -14,9 +14,9 @@ function submitterOf(topSubmitter: string | null): { name: string; count: number
 function monthText({ current_month_bookings_count: count, delta_change: delta }: BookingAnalytics) {
   const change =
     delta === 0
-      ? 'as many as'
+      ? t('as many as')
       : `${numberText(Math.abs(delta))} ${delta > 0 ? 'more' : 'fewer'} than`;
-  return `${numberText(count)} this month, ${change} last month`;
+  return t('{number} this month, {change} last month', { number: numberText(count), change });
 }
 
 /** The number of bookings; for all time also a comparison of this month with the last (S2 §3). */
@@ -29,7 +29,7 @@ export function BookingsCard(props: {
   const { bookingsLink } = useAnalyticsFilter();
   return (
     <StatCard
-      title="Bookings"
+      title={t('Bookings')}
       value={bookings.count}
       before={before?.count}
       line={isOfAllTime ? monthText(bookings) : undefined}
@@ -47,12 +47,15 @@ export function TopSubmitterCard(props: {
   const earlier = props.before && submitterOf(props.before.top_submitter);
   return (
     <StatCard
-      title="Top Submitter"
+      title={t('Top Submitter')}
       value={submitter?.name}
       note={submitter && countText(submitter.count, 'booking')}
       line={
         submitter && earlier
-          ? `${earlier.name} with ${numberText(earlier.count)} in the period before`
+          ? t('{name} with {number} in the period before', {
+              name: earlier.name,
+              number: numberText(earlier.count),
+            })
           : undefined
       }
     />

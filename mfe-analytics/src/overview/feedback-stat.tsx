@@ -1,4 +1,4 @@
-import type { FeedbackAnalytics } from '@shootline/shared-api';
+import { t, type FeedbackAnalytics } from '@shootline/shared-api';
 import { countText } from '../charts/number-text.ts';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
@@ -20,7 +20,7 @@ export function FeedbackStat(props: {
       title={title}
       value={`${mean.toFixed(1)} of ${MOST_STARS}`}
       note={<Stars rating={mean} />}
-      line={`${ratings} by ${people}${beforeText(before)}`}
+      line={t('{ratings} by {people}{before}', { ratings, people, before: beforeText(before) })}
       to={to}
     />
   );

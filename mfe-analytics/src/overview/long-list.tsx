@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
@@ -26,7 +27,7 @@ export function LongList({ label, ids, estimatedHeight, entry }: LongListProps) 
     <Box
       ref={box}
       role="group"
-      aria-label={`${label}, list`}
+      aria-label={t('{label}, list', { label })}
       tabIndex={0}
       maxH="70dvh"
       overflowY="auto"

@@ -1,4 +1,4 @@
-import type { MarginAnalytics } from '@shootline/shared-api';
+import { t, type MarginAnalytics } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -26,11 +26,15 @@ type By = keyof typeof marginOrders;
 function leftOut(margin: MarginAnalytics, shownCount: number): string {
   const { mixed_currencies_count: mixed, unpriced_count: unpriced } = margin;
   const bookings = [
-    mixed > 0 && `${numberText(mixed)} with two currencies`,
-    unpriced > 0 && `${numberText(unpriced)} without a price`,
+    mixed > 0 && t('{number} with two currencies', { number: numberText(mixed) }),
+    unpriced > 0 && t('{number} without a price', { number: numberText(unpriced) }),
   ].filter(Boolean);
   return [
-    shownCount > mostDrawn && `The largest ${mostDrawn} of ${numberText(shownCount)} are drawn.`,
+    shownCount > mostDrawn &&
+      t('The largest {mostDrawn} of {number} are drawn.', {
+        mostDrawn,
+        number: numberText(shownCount),
+      }),
     bookings.length > 0 && `Bookings that are not counted: ${bookings.join(', ')}.`,
   ]
     .filter(Boolean)
@@ -89,17 +93,17 @@ export function MarginCards({ of }: { of: ShownCurrency }) {
                 <CurrencySelect
                   of={of}
                   margins={[margin, before]}
-                  label={`Currency of ${card.title}`}
+                  label={t('Currency of {title}', { title: card.title })}
                 />
               }
             />
           );
         };
         return [
-          cardOf('by_client', { title: marginTitles[0], heading: 'Client' }),
+          cardOf('by_client', { title: marginTitles[0], heading: t('Client') }),
           cardOf('by_billing_region', {
             title: marginTitles[1],
-            heading: 'Billing Region',
+            heading: t('Billing Region'),
           }),
         ];
       }}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { formatMoney, plainMoney } from '@shootline/shared-api/values';
 import type { ChartModel, ChartSeries, NumberCell, NumbersTable } from '../charts/chart-model.ts';
 import { numberText } from '../charts/number-text.ts';
@@ -33,12 +34,14 @@ export function marginModel(shown: MarginsToShow): ChartModel {
     // The list of bookings cannot show which of them have a margin.
     to: null,
     tooltip: [
-      `Margin: ${money(item.margin)}`,
-      `Client due: ${money(item.client_due)}`,
-      `Videographer due: ${money(item.camop_due)}`,
+      t('Margin: {money}', { money: money(item.margin) }),
+      t('Client due: {money}', { money: money(item.client_due) }),
+      t('Videographer due: {money}', { money: money(item.camop_due) }),
     ],
   }));
-  const series: ChartSeries[] = [{ name: isCompared(shown) ? 'This period' : 'Margin', points }];
+  const series: ChartSeries[] = [
+    { name: isCompared(shown) ? t('This period') : t('Margin'), points },
+  ];
   if (isCompared(shown)) {
     series.push({
       name: 'Period before',
@@ -48,21 +51,21 @@ export function marginModel(shown: MarginsToShow): ChartModel {
         value: majorUnits(before ?? 0, currency),
         label: money(before ?? 0),
         to: null,
-        tooltip: [`Margin in the period before: ${money(before ?? 0)}`],
+        tooltip: [t('Margin in the period before: {money}', { money: money(before ?? 0) })],
       })),
     });
   }
   return {
     kind: 'bar',
     title,
-    fileTitle: `${title} in ${currency}`,
+    fileTitle: t('{title} in {currency}', { title, currency }),
     summary: summaryOf({
-      label: 'Margin',
+      label: t('Margin'),
       values: margins.map(({ item: { name, margin } }) => ({ name, value: margin })),
       mostDrawn,
       text: money,
     }),
-    valueLabel: `Margin in ${currency}`,
+    valueLabel: t('Margin in {currency}', { currency }),
     names: drawn.map(({ item }) => item.name),
     series,
   };

@@ -1,5 +1,5 @@
 import type { MarginAnalytics, MarginItem } from '@shootline/shared-api';
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
 import { countText, percentText } from '../charts/number-text.ts';
@@ -51,18 +51,20 @@ export function MoneyCards({ of }: { of: ShownCurrency }) {
                 <CurrencySelect
                   of={of}
                   margins={[margin, before]}
-                  label="Currency of Revenue"
+                  label={t('Currency of Revenue')}
                   isLow
                 />
               }
             />
-            <StatCard title={titles[1]} {...figureOf('camop_due')} note="for videographers" />
+            <StatCard title={titles[1]} {...figureOf('camop_due')} note={t('for videographers')} />
             <StatCard
               title={titles[2]}
               {...left}
               note={
                 revenue.value > 0 && left.value >= 0
-                  ? `${percentText(left.value, revenue.value)} of the revenue`
+                  ? t('{percent} of the revenue', {
+                      percent: percentText(left.value, revenue.value),
+                    })
                   : undefined
               }
             />

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { failureText, retryLabel } from '../charts/figures.tsx';
@@ -56,7 +57,7 @@ export function Stats<Data>(props: {
                 </Text>
               ) : (
                 <Box minH={height}>
-                  <VisuallyHidden role="status">Loading...</VisuallyHidden>
+                  <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
                   <Skeleton h={height} />
                 </Box>
               )}

@@ -1,4 +1,4 @@
-import type { TimeTaken } from '@shootline/shared-api';
+import { t, type TimeTaken } from '@shootline/shared-api';
 import { countText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { timeText } from './time-text.ts';
@@ -13,8 +13,10 @@ export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTa
     <StatCard
       title={title}
       value={timeText(mean_hours)}
-      note={`of ${countText(count, 'booking')}`}
-      line={earlier === null ? undefined : `${timeText(earlier)} in the period before`}
+      note={t('of {count}', { count: countText(count, 'booking') })}
+      line={
+        earlier === null ? undefined : t('{time} in the period before', { time: timeText(earlier) })
+      }
     />
   );
 }

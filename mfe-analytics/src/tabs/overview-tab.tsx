@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { charts } from '@shootline/shared-api/rules/charts';
 import { Stack } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
@@ -21,8 +21,8 @@ const ratingTitles = [
   charts['feedback.booking.ratings'].title,
 ] as const;
 const timeStats = [
-  `Mean ${charts['work.approval_time.by_length'].title}`,
-  `Mean ${charts['work.staffing_time.by_length'].title}`,
+  t('Mean {title}', { title: charts['work.approval_time.by_length'].title }),
+  t('Mean {title}', { title: charts['work.staffing_time.by_length'].title }),
 ] as const;
 
 function feedbackTab(search: URLSearchParams): string {

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, chakra, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Day, dayInWords, daysBetween } from '../days/day.ts';
@@ -32,7 +33,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             width="full"
             onClick={() => setHasEarlier(true)}
           >
-            Show earlier days
+            {t('Show earlier days')}
           </Button>
         </li>
       )}
@@ -43,7 +44,9 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             tabIndex={-1}
             aria-current={day === today ? 'date' : undefined}
           >
-            {day === today ? `Today, ${dayInWords(day, today)}` : dayInWords(day, today)}
+            {day === today
+              ? t('Today, {dayInWords}', { dayInWords: dayInWords(day, today) })
+              : dayInWords(day, today)}
             {isDayOff(hours, day) && ' · Day off'}
           </DayTitle>
           {byDay.get(day)?.length ? (
@@ -60,7 +63,7 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             <Skeleton h="11" />
           ) : (
             <Text fontSize="sm" color="fg.muted">
-              Nothing today.
+              {t('Nothing today.')}
             </Text>
           )}
         </li>

@@ -1,4 +1,4 @@
-import { type CalendarEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
+import { type CalendarEntry, listErrorMessage, useCurrentUser, t } from '@shootline/shared-api';
 import {
   Box,
   Button,
@@ -49,14 +49,14 @@ import { MonthGrid } from './month-grid.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 const views: { id: CalendarView; label: string; key: string }[] = [
-  { id: 'month', label: 'Month', key: 'm' },
-  { id: 'week', label: 'Week', key: 'w' },
+  { id: 'month', label: t('Month'), key: 'm' },
+  { id: 'week', label: t('Week'), key: 'w' },
 ];
 
 type Layer =
   { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'own' | 'subscribe' };
 
-const failure = 'Sorry, there was an error loading your calendar.';
+const failure = t('Sorry, there was an error loading your calendar.');
 const noEntries: CalendarEntry[] = [];
 
 /** My Calendar: a videographer's shoots, offers and busy times by month and week. */
@@ -104,7 +104,7 @@ export function CalendarPage() {
   };
   return (
     <Page
-      title="My Calendar"
+      title={t('My Calendar')}
       actions={
         <>
           <ButtonLink to={profilePath(user)} variant="outline" colorPalette="gray">
@@ -179,7 +179,7 @@ export function CalendarPage() {
         )}
       </Box>
       <Text role="status" minH="6" mt="3" fontSize="sm" color="fg.muted">
-        {isPending ? 'Loading...' : isEmpty && `Nothing is planned in this ${view}.`}
+        {isPending ? t('Loading...') : isEmpty && t('Nothing is planned in this {view}.', { view })}
       </Text>
       {layer?.name === 'busy' && (
         <LazyDialog of={busyTimeDialog} onClose={close}>

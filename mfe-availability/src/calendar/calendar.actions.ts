@@ -6,6 +6,7 @@ import {
   dataOf,
   useSubmissionKey,
   type WorkingHours,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -37,7 +38,7 @@ export function useUpdateBusyTime(id: string) {
   return useMutation({
     mutationFn: (body: BusyTimeInput) =>
       dataOf(api.PUT('/calendar/busy-times/{id}', { params: { path: { id } }, body })),
-    meta: { success: 'Busy time updated.', showsOwnError: true, invalidates },
+    meta: { success: t('Busy time updated.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -54,7 +55,7 @@ export function useDeleteBusyTime() {
 export function useSetWorkingHours() {
   return useMutation({
     mutationFn: (body: WorkingHours) => dataOf(api.PUT('/calendar/working-hours', { body })),
-    meta: { success: 'Working hours updated.', showsOwnError: true, invalidates },
+    meta: { success: t('Working hours updated.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -62,7 +63,7 @@ export function useSetWorkingHours() {
 export function useSetOwnCalendar() {
   return useMutation({
     mutationFn: (body: OwnCalendarInput) => dataOf(api.PUT('/calendar/own', { body })),
-    meta: { success: 'Your own calendar is read.', showsOwnError: true, invalidates },
+    meta: { success: t('Your own calendar is read.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -79,7 +80,7 @@ export function useRemoveOwnCalendar() {
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/calendar/own')),
     meta: {
-      success: 'Your own calendar is no longer read.',
+      success: t('Your own calendar is no longer read.'),
       showsOwnError: true,
       invalidates,
     },
@@ -102,6 +103,6 @@ export function useRevokeCalendarAddress() {
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/calendar/address')),
     onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
-    meta: { success: 'The private address no longer works.', showsOwnError: true },
+    meta: { success: t('The private address no longer works.'), showsOwnError: true },
   });
 }

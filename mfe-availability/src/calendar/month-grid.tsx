@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@shootline/shared-api';
+import { t, type CalendarEntry } from '@shootline/shared-api';
 import { Box, chakra, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
@@ -72,7 +72,7 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                     </DayLink>
                     {isDayOff(hours, day) && (
                       <Text as="span" ms="1" fontSize="xs" color="fg.muted">
-                        Day off
+                        {t('Day off')}
                       </Text>
                     )}
                     {entries.length > 0 && (

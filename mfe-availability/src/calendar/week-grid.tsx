@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Icon, IconButton } from '@shootline/shared-ui';
 import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
@@ -60,8 +61,8 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
                 variant="ghost"
                 colorPalette="gray"
                 size="2xs"
-                aria-label={`Add busy time on ${dayText(day, 'dddd D MMMM')}`}
-                title="Add busy time"
+                aria-label={t('Add busy time on {day}', { day: dayText(day, 'dddd D MMMM') })}
+                title={t('Add busy time')}
                 onClick={() => onAdd(day)}
               >
                 <Icon icon={Plus} size={14} />
@@ -110,7 +111,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
 }
 
 /** All days share three rows: headings, whole days and hours. */
-const rows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const;
+const rows = { display: 'grid', gridRow: t('span 3'), gridTemplateRows: 'subgrid' } as const;
 
 const Grid = chakra('div', {
   base: {

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { isoDayOf, wallText, wallTimeAt } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
@@ -21,7 +22,7 @@ export const dayText = (day: Day, format: string) => dateOf(day).format(format);
 
 /** A day in words, with the year unless it is this year: 'Thu 12 Mar'. */
 export function dayInWords(day: Day, today: Day): string {
-  return dayText(day, day.slice(-4) === today.slice(-4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
+  return dayText(day, day.slice(-4) === today.slice(-4) ? t('ddd D MMM') : t('ddd D MMM YYYY'));
 }
 
 const daysFrom = (first: dayjs.Dayjs, count: number): Day[] =>

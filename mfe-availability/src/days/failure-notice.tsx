@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 
 /** A notice with Retry above content that stays on the screen after a failure to load. */
@@ -8,7 +9,7 @@ export function FailureNotice({ message, onRetry }: { message: string; onRetry: 
         tone="danger"
         actions={
           <Button size="xs" variant="outline" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       >

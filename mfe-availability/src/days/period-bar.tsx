@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Heading, Icon, IconButton, useKey } from '@shootline/shared-ui';
 import { Link, useNavigate } from '@shootline/shared-ui/router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -20,8 +21,8 @@ export function PeriodBar(props: PeriodBarProps) {
   const { title, unit, previousTo, nextTo, todayTo, children } = props;
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to, { preventScrollReset: true });
-  useKey('[', `Previous ${unit}`, go(previousTo), { isRepeated: true });
-  useKey(']', `Next ${unit}`, go(nextTo), { isRepeated: true });
+  useKey('[', t('Previous {unit}', { unit }), go(previousTo), { isRepeated: true });
+  useKey(']', t('Next {unit}', { unit }), go(nextTo), { isRepeated: true });
   useKey('t', 'Today', go(todayTo));
   const step = (label: string, to: string, icon: typeof ChevronLeft) => (
     <IconButton asChild variant="outline" colorPalette="gray" size="sm" bg="bg.panel">
@@ -34,11 +35,11 @@ export function PeriodBar(props: PeriodBarProps) {
     <Flex align="center" gap="2" wrap="wrap" mb="3">
       <Button asChild variant="outline" colorPalette="gray" size="sm" bg="bg.panel">
         <Link to={todayTo} preventScrollReset>
-          Today
+          {t('Today')}
         </Link>
       </Button>
-      {step(`Previous ${unit}`, previousTo, ChevronLeft)}
-      {step(`Next ${unit}`, nextTo, ChevronRight)}
+      {step(t('Previous {unit}', { unit }), previousTo, ChevronLeft)}
+      {step(t('Next {unit}', { unit }), nextTo, ChevronRight)}
       <Heading as="h2" size="md" ms="1" aria-live="polite" fontVariantNumeric="tabular-nums">
         {title}
       </Heading>

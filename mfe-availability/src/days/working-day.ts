@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@shootline/shared-api';
+import { t, type WorkingHours } from '@shootline/shared-api';
 import { timeOfDayText } from '@shootline/shared-api/values';
 import { type Day, dayText } from './day.ts';
 
@@ -30,6 +30,6 @@ export function minutesOff(hours: WorkingHours | undefined, day: Day) {
 /** A day's working hours in words: 'Day off', '9:00 AM – 5:00 PM'; undefined without set hours. */
 export function workingDayText(hours: WorkingHours, day: Day): string | undefined {
   const part = workingDayOf(hours, day);
-  if (part === null) return 'Day off';
+  if (part === null) return t('Day off');
   return part && `${timeOfDayText(part.starts)} – ${timeOfDayText(part.ends)}`.toUpperCase();
 }

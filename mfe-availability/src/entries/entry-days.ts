@@ -1,4 +1,4 @@
-import { type CalendarEntry, zoneName } from '@shootline/shared-api';
+import { type CalendarEntry, zoneName, t } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/values';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
@@ -73,7 +73,7 @@ export function timesText(entry: CalendarEntry, zone: string): string {
     return rangeText(entry, timezone) + name;
   }
   const { first, last } = entrySpan(entry, zone);
-  if (first === last) return 'All day';
+  if (first === last) return t('All day');
   return `All day, ${dayText(first, 'ddd D MMM')} – ${dayText(last, 'ddd D MMM')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@shootline/shared-api';
+import { t, type CalendarEntry } from '@shootline/shared-api';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -8,9 +8,9 @@ export type EntryKind = CalendarEntry['kind'];
 
 /** The label and icon of each kind of entry. */
 export const entryKinds = {
-  shoot: { label: 'Shoot', icon: Clapperboard },
-  offer: { label: 'Offer', icon: Hourglass },
-  busy: { label: 'Busy', icon: CalendarOff },
+  shoot: { label: t('Shoot'), icon: Clapperboard },
+  offer: { label: t('Offer'), icon: Hourglass },
+  busy: { label: t('Busy'), icon: CalendarOff },
 } as const satisfies Record<EntryKind, object>;
 
 export const entryStyles = {

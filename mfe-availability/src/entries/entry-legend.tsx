@@ -1,10 +1,11 @@
+import { t } from '@shootline/shared-api';
 import { chakra, Icon } from '@shootline/shared-ui';
 import { entryKinds, entryStyles } from './entry-kind.ts';
 
 /** The legend for the kinds of entry. */
 export function EntryLegend() {
   return (
-    <List role="list" aria-label="What is shown">
+    <List role="list" aria-label={t('What is shown')}>
       {Object.entries(entryKinds).map(([kind, { label, icon }]) => (
         <li key={kind}>
           <Mark data-kind={kind}>

@@ -1,4 +1,4 @@
-import { type Availability, availabilityKeys } from '@shootline/shared-api';
+import { type Availability, availabilityKeys, t } from '@shootline/shared-api';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
 import { AnswerButtons } from '../offers/answer-buttons.tsx';
@@ -13,13 +13,13 @@ function rowOf(offer: Availability): InboxRow {
   const href = offerPath(offer) as `/${string}`;
   return {
     id: uuid,
-    reason: isExclusive ? 'Offer, yours alone' : 'Offer',
-    title: booking.title || 'Untitled booking',
+    reason: isExclusive ? t('Offer, yours alone') : t('Offer'),
+    title: booking.title || t('Untitled booking'),
     details: [booking.client?.name, booking.location, pay?.total_cost].filter(Boolean).join(' · '),
     due: isExclusive ? exclusive_until : booking.date,
     zone: isExclusive ? null : booking.timezone,
     href,
-    action: { label: 'Answer', href },
+    action: { label: t('Answer'), href },
     controls: () => createElement(AnswerButtons, { offer, justify: 'flex-start' }),
   };
 }

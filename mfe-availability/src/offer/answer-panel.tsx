@@ -1,4 +1,4 @@
-import { type Availability, errorMessage, lazyModule } from '@shootline/shared-api';
+import { type Availability, errorMessage, lazyModule, t } from '@shootline/shared-api';
 import { Button, Flex, LazyDialog, NoticeBanner, Text } from '@shootline/shared-ui';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,9 @@ import type { Reader } from './status-text.ts';
 
 const dialog = lazyModule(() => import('./decline-dialog.tsx'));
 
-const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
+const cannotUpdate = t(
+  'You cannot update your availability for this potential shoot at this time.',
+);
 
 /** Whether the videographer has a busy time during the shoot or its set-up. */
 function isBusyDuring({ same_day, booking }: Availability): boolean {
@@ -69,7 +71,9 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
     <AnswerBar panel={panel} hasButtons={hasButtons}>
       {error && !isAsking && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
       {isBusyThen && (
-        <NoticeBanner tone="warning">You have entered a busy time for these hours.</NoticeBanner>
+        <NoticeBanner tone="warning">
+          {t('You have entered a busy time for these hours.')}
+        </NoticeBanner>
       )}
       {hasButtons && (
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
@@ -80,8 +84,8 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
               onClick={accept}
             >
               {isPending && variables.answer === 'make_available'
-                ? 'Saving...'
-                : 'Accept & Confirm Offer'}
+                ? t('Saving...')
+                : t('Accept & Confirm Offer')}
             </Button>
           )}
           {canDecline && (
@@ -92,7 +96,7 @@ export function AnswerPanel({ offer, reader, focusStatus }: AnswerPanelProps) {
               aria-disabled={isPending || undefined}
               onClick={decline}
             >
-              {isOwn ? 'Unavailable' : 'Make Busy'}
+              {isOwn ? t('Unavailable') : t('Make Busy')}
             </Button>
           )}
         </Flex>

@@ -1,13 +1,13 @@
-import type { Availability } from '@shootline/shared-api';
+import { t, rich, type Availability } from '@shootline/shared-api';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import type { Reader } from './status-text.ts';
 
 const assignments = {
-  none: 'No Videographer is currently assigned to this booking.',
-  own: 'You are currently assigned to this booking.',
-  other: 'Another Videographer is currently assigned to this booking.',
+  none: t('No Videographer is currently assigned to this booking.'),
+  own: t('You are currently assigned to this booking.'),
+  other: t('Another Videographer is currently assigned to this booking.'),
 } as const;
 
 function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
@@ -18,7 +18,10 @@ function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
       </Text>
       {pay.base_cost !== pay.total_cost && (
         <Text as="span" display="block" fontSize="xs" color="fg.muted">
-          {pay.base_cost} and {pay.additional_cost} additional
+          {rich('{base_cost} and {additional_cost} additional', {
+            base_cost: pay.base_cost,
+            additional_cost: pay.additional_cost,
+          })}
         </Text>
       )}
     </>
@@ -30,7 +33,7 @@ function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps
   const { date, arrival_and_setup_date: arrival, duration, timezone, location } = booking;
   return (
     <>
-      <Detail label="Date and time">
+      <Detail label={t('Date and time')}>
         {date && (
           <>
             <TimeText iso={date} zone={timezone} />
@@ -42,8 +45,8 @@ function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps
           </>
         )}
       </Detail>
-      <Detail label="Length">{duration !== null && formatDuration(duration)}</Detail>
-      <Detail label="Location">
+      <Detail label={t('Length')}>{duration !== null && formatDuration(duration)}</Detail>
+      <Detail label={t('Location')}>
         {location && (
           <>
             {location}
@@ -63,9 +66,9 @@ function VideoType({ offer: { booking } }: Pick<BriefProps, 'offer'>) {
   const { video_type, video_type_display, video_type_details } = booking;
   return (
     <>
-      <Detail label="Video type">{video_type_display}</Detail>
+      <Detail label={t('Video type')}>{video_type_display}</Detail>
       {video_type === 'other' && video_type_details && (
-        <Detail label="Video type details">{video_type_details}</Detail>
+        <Detail label={t('Video type details')}>{video_type_details}</Detail>
       )}
     </>
   );
@@ -91,17 +94,17 @@ export function Brief({ offer, reader }: BriefProps) {
     <DetailList columns={2}>
       <Shoot offer={offer} reader={reader} />
       {pay && (
-        <Detail label="Pay">
+        <Detail label={t('Pay')}>
           <Pay pay={pay} />
         </Detail>
       )}
-      <Detail label="Client">{booking.client?.name}</Detail>
-      <Detail label="Contact on Day">
+      <Detail label={t('Client')}>{booking.client?.name}</Detail>
+      <Detail label={t('Contact on Day')}>
         {booking.contact_on_day && <ContactBlock {...booking.contact_on_day} />}
       </Detail>
       <VideoType offer={offer} />
-      <Detail label="Assignment">{assignments[assignment]}</Detail>
-      <Detail label={reader === 'staff' ? 'Availability' : 'Your availability'}>
+      <Detail label={t('Assignment')}>{assignments[assignment]}</Detail>
+      <Detail label={reader === 'staff' ? t('Availability') : t('Your availability')}>
         <Box as="span" display="inline-flex">
           <StateChip kind="offer" state={state} label={state_display} />
         </Box>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { HStack, Icon, Text, useMediaQuery, VisuallyHidden } from '@shootline/shared-ui';
 import Timer from 'lucide-react/icons/timer';
 import { minutesText } from './minutes-text.ts';
@@ -16,7 +17,9 @@ function announcement(left: number): string {
   // The text of the offer's standing announces the end.
   if (left === 0) return '';
   const passed = announced.find((minutes) => left <= minutes * minute);
-  return passed === undefined ? '' : `${minutesText(passed)} of the exclusive time left.`;
+  return passed === undefined
+    ? ''
+    : t('{minutes} of the exclusive time left.', { minutes: minutesText(passed) });
 }
 
 /**
@@ -33,14 +36,14 @@ export function Countdown({ left }: { left: number }) {
           <Icon icon={Timer} size={18} />
           <Text
             role="timer"
-            aria-label="Exclusive time left"
+            aria-label={t('Exclusive time left')}
             fontSize="xl"
             fontVariantNumeric="tabular-nums"
           >
             {text}
           </Text>
           <Text as="span" fontWeight="normal">
-            left
+            {t('left')}
           </Text>
         </HStack>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import {
@@ -28,9 +29,9 @@ export function DeclineDialog(props: DeclineDialogProps) {
       subtitle={subtitle}
       schema={declineReasonRules}
       defaultValues={noDeclineReason}
-      keepAs={`offer ${offer} refusal`}
+      keepAs={t('offer {offer} refusal', { offer })}
       isQuestion
-      buttons={{ primary: button, progress: 'Saving...', isDangerous }}
+      buttons={{ primary: button, progress: t('Saving...'), isDangerous }}
       onSubmit={async (values) => onConfirm(declineReasonOf(values))}
       onClose={onClose}
     >

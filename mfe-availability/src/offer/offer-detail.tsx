@@ -1,4 +1,4 @@
-import { type Availability, referenceQueries, useSession } from '@shootline/shared-api';
+import { type Availability, referenceQueries, useSession, t } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import { ButtonLink, RouterLink, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -72,7 +72,7 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
   const { booking, camera_operator } = offer;
   return (
     <OfferFrame
-      title={booking.title || 'Untitled booking'}
+      title={booking.title || t('Untitled booking')}
       actions={
         <>
           {reader === 'staff' && camera_operator && (
@@ -81,13 +81,13 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
             </RouterLink>
           )}
           {viewsBooking(offer, reader) && (
-            <RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>
+            <RouterLink to={`/booking/${booking.uuid}`}>{t('View booking')}</RouterLink>
           )}
         </>
       }
     >
       <Stack gap="4">
-        <InfoCard title="Shoot Availability">
+        <InfoCard title={t('Shoot Availability')}>
           <div ref={card} tabIndex={-1} style={{ outline: 'none' }}>
             <OfferStatusLine
               offer={offer}
@@ -107,7 +107,7 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
           size="lg"
           w={{ base: 'full', sm: 'auto' }}
         >
-          Sign in to respond
+          {t('Sign in to respond')}
         </ButtonLink>
       ) : (
         <AnswerPanel offer={offer} reader={reader} focusStatus={focusStatus} />

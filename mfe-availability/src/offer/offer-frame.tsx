@@ -1,4 +1,4 @@
-import { isVideographer, isInternal, useSession } from '@shootline/shared-api';
+import { isVideographer, isInternal, useSession, t } from '@shootline/shared-api';
 import {
   BrandLogo,
   ColorModeButton,
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 function BackToOffers() {
   const role = useSession(({ user }) => user?.role_policy);
   if (role === undefined || !(isInternal(role) || isVideographer(role))) return null;
-  return <BackLink to="/booking-availability">View all availabilities</BackLink>;
+  return <BackLink to="/booking-availability">{t('View all availabilities')}</BackLink>;
 }
 
 /** The layout of an offer's page, which is outside the main layout (S2 §2). */

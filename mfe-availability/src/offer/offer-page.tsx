@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isUuid, useSession } from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid, useSession, t } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import {
   ButtonLink,
@@ -43,12 +43,12 @@ function Offer({ id }: { id: string }) {
     return <EndedOffer text={error.message} />;
   if (data) return <OfferDetail offer={data} receivedAt={dataUpdatedAt} onLapse={reload} />;
   return (
-    <OfferFrame title="Shoot Availability">
+    <OfferFrame title={t('Shoot Availability')}>
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={reload} />
       ) : (
-        <InfoCard title="Shoot Availability">
-          <Stack gap="5" aria-busy aria-label="Loading...">
+        <InfoCard title={t('Shoot Availability')}>
+          <Stack gap="5" aria-busy aria-label={t('Loading...')}>
             <Skeleton h="6" w="70%" />
             <Skeleton h="48" />
           </Stack>
@@ -62,9 +62,9 @@ function Offer({ id }: { id: string }) {
 function EndedOffer({ text }: { text: string }) {
   const { pathname } = useLocation();
   return (
-    <OfferFrame title="Shoot Availability">
+    <OfferFrame title={t('Shoot Availability')}>
       <EmptyState icon={CalendarX} message={text}>
-        <ButtonLink to={loginPath(pathname)}>Sign in</ButtonLink>
+        <ButtonLink to={loginPath(pathname)}>{t('Sign in')}</ButtonLink>
       </EmptyState>
     </OfferFrame>
   );
@@ -80,7 +80,7 @@ function NoOffer() {
       {name && (
         <Text px="6" pb="12" textAlign="center" fontSize="sm" color="fg.muted">
           You are signed in as {name}. An offer is shown only to the videographer whom it was sent
-          to. <RouterLink to={loginPath(pathname)}>Sign in as somebody else</RouterLink>
+          to. <RouterLink to={loginPath(pathname)}>{t('Sign in as somebody else')}</RouterLink>
         </Text>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   dataOf,
   userQueries,
   useSubmissionKey,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -58,7 +59,7 @@ export function useAnswerOffer(id: string) {
       }
     },
     meta: {
-      success: 'Booking availability updated.',
+      success: t('Booking availability updated.'),
       showsOwnError: true,
       invalidates: [
         availabilityKeys.lists(),

@@ -1,4 +1,4 @@
-import type { Availability } from '@shootline/shared-api';
+import { t, type Availability } from '@shootline/shared-api';
 
 /** The texts of a question before an offer is declined. */
 export interface Refusal {
@@ -19,9 +19,9 @@ function ofStaff({
   const isAssigned = standing === 'assigned';
   return {
     text:
-      `Are you sure you want to mark ${name || 'this videographer'} as busy for this booking?` +
+      `Are you sure you want to mark ${name || t('this videographer')} as busy for this booking?` +
       (isAssigned ? ' They are assigned to it and will be unassigned.' : ''),
-    consequence: `${name || 'The videographer'} is told by mail. ${isAssigned ? 'The client and staff' : 'Staff'} are notified.`,
+    consequence: `${name || t('The videographer')} is told by mail. ${isAssigned ? t('The client and staff') : t('Staff')} are notified.`,
   };
 }
 
@@ -33,8 +33,8 @@ export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
   const subtitle = offer.booking.title;
   if (!isOwn) {
     return {
-      title: 'Make Busy',
-      button: 'Make Busy',
+      title: t('Make Busy'),
+      button: t('Make Busy'),
       subtitle,
       isDangerous: true,
       ...ofStaff(offer),
@@ -42,18 +42,20 @@ export function refusalOf(offer: Availability, isOwn: boolean): Refusal {
   }
   if (offer.assignment === 'own') {
     return {
-      title: 'Unavailable',
-      button: 'Unavailable',
+      title: t('Unavailable'),
+      button: t('Unavailable'),
       subtitle,
       isDangerous: true,
-      text: 'Do you want to give up this shoot?',
-      consequence: 'Our team is told by mail. The client is notified that you can no longer film.',
+      text: t('Do you want to give up this shoot?'),
+      consequence: t(
+        'Our team is told by mail. The client is notified that you can no longer film.',
+      ),
     };
   }
   return {
-    title: 'Decline Offer',
-    button: 'Decline',
+    title: t('Decline Offer'),
+    button: t('Decline'),
     subtitle,
-    consequence: 'Our team is notified. Others may be asked.',
+    consequence: t('Our team is notified. Others may be asked.'),
   };
 }

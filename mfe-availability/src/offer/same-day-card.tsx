@@ -1,4 +1,4 @@
-import type { Availability } from '@shootline/shared-api';
+import { t, type Availability } from '@shootline/shared-api';
 import { Badge, Box, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { entryKinds, entryPath } from '../entries/entry-kind.ts';
@@ -10,7 +10,7 @@ const palettes = { shoot: 'green', offer: 'blue', busy: 'gray' } as const;
 function Name({ entry }: { entry: SameDay }) {
   const to = entryPath(entry);
   if (to === undefined) return <>{entryKinds[entry.kind].label}</>;
-  return <RouterLink to={to}>{entry.title || 'Untitled booking'}</RouterLink>;
+  return <RouterLink to={to}>{entry.title || t('Untitled booking')}</RouterLink>;
 }
 
 function Times({ starts, ends, timezone }: SameDay) {
@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: SameDay }) {
           <Name entry={entry} />
         </Text>
         <Text color="fg.muted">
-          {is_all_day ? 'All day' : <Times {...entry} />}
+          {is_all_day ? t('All day') : <Times {...entry} />}
           {location && ` · ${location}`}
         </Text>
       </Box>
@@ -45,8 +45,9 @@ function Entry({ entry }: { entry: SameDay }) {
 
 /** The videographer's other entries on the day of the shoot. */
 export function SameDayCard({ entries }: { entries: readonly SameDay[] }) {
-  const title = 'Also on this day';
-  if (entries.length === 0) return <InfoCard title={title} summary="Nothing else is planned." />;
+  const title = t('Also on this day');
+  if (entries.length === 0)
+    return <InfoCard title={title} summary={t('Nothing else is planned.')} />;
   return (
     <InfoCard title={title}>
       <Stack as="ul" role="list" gap="3" m="0" listStyleType="none" fontSize="sm">

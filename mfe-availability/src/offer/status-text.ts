@@ -1,49 +1,57 @@
-import type { Availability, OfferStatus, BookingState } from '@shootline/shared-api';
+import { t, type Availability, type OfferStatus, type BookingState } from '@shootline/shared-api';
 import { openingText } from '../opening-text.ts';
 import { minutesText } from './minutes-text.ts';
 
 const withdrawnBecause: Partial<Record<BookingState, string>> = {
-  on_hold: 'the booking has been put on hold',
-  cancelled: 'the booking has been cancelled',
-  request_cancelled: 'the booking has been cancelled',
-  deleted: 'the booking has been deleted',
+  on_hold: t('the booking has been put on hold'),
+  cancelled: t('the booking has been cancelled'),
+  request_cancelled: t('the booking has been cancelled'),
+  deleted: t('the booking has been deleted'),
 };
 
 function withdrawn({ booking: { state } }: Availability): string {
-  return `This offer has been withdrawn: ${withdrawnBecause[state] ?? 'the booking has changed since'}.`;
+  return `This offer has been withdrawn: ${withdrawnBecause[state] ?? t('the booking has changed since')}.`;
 }
 
-const hasBegun = 'This shoot has begun, so the offer can no longer be answered.';
+const hasBegun = t('This shoot has begun, so the offer can no longer be answered.');
 
 type Texts = Record<Exclude<OfferStatus, 'open'>, string>;
 
 const forVideographer = (offer: Availability): Texts => ({
-  queued: 'This offer has not been sent yet.',
-  lapsed:
+  queued: t('This offer has not been sent yet.'),
+  lapsed: t(
     'Your exclusive time is over, and others may be asked. You can still accept while nobody is assigned.',
-  accepted: 'You have accepted this offer. We will tell you when a videographer is assigned.',
-  assigned: 'You have accepted this offer, and the shoot is yours.',
-  declined: 'You have answered that you are not available for this shoot.',
-  taken: 'This shoot has gone to another videographer.',
+  ),
+  accepted: t('You have accepted this offer. We will tell you when a videographer is assigned.'),
+  assigned: t('You have accepted this offer, and the shoot is yours.'),
+  declined: t('You have answered that you are not available for this shoot.'),
+  taken: t('This shoot has gone to another videographer.'),
   withdrawn: withdrawn(offer),
   past: hasBegun,
 });
 
 const forStaff = (offer: Availability, name: string): Texts => ({
-  queued: [`${name} has not been asked yet.`, openingText(offer.opens, Date.parse(offer.now))]
+  queued: [
+    t('{name} has not been asked yet.', { name }),
+    openingText(offer.opens, Date.parse(offer.now)),
+  ]
     .filter((sentence) => sentence !== null)
     .join(' '),
-  lapsed: `${name} has not answered in time, and can still accept while nobody is assigned.`,
-  accepted: `${name} is available. Nobody is assigned yet.`,
-  assigned: `${name} has the shoot.`,
+  lapsed: t('{name} has not answered in time, and can still accept while nobody is assigned.', {
+    name,
+  }),
+  accepted: t('{name} is available. Nobody is assigned yet.', { name }),
+  assigned: t('{name} has the shoot.', { name }),
   declined: `${name} is not available for this shoot${offer.decline_reason ? `: ${offer.decline_reason}` : '.'}`,
-  taken: 'This shoot has gone to another videographer.',
+  taken: t('This shoot has gone to another videographer.'),
   withdrawn: withdrawn(offer),
   past: hasBegun,
 });
 
 function forMinutes(minutes: number | undefined): string {
-  return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
+  return minutes === undefined
+    ? t('for now')
+    : t('for {minutes}', { minutes: minutesText(minutes) });
 }
 
 /** The reader of an offer: its videographer, staff, or somebody signed out. */
@@ -59,10 +67,10 @@ export function statusText(
   reader: Reader,
   minutes: number | undefined,
 ): string | null {
-  const name = offer.camera_operator?.full_name || 'The videographer';
+  const name = offer.camera_operator?.full_name || t('The videographer');
   if (reader === 'nobody') {
     const isTaken = standing === 'accepted' || standing === 'assigned';
-    return isTaken ? 'This offer has been accepted.' : null;
+    return isTaken ? t('This offer has been accepted.') : null;
   }
   if (standing !== 'open') {
     return (reader === 'staff' ? forStaff(offer, name) : forVideographer(offer))[standing];
@@ -70,10 +78,19 @@ export function statusText(
   const isExclusive = offer.exclusive_until !== null;
   if (reader === 'staff') {
     return isExclusive
-      ? `This offer is exclusive to ${name} ${forMinutes(minutes)}.`
-      : `${name} has been asked beside others, and has not answered yet.`;
+      ? t('This offer is exclusive to {name} {forMinutes}.', {
+          name,
+          forMinutes: forMinutes(minutes),
+        })
+      : t('{name} has been asked beside others, and has not answered yet.', { name });
   }
   return isExclusive
-    ? `Hi ${name}, this offer is exclusive to you ${forMinutes(minutes)}.`
-    : `Hi ${name}, are you available? Others are asked too, and one of those who are will be assigned.`;
+    ? t('Hi {name}, this offer is exclusive to you {forMinutes}.', {
+        name,
+        forMinutes: forMinutes(minutes),
+      })
+    : t(
+        'Hi {name}, are you available? Others are asked too, and one of those who are will be assigned.',
+        { name },
+      );
 }

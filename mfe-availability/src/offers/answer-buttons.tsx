@@ -3,6 +3,7 @@ import {
   availabilityKeys,
   errorMessage,
   lazyModule,
+  t,
 } from '@shootline/shared-api';
 import { Button, HStack, LazyDialog, toast } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,13 +28,13 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
   const client = useQueryClient();
   const held = useHeldAnswer(uuid);
   const [isAsking, setIsAsking] = useState(false);
-  const title = booking.title || 'Untitled booking';
+  const title = booking.title || t('Untitled booking');
 
   // Somebody else may have been faster.
   const reload = () => void client.invalidateQueries({ queryKey: availabilityKeys.lists() });
   const hold = (answer: OfferAnswer) => {
     if (isPending) return;
-    const text = `${answer === 'make_available' ? 'Accepting' : 'Declining'} ${title}`;
+    const text = `${answer === 'make_available' ? t('Accepting') : t('Declining')} ${title}`;
     holdAnswer(uuid, answer, text, (reason) =>
       mutateAsync({ answer, reason }).catch((failure: unknown) => {
         toast.error(`${title}: ${errorMessage(failure)}`);
@@ -50,25 +51,31 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
   const isBusy = held !== undefined || isPending;
   const isRefused = (held ?? variables)?.answer === 'make_busy';
   const canReason = held !== undefined && isRefused;
-  const progress = isRefused ? 'Declining...' : 'Accepting...';
+  const progress = isRefused ? t('Declining...') : t('Accepting...');
   // The buttons keep their places, and the pressed one the focus.
   return (
     <HStack display={{ base: 'inline-flex', lg: 'flex' }} gap="2" justify={justify}>
       <Button
         size={{ base: 'sm', lg: 'xs' }}
-        aria-label={held ? `Undo the answer to ${title}` : `Accept ${title}`}
+        aria-label={
+          held ? t('Undo the answer to {title}', { title }) : t('Accept {title}', { title })
+        }
         variant={held ? 'outline' : 'solid'}
         aria-disabled={isPending || undefined}
         onClick={() => (held ? held.takeBack() : hold('make_available'))}
       >
-        {held ? 'Undo' : 'Accept'}
+        {held ? t('Undo') : t('Accept')}
       </Button>
       <Button
         size={{ base: 'sm', lg: 'xs' }}
         variant="outline"
         colorPalette="gray"
         aria-label={
-          canReason ? `Add Reason for declining ${title}` : isBusy ? undefined : `Decline ${title}`
+          canReason
+            ? t('Add Reason for declining {title}', { title })
+            : isBusy
+              ? undefined
+              : t('Decline {title}', { title })
         }
         aria-disabled={(isBusy && !canReason) || undefined}
         onClick={(event) => {
@@ -79,7 +86,7 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
           }
         }}
       >
-        {canReason ? 'Add Reason' : isBusy ? progress : 'Decline'}
+        {canReason ? t('Add Reason') : isBusy ? progress : t('Decline')}
       </Button>
       {isAsking && (
         <LazyDialog of={dialog} onClose={close}>

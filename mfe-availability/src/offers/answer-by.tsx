@@ -1,4 +1,4 @@
-import { type Availability, useCurrentUser } from '@shootline/shared-api';
+import { type Availability, useCurrentUser, t } from '@shootline/shared-api';
 import { TimeText } from '@shootline/shared-ui';
 import { CellSubline, DayAndTime } from '@shootline/shared-ui/table';
 import { minutesText } from '../offer/minutes-text.ts';
@@ -15,7 +15,9 @@ export function AnswerBy({ offer }: { offer: Availability }) {
   return (
     <>
       <TimeText iso={until} zone={timezone} show="time" />
-      <CellSubline>{`${minutesText(Math.ceil(left / 60_000))} left`}</CellSubline>
+      <CellSubline>
+        {t('{minutes} left', { minutes: minutesText(Math.ceil(left / 60_000)) })}
+      </CellSubline>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { askToSignOut, beforeSignOut } from '@shootline/shared-api';
+import { askToSignOut, beforeSignOut, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useSyncExternalStore } from 'react';
 import type { OfferAnswer } from '../offer/offer.actions.ts';
@@ -89,7 +89,7 @@ export function holdAnswer(
   };
   const goOn = () => {
     timer = setTimeout(() => void send(), undoMs);
-    shown = toast.success(text, { action: { label: 'Undo', onPress: () => void end() } });
+    shown = toast.success(text, { action: { label: t('Undo'), onPress: () => void end() } });
   };
   held.set(id, {
     answer,

@@ -1,4 +1,4 @@
-import { type Availability, isVideographer } from '@shootline/shared-api';
+import { type Availability, isVideographer, t } from '@shootline/shared-api';
 import { Box, RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { AnswerBy } from './answer-by.tsx';
@@ -8,7 +8,7 @@ import { profilePath } from '../profile/profile-path.ts';
 
 const client: Column<Availability> = {
   id: 'client',
-  header: 'Client',
+  header: t('Client'),
   sortBy: 'client',
   weight: 3,
   minWidth: 120,
@@ -17,12 +17,12 @@ const client: Column<Availability> = {
 };
 
 const titleLink = (offer: Availability) => (
-  <RouterLink to={offerPath(offer)}>{offer.booking.title || 'Untitled booking'}</RouterLink>
+  <RouterLink to={offerPath(offer)}>{offer.booking.title || t('Untitled booking')}</RouterLink>
 );
 
 const title: Column<Availability> = {
   id: 'title',
-  header: 'Title',
+  header: t('Title'),
   sortBy: 'title',
   weight: 5,
   minWidth: 180,
@@ -37,7 +37,7 @@ const title: Column<Availability> = {
 
 const date: Column<Availability> = {
   id: 'date',
-  header: 'Date',
+  header: t('Date'),
   sortBy: 'date',
   width: 190,
   card: 'second',
@@ -48,7 +48,7 @@ const date: Column<Availability> = {
 
 const videographer: Column<Availability> = {
   id: 'videographer',
-  header: 'Videographer',
+  header: t('Videographer'),
   sortBy: 'videographer',
   weight: 3,
   minWidth: 130,
@@ -61,7 +61,7 @@ const videographer: Column<Availability> = {
 
 const status: Column<Availability> = {
   id: 'status',
-  header: 'Status',
+  header: t('Status'),
   sortBy: 'status',
   width: 150,
   card: 'chip',
@@ -72,7 +72,7 @@ const status: Column<Availability> = {
 
 const pay: Column<Availability> = {
   id: 'pay',
-  header: 'Pay',
+  header: t('Pay'),
   width: 100,
   align: 'end',
   card: 'more',
@@ -81,7 +81,7 @@ const pay: Column<Availability> = {
 
 const answerBy: Column<Availability> = {
   id: 'answer_by',
-  header: 'Answer by',
+  header: t('Answer by'),
   width: 150,
   card: 'more',
   cell: (offer) => offer.permissions.make_available && <AnswerBy offer={offer} />,
@@ -89,7 +89,7 @@ const answerBy: Column<Availability> = {
 
 const answer: Column<Availability> = {
   id: 'answer',
-  header: 'Answer',
+  header: t('Answer'),
   isHeaderHidden: true,
   width: 185,
   align: 'end',

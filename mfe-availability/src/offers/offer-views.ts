@@ -1,20 +1,20 @@
-import { listQueries } from '@shootline/shared-api';
+import { listQueries, t } from '@shootline/shared-api';
 import type { ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { offerListUrl, offerViews, type OfferView } from './offer-list-url.ts';
 
 const labels: Record<OfferView, string> = {
-  to_answer: 'To answer',
-  upcoming: 'Upcoming',
-  all: 'All',
+  to_answer: t('To answer'),
+  upcoming: t('Upcoming'),
+  all: t('All'),
 };
 
-const none = 'There are currently no Videographers availabilities that you can view.';
+const none = t('There are currently no Videographers availabilities that you can view.');
 
 /** The text of each view when it is empty. */
 const empty: Record<OfferView, string> = {
-  to_answer: 'No offer is waiting for an answer.',
-  upcoming: 'There are no upcoming shoots for which an offer was accepted.',
+  to_answer: t('No offer is waiting for an answer.'),
+  upcoming: t('There are no upcoming shoots for which an offer was accepted.'),
   all: none,
 };
 

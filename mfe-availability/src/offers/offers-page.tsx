@@ -3,6 +3,7 @@ import {
   listErrorMessage,
   useCurrentUser,
   usePagedList,
+  t,
 } from '@shootline/shared-api';
 import { ButtonLink, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -23,7 +24,7 @@ import { useOfferViews } from './offer-views.ts';
 import { offerQueries } from './offer.queries.ts';
 
 const title = 'Videographers Availabilities';
-const failed = 'Sorry, there was an error loading the list of Videographers availabilities.';
+const failed = t('Sorry, there was an error loading the list of Videographers availabilities.');
 
 const uuidOf = ({ uuid }: Availability) => uuid;
 
@@ -67,7 +68,7 @@ export function OffersPage() {
         errorMessage={listErrorMessage(list.error, failed)}
         emptyMessage={views.emptyMessage}
         emptyAction={
-          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all offers</ButtonLink>
+          views.elsewhere && <ButtonLink to={views.elsewhere}>{t('Look in all offers')}</ButtonLink>
         }
         columns={columns}
         columnSettings={columnSettings}

@@ -1,4 +1,4 @@
-import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Link, NoticeBanner, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { dayText, weekOf } from '../days/day.ts';
@@ -26,24 +26,24 @@ export function ContactCard({ of, isStaff }: { of: VideographerProfile; isStaff:
   const { timezone: readersZone } = useCurrentUser();
   const today = useToday(readersZone);
   return (
-    <InfoCard title="Details">
+    <InfoCard title={t('Details')}>
       {!of.is_active && (
         <Box mb="3">
           <NoticeBanner tone="warning">
-            The account is not active, so no offers are made to it.
+            {t('The account is not active, so no offers are made to it.')}
           </NoticeBanner>
         </Box>
       )}
       <DetailList columns={2}>
-        <Detail label="Email">{email && <Link href={`mailto:${email}`}>{email}</Link>}</Detail>
-        <Detail label="Phone">
+        <Detail label={t('Email')}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Detail>
+        <Detail label={t('Phone')}>
           {phone && <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>}
         </Detail>
-        <Detail label="Region">{of.region}</Detail>
-        <Detail label="Films in">{of.locations.join(', ')}</Detail>
-        {isStaff && <Detail label="Billing Region">{of.billing_region}</Detail>}
-        <Detail label="Time Zone">{timezone.replaceAll('_', ' ')}</Detail>
-        <Detail label="Working Hours" wide>
+        <Detail label={t('Region')}>{of.region}</Detail>
+        <Detail label={t('Films in')}>{of.locations.join(', ')}</Detail>
+        {isStaff && <Detail label={t('Billing Region')}>{of.billing_region}</Detail>}
+        <Detail label={t('Time Zone')}>{timezone.replaceAll('_', ' ')}</Detail>
+        <Detail label={t('Working Hours')} wide>
           {hours.is_limited
             ? hoursByDays(hours, today).map(({ days, text }) => (
                 <Text as="span" display="block" key={days}>
@@ -53,7 +53,7 @@ export function ContactCard({ of, isStaff }: { of: VideographerProfile; isStaff:
                   {text}
                 </Text>
               ))
-            : 'Any time'}
+            : t('Any time')}
         </Detail>
       </DetailList>
     </InfoCard>

@@ -1,4 +1,4 @@
-import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { dayInWords, sevenDays } from '../days/day.ts';
@@ -16,10 +16,10 @@ export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: bo
   const board = `/staffing?${new URLSearchParams({ name: of.full_name }).toString()}`;
   return (
     <InfoCard
-      title="Next 7 days"
+      title={t('Next 7 days')}
       actions={
         <RouterLink fontSize="sm" to={isStaff ? board : '/calendar'}>
-          {isStaff ? 'Staffing Board' : 'My Calendar'}
+          {isStaff ? t('Staffing Board') : t('My Calendar')}
         </RouterLink>
       }
     >
@@ -37,7 +37,7 @@ export function DaysCard({ of, isStaff }: { of: VideographerProfile; isStaff: bo
                   <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
                 ))}
                 {entries.length === 0 && !isDayOff(of.working_hours, day) && (
-                  <Text color="fg.muted">Free</Text>
+                  <Text color="fg.muted">{t('Free')}</Text>
                 )}
               </Stack>
             </Box>

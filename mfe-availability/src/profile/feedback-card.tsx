@@ -1,4 +1,4 @@
-import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RatingStars } from './rating-stars.tsx';
@@ -10,10 +10,10 @@ export function FeedbackCard(props: {
 }) {
   const { timezone } = useCurrentUser();
   return (
-    <InfoCard title="Newest feedback">
+    <InfoCard title={t('Newest feedback')}>
       {props.feedback.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          No feedback yet.
+          {t('No feedback yet.')}
         </Text>
       ) : (
         <RowList most={4}>
@@ -34,7 +34,7 @@ export function FeedbackCard(props: {
                 </Text>
               )}
               <RouterLink to={`/booking/${booking_uuid}`}>
-                #{booking.booking_uid} {booking.booking_title || 'Untitled booking'}
+                #{booking.booking_uid} {booking.booking_title || t('Untitled booking')}
               </RouterLink>
             </li>
           ))}

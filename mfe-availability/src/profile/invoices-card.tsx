@@ -1,4 +1,4 @@
-import { isVideographer, useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { isVideographer, useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Flex, RouterLink, StateChip, Text } from '@shootline/shared-ui';
@@ -17,18 +17,18 @@ export function InvoicesCard(props: {
   );
   return (
     <InfoCard
-      title="Invoices"
+      title={t('Invoices')}
       actions={
         to && (
           <RouterLink fontSize="sm" to={to}>
-            {isOwn ? 'Shoots to invoice' : 'All invoices'}
+            {isOwn ? t('Shoots to invoice') : t('All invoices')}
           </RouterLink>
         )
       }
     >
       {props.sums.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          No open invoices, and none approved in the last 12 months.
+          {t('No open invoices, and none approved in the last 12 months.')}
         </Text>
       ) : (
         <RowList>

@@ -1,4 +1,4 @@
-import { useCurrentUser, type VideographerProfile } from '@shootline/shared-api';
+import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { minutesText } from '../offer/minutes-text.ts';
@@ -9,7 +9,7 @@ import { RowList } from './row-list.tsx';
 function lengthText(minutes: number): string {
   if (minutes < 120) return minutesText(minutes);
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48 ? t('{hours} hours', { hours }) : `${Math.round(hours / 24)} days`;
 }
 
 /** The answers to the offers of the last 12 months, and the newest offers. */
@@ -17,29 +17,29 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
   const { timezone } = useCurrentUser();
   const { accepted, declined, expired, median_answer_minutes: median, newest } = offers;
   return (
-    <InfoCard title="Offers answered">
+    <InfoCard title={t('Offers answered')}>
       <Text fontSize="xs" color="fg.muted" mb="2">
-        Last 12 months
+        {t('Last 12 months')}
       </Text>
       <DetailList columns={2}>
-        <Detail label="Accepted">{String(accepted)}</Detail>
-        <Detail label="Declined">{String(declined)}</Detail>
-        <Detail label="Expired">{String(expired)}</Detail>
-        {median !== null && <Detail label="Usually answers in">{lengthText(median)}</Detail>}
+        <Detail label={t('Accepted')}>{String(accepted)}</Detail>
+        <Detail label={t('Declined')}>{String(declined)}</Detail>
+        <Detail label={t('Expired')}>{String(expired)}</Detail>
+        {median !== null && <Detail label={t('Usually answers in')}>{lengthText(median)}</Detail>}
       </DetailList>
       <Box mt="4">
         {newest.length === 0 ? (
           <Text fontSize="sm" color="fg.muted">
-            No offers yet.
+            {t('No offers yet.')}
           </Text>
         ) : (
-          <RowList label="Newest offers" most={5}>
+          <RowList label={t('Newest offers')} most={5}>
             {newest.map((offer) => (
               <li key={offer.uuid}>
                 <Flex justify="space-between" align="flex-start" gap="3">
                   <Stack gap="0" minW="0">
                     <RouterLink to={offerPath(offer)}>
-                      {offer.booking_title || 'Untitled booking'}
+                      {offer.booking_title || t('Untitled booking')}
                     </RouterLink>
                     <Text color="fg.muted">
                       Shoot <TimeText iso={offer.date} zone={offer.timezone} show="date" />, sent{' '}

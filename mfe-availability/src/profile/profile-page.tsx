@@ -5,6 +5,7 @@ import {
   listErrorMessage,
   useCurrentUser,
   type VideographerProfile,
+  t,
 } from '@shootline/shared-api';
 
 import { BackLink, ErrorState, Grid, NotFoundState, Page, Stack } from '@shootline/shared-ui';
@@ -22,7 +23,7 @@ import { profileQueries } from './profile.queries.ts';
 import { RatingsCard } from './ratings-card.tsx';
 import { ShootsCard } from './shoots-card.tsx';
 
-const failure = 'Sorry, there was an error loading the videographer.';
+const failure = t('Sorry, there was an error loading the videographer.');
 
 /** A videographer: contact, ratings, shoots, offers, next days and invoices, as the reader may see them. */
 export function ProfilePage() {
@@ -36,7 +37,7 @@ function Profile({ id }: { id: string }) {
   if (data) return <Shown of={data} />;
   if (error instanceof ApiError && error.type === 'NotFound') return <NotFoundState />;
   return (
-    <Page title="Videographer">
+    <Page title={t('Videographer')}>
       {error ? (
         <ErrorState message={listErrorMessage(error, failure)} onRetry={() => void refetch()} />
       ) : (
@@ -53,7 +54,7 @@ function Shown({ of }: { of: VideographerProfile }) {
   return (
     <Page
       title={full_name || email}
-      eyebrow={isStaff && <BackLink to="/search-camop">Search CamOps</BackLink>}
+      eyebrow={isStaff && <BackLink to="/search-camop">{t('Search CamOps')}</BackLink>}
       count={rating && <RatingBadge {...rating} />}
       subtitle={placeText(of)}
     >

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Grid, Skeleton, Stack } from '@shootline/shared-ui';
 
 /** Takes the place of a profile while it loads. */
@@ -7,7 +8,7 @@ export function ProfileSkeleton() {
       gap="4"
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.4fr)' }}
       aria-busy
-      aria-label="Loading..."
+      aria-label={t('Loading...')}
     >
       <Stack gap="4">
         <Skeleton h="72" />

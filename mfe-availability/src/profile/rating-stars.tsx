@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra, Icon } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
@@ -6,7 +7,7 @@ const most = 5;
 /** A rating as stars. */
 export function RatingStars({ rating }: { rating: number }) {
   return (
-    <Row role="img" aria-label={`${rating} of ${most} stars`}>
+    <Row role="img" aria-label={t('{rating} of {most} stars', { rating, most })}>
       {Array.from({ length: most }, (_, at) => (
         <span key={at} data-filled={at < rating || undefined}>
           <Icon icon={Star} size={14} isFilled={at < rating} />

@@ -1,4 +1,4 @@
-import type { VideographerProfile } from '@shootline/shared-api';
+import { t, rich, type VideographerProfile } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { monthsUpTo, monthText } from './months.ts';
@@ -9,21 +9,21 @@ const shownMonths = 24;
 const best = 5;
 
 const about = ({ month, rating, count }: Months[number]) =>
-  `${monthText(month)}: ${rating.toFixed(1)} of ${best}, ${count === 1 ? '1 rating' : `${count} ratings`}`;
+  `${monthText(month)}: ${rating.toFixed(1)} of ${best}, ${count === 1 ? '1 rating' : t('{count} ratings', { count })}`;
 
 /** The mean rating of each of the last 24 months, as columns; a month without ratings is empty. */
 export function RatingsCard({ months }: { months: Months }) {
   const byMonth = new Map(months.map((one) => [one.month, one]));
   const shown = monthsUpTo(new Date(), shownMonths);
   return (
-    <InfoCard title="Ratings over time">
+    <InfoCard title={t('Ratings over time')}>
       {months.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
-          No ratings in the last 24 months.
+          {t('No ratings in the last 24 months.')}
         </Text>
       ) : (
         <>
-          <Columns aria-label="Mean rating by month">
+          <Columns aria-label={t('Mean rating by month')}>
             {shown.map((month) => {
               const one = byMonth.get(month);
               return (
@@ -47,7 +47,7 @@ export function RatingsCard({ months }: { months: Months }) {
             aria-hidden
           >
             <span>{monthText(shown[0] ?? '')}</span>
-            <span>0 to {best} stars, mean of each month</span>
+            <span>{rich('0 to {best} stars, mean of each month', { best })}</span>
             <span>{monthText(shown.at(-1) ?? '')}</span>
           </Box>
         </>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
@@ -19,7 +20,7 @@ export function RowList(props: { label?: string; most?: number; children: ReactN
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `${rows.length - most} more`}
+          {isOpen ? t('Show fewer') : `${rows.length - most} more`}
         </Button>
       )}
     </>

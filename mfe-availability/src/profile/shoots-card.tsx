@@ -4,6 +4,7 @@ import {
   listErrorMessage,
   useCurrentUser,
   usePagedList,
+  t,
 } from '@shootline/shared-api';
 import {
   Box,
@@ -28,12 +29,12 @@ import { profileQueries } from './profile.queries.ts';
 import { RowList } from './row-list.tsx';
 
 const sides = [
-  { id: 'upcoming', label: 'Upcoming', empty: 'No upcoming shoots.' },
-  { id: 'past', label: 'Past', empty: 'No past shoots.' },
+  { id: 'upcoming', label: t('Upcoming'), empty: t('No upcoming shoots.') },
+  { id: 'past', label: t('Past'), empty: t('No past shoots.') },
 ] as const;
 type Side = (typeof sides)[number];
 
-const failure = 'Sorry, there was an error loading the list of bookings.';
+const failure = t('Sorry, there was an error loading the list of bookings.');
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
 /** The shoots from today on, soonest first, and those before, newest first. */
@@ -41,9 +42,9 @@ export function ShootsCard({ id, isStaff }: { id: string; isStaff: boolean }) {
   const [side, setSide] = useState<Side>(sides[0]);
   return (
     <InfoCard
-      title="Shoots"
+      title={t('Shoots')}
       actions={
-        <HStack role="group" aria-label="Shoots" gap="1">
+        <HStack role="group" aria-label={t('Shoots')} gap="1">
           {sides.map((one) => (
             <Button
               key={one.id}
@@ -62,7 +63,7 @@ export function ShootsCard({ id, isStaff }: { id: string; isStaff: boolean }) {
       <Shoots key={side.id} id={id} isStaff={isStaff} side={side} />
       {isStaff && (
         <Text mt="3" fontSize="sm">
-          <RouterLink to={`/?view=all&camop=${id}`}>All shoots in My Bookings</RouterLink>
+          <RouterLink to={`/?view=all&camop=${id}`}>{t('All shoots in My Bookings')}</RouterLink>
         </Text>
       )}
     </InfoCard>
@@ -85,7 +86,7 @@ function Shoots({ id, isStaff, side }: { id: string; isStaff: boolean; side: Sid
   if (list.view === 'error') return <ErrorState message={message} onRetry={list.retry} />;
   if (list.view === 'loading') {
     return (
-      <Stack gap="3" aria-busy aria-label="Loading...">
+      <Stack gap="3" aria-busy aria-label={t('Loading...')}>
         <Skeleton h="10" />
         <Skeleton h="10" />
         <Skeleton h="10" />
@@ -101,7 +102,7 @@ function Shoots({ id, isStaff, side }: { id: string; isStaff: boolean; side: Sid
   }
   return (
     <Stack gap="3">
-      <RowList label={`${side.label} shoots`}>
+      <RowList label={t('{label} shoots', { label: side.label })}>
         {list.rows.map((shoot) => (
           <Shoot key={shoot.uuid} of={shoot} />
         ))}
@@ -128,7 +129,7 @@ function Shoot({ of }: { of: BookingSummary }) {
       <Flex justify="space-between" align="flex-start" gap="3">
         <Stack gap="0" minW="0">
           <RouterLink to={`/booking/${uuid}`}>
-            #{booking_uid} {title || 'Untitled booking'}
+            #{booking_uid} {title || t('Untitled booking')}
           </RouterLink>
           <Text color="fg.muted" overflowWrap="anywhere">
             <TimeText iso={date} zone={address?.timezone} />

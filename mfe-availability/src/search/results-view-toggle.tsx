@@ -1,10 +1,11 @@
+import { t } from '@shootline/shared-api';
 import { Button, HStack } from '@shootline/shared-ui';
 
 export type ResultsView = 'cards' | 'map';
 
 const choices: { shown: ResultsView; label: string }[] = [
-  { shown: 'cards', label: 'List' },
-  { shown: 'map', label: 'Map' },
+  { shown: 'cards', label: t('List') },
+  { shown: 'map', label: t('Map') },
 ];
 
 /** Switches between list and map in a narrow window. */
@@ -13,7 +14,7 @@ export function ResultsViewToggle(props: {
   onChange: (shown: ResultsView) => void;
 }) {
   return (
-    <HStack role="group" aria-label="Show as" gap="2" mb="3">
+    <HStack role="group" aria-label={t('Show as')} gap="2" mb="3">
       {choices.map(({ shown, label }) => (
         <Button
           key={shown}

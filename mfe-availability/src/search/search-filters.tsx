@@ -1,4 +1,4 @@
-import { referenceQueries, userQueries } from '@shootline/shared-api';
+import { referenceQueries, userQueries, t } from '@shootline/shared-api';
 import {
   clientOptions,
   type Filter,
@@ -14,9 +14,9 @@ import {
 } from './search-list-url.ts';
 
 const labels: Record<(typeof availabilities)[number], string> = {
-  available_now: 'Works and is free in the next 24 hours',
-  available_later: 'Works and is free on a day of the next 7',
-  not_available: 'Booked or off on each of the next 7 days',
+  available_now: t('Works and is free in the next 24 hours'),
+  available_later: t('Works and is free on a day of the next 7'),
+  not_available: t('Booked or off on each of the next 7 days'),
 };
 const availabilityOptions = availabilities.map((value) => ({ value, label: labels[value] }));
 
@@ -25,25 +25,25 @@ export function SearchFilters(props: { url: UrlFilters<Filters, string>; onReset
   const { data: reference } = useQuery(referenceQueries.all());
   const { data: clients } = useQuery(userQueries.clients());
   const filters: Filter<SearchFilter>[] = [
-    { kind: 'text', name: 'name', label: 'Name', maxLength: maxNameLength },
+    { kind: 'text', name: 'name', label: t('Name'), maxLength: maxNameLength },
     {
       kind: 'choice',
       name: 'availability',
-      label: 'Availability',
+      label: t('Availability'),
       options: availabilityOptions,
     },
     {
       kind: 'choice',
       name: 'location',
-      label: 'Location',
+      label: t('Location'),
       options: reference?.camop_locations,
     },
-    { kind: 'choice', name: 'region', label: 'Region', options: reference?.regions },
-    { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
+    { kind: 'choice', name: 'region', label: t('Region'), options: reference?.regions },
+    { kind: 'choice', name: 'client', label: t('Client'), options: clientOptions(clients) },
     {
       kind: 'choice',
       name: 'billing_region',
-      label: 'Billing Region',
+      label: t('Billing Region'),
       options: reference?.billing_regions,
     },
   ];

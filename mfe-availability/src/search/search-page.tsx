@@ -1,4 +1,4 @@
-import { type Videographer, listErrorMessage, usePagedList } from '@shootline/shared-api';
+import { type Videographer, listErrorMessage, usePagedList, t } from '@shootline/shared-api';
 import { BackLink, Page, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, ListPages, RefreshButton } from '@shootline/shared-ui/table';
@@ -10,10 +10,11 @@ import { videographerQueries } from './videographer.queries.ts';
 import { type ResultsView, ResultsViewToggle } from './results-view-toggle.tsx';
 
 const texts = {
-  error: 'Sorry, there was an error loading the list of camOps.',
-  noMatch:
+  error: t('Sorry, there was an error loading the list of camOps.'),
+  noMatch: t(
     'There are currently no camOps that match your filters. Try changing your filters to see camOps.',
-  none: "You don't have any camOps in the system yet.",
+  ),
+  none: t("You don't have any camOps in the system yet."),
 };
 
 const uuidOf = ({ uuid }: Videographer) => uuid;
@@ -29,9 +30,9 @@ export function SearchPage() {
   const { onReset } = listControls(url, list);
   return (
     <Page
-      title="Search Videographers"
+      title={t('Search Videographers')}
       count={<MatchCount list={list} />}
-      eyebrow={<BackLink to="/">View all bookings</BackLink>}
+      eyebrow={<BackLink to="/">{t('View all bookings')}</BackLink>}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <SearchFilters url={url} onReset={onReset} />

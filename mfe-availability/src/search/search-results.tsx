@@ -1,4 +1,4 @@
-import { type Videographer, lazyModule, type PagedList } from '@shootline/shared-api';
+import { type Videographer, lazyModule, type PagedList, t, rich } from '@shootline/shared-api';
 import { Box, Grid, LazyPart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
@@ -63,7 +63,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
           <Grid
             as="ul"
             role="list"
-            aria-label="Videographers"
+            aria-label={t('Videographers')}
             id="list"
             m="0"
             listStyleType="none"
@@ -89,7 +89,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
           top="calc(var(--top-bar-height) + 1rem)"
         >
           <Box
-            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 4rem))' : '60dvh'}
+            height={isWide ? t('min(40rem, calc(100dvh - var(--top-bar-height) - 4rem))') : '60dvh'}
             borderWidth="1px"
             borderRadius="l3"
             overflow="hidden"
@@ -97,7 +97,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
             <LazyPart of={map} loading={<Skeleton height="full" />}>
               {({ PointMap }) => (
                 <PointMap
-                  label="Map of the videographers"
+                  label={t('Map of the videographers')}
                   points={points}
                   highlighted={highlighted}
                   onHighlight={(ids) => setHighlighted(ids.length > 0 ? new Set(ids) : none)}
@@ -108,7 +108,10 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
           </Box>
           {points.length < count && (
             <Text fontSize="xs" color="fg.muted" textAlign="center">
-              {points.length} of {countText(count)} on the map
+              {rich('{length} of {count} on the map', {
+                length: points.length,
+                count: countText(count),
+              })}
             </Text>
           )}
           {!isWide && loadMore}

@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { Box, chakra, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -21,11 +22,11 @@ export function BoardDay(
   const hasAll = unstaffedCount <= unstaffed.length;
   return (
     <Stack gap="4" aria-busy={board.isOutdated || board.isRefreshing}>
-      <Box as="nav" aria-label="Days">
+      <Box as="nav" aria-label={t('Days')}>
         <Days role="list">
           {days.map((one) => {
             const count = unstaffed.filter((booking) => booking.day === one).length;
-            const about = count > 0 && !isOther ? `, ${count} unstaffed` : '';
+            const about = count > 0 && !isOther ? t(', {count} unstaffed', { count }) : '';
             return (
               <li key={one}>
                 <DayLink
@@ -42,11 +43,11 @@ export function BoardDay(
           })}
         </Days>
       </Box>
-      <section aria-label="Unstaffed">
-        <Title>Unstaffed, {dayInWords(day, today)}</Title>
+      <section aria-label={t('Unstaffed')}>
+        <Title>{rich('Unstaffed, {dayInWords}', { dayInWords: dayInWords(day, today) })}</Title>
         {unstaffedNow.length === 0 && hasAll && !isOther && (
           <Text fontSize="sm" color="fg.muted">
-            Everything is staffed.
+            {t('Everything is staffed.')}
           </Text>
         )}
         {!hasAll && <UnstaffedCount board={board} />}
@@ -56,8 +57,8 @@ export function BoardDay(
           ))}
         </ExpandableList>
       </section>
-      <section aria-label="Videographers">
-        <Title>Videographers</Title>
+      <section aria-label={t('Videographers')}>
+        <Title>{t('Videographers')}</Title>
         <Box mb="2">{search}</Box>
         {rows.length === 0 ? (
           <Text role="status" color="fg.muted">

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@shootline/shared-api';
+import { t, type CalendarEntry } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import { EntryBox, KindMark } from '../entries/entry-box.tsx';
 import { zonedTimes } from '../entries/entry-days.ts';
@@ -20,7 +20,7 @@ export function BoardEntry({ entry }: { entry: CalendarEntry }) {
           <KindMark kind={entry.kind} />
           {entryTitle(entry)}
         </b>
-        <span>{entry.is_all_day ? 'All day' : times}</span>
+        <span>{entry.is_all_day ? t('All day') : times}</span>
         {entry.location && <span>{entry.location}</span>}
       </Lines>
     </EntryBox>

@@ -1,4 +1,4 @@
-import type { UnstaffedBooking } from '@shootline/shared-api';
+import { t, type UnstaffedBooking } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Fragment, type ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
@@ -33,11 +33,11 @@ export function BoardTable({
   const { way } = usePlacement();
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="clip">
-      <Table aria-label="Staffing Board" aria-busy={board.isOutdated || board.isRefreshing}>
+      <Table aria-label={t('Staffing Board')} aria-busy={board.isOutdated || board.isRefreshing}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Videographer</VisuallyHidden>
+              <VisuallyHidden>{t('Videographer')}</VisuallyHidden>
               {search}
             </th>
             {days.map((day) => (

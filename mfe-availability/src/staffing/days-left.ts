@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { type Day, daysBetween } from '../days/day.ts';
 
 /** The urgency of an unstaffed shoot. */
@@ -10,7 +11,7 @@ const isSoon = 7;
 export function daysLeft(day: Day, today: Day): { text: string; urgency: Urgency } {
   const days = daysBetween(today, day);
   const urgency = days <= isNow ? 'now' : days <= isSoon ? 'soon' : 'later';
-  if (days < 0) return { text: days === -1 ? 'Yesterday' : `${-days} days ago`, urgency };
-  if (days <= 1) return { text: days === 0 ? 'Today' : 'Tomorrow', urgency };
-  return { text: `In ${days} days`, urgency };
+  if (days < 0) return { text: days === -1 ? t('Yesterday') : `${-days} days ago`, urgency };
+  if (days <= 1) return { text: days === 0 ? t('Today') : t('Tomorrow'), urgency };
+  return { text: t('In {days} days', { days }), urgency };
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
@@ -25,7 +26,7 @@ export function ExpandableList({ most, children }: { most: number; children: Rea
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Show fewer' : `${items.length - shown} more`}
+            {isOpen ? t('Show fewer') : `${items.length - shown} more`}
           </Button>
         </li>
       )}

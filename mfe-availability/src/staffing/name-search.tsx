@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Input } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -34,8 +35,8 @@ export function NameSearch(props: {
       bg="bg.panel"
       autoComplete="off"
       enterKeyHint="search"
-      aria-label="Find a videographer by name"
-      placeholder="Find by name"
+      aria-label={t('Find a videographer by name')}
+      placeholder={t('Find by name')}
       maxLength={maxLength}
       value={typed}
       onChange={({ target }) => {

@@ -4,6 +4,7 @@ import {
   listErrorMessage,
   referenceQueries,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import {
   Box,
@@ -43,12 +44,12 @@ import { useBoard } from './use-board.ts';
 
 const question = lazyModule(() => import('./placement/assign-anyway.tsx'));
 
-const failure = 'Sorry, there was an error loading the staffing board.';
+const failure = t('Sorry, there was an error loading the staffing board.');
 
 function useFilters(): Filter<'location'>[] {
   const { data: reference } = useQuery(referenceQueries.all());
   return [
-    { kind: 'choice', name: 'location', label: 'Location', options: reference?.camop_locations },
+    { kind: 'choice', name: 'location', label: t('Location'), options: reference?.camop_locations },
   ];
 }
 
@@ -92,8 +93,8 @@ export function StaffingPage() {
     ),
     emptyText:
       url.activeCount > 0
-        ? 'No videographers match your filters.'
-        : 'There are no videographers yet.',
+        ? t('No videographers match your filters.')
+        : t('There are no videographers yet.'),
   };
   const footer = (
     <Stack gap="3">
@@ -109,7 +110,7 @@ export function StaffingPage() {
   );
   return (
     <Page
-      title="Staffing Board"
+      title={t('Staffing Board')}
       count={<MatchCount list={board} />}
       actions={<RefreshButton onRefresh={board.refresh} isRefreshing={board.isRefreshing} />}
     >

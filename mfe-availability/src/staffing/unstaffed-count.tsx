@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { RouterLink, Text } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { Board } from './use-board.ts';
@@ -14,7 +15,7 @@ export function UnstaffedCount({ board }: { board: Board }) {
         <>
           The first {unstaffed.length} of {countText(unstaffedCount)}.{' '}
           <RouterLink to="/?view=to_staff" variant="underline">
-            All to staff
+            {t('All to staff')}
           </RouterLink>
         </>
       )}

@@ -1,4 +1,4 @@
-import { type UnstaffedBooking, zoneName } from '@shootline/shared-api';
+import { type UnstaffedBooking, zoneName, t } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
@@ -37,13 +37,13 @@ export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; 
           variant={isPicked ? 'solid' : 'outline'}
           bg={isPicked ? undefined : 'bg.panel'}
           aria-pressed={isPicked}
-          aria-label={`${isPicked ? 'Picked' : 'Staff'} ${title}`}
+          aria-label={`${isPicked ? t('Picked') : t('Staff')} ${title}`}
           onClick={() => toggle(booking)}
         >
-          {isPicked ? 'Picked' : 'Staff'}
+          {isPicked ? t('Picked') : t('Staff')}
         </Button>
       ) : (
-        <span>Needs approval</span>
+        <span>{t('Needs approval')}</span>
       )}
     </Box>
   );

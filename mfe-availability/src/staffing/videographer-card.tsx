@@ -1,4 +1,4 @@
-import type { BoardRow } from '@shootline/shared-api';
+import { t, type BoardRow } from '@shootline/shared-api';
 import { chakra, Flex, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
 import { isDayOff } from '../days/working-day.ts';
@@ -53,7 +53,7 @@ export function VideographerCard(props: {
         </ExpandableList>
       ) : isDayOff(row.working_hours, day) ? null : (
         <Text fontSize="sm" color="fg.muted">
-          Free
+          {t('Free')}
         </Text>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { Box, Flex, Text } from '@shootline/shared-ui';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
@@ -16,7 +16,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
   return (
     <Box>
       <Text id={id} mb="1.5" fontSize="sm" fontWeight="medium">
-        Asked one after the other
+        {t('Asked one after the other')}
       </Text>
       <Box
         role="region"
@@ -25,7 +25,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         focusVisibleRing="outside"
         position="relative"
         // Cuts the sixth row to show that there are more.
-        h={{ base: 'min(16rem, 34dvh)', md: '11rem' }}
+        h={{ base: t('min(16rem, 34dvh)'), md: '11rem' }}
         overflowY="auto"
         borderWidth="1px"
         borderRadius="l2"
@@ -46,7 +46,7 @@ function Queue({ candidates, labelledBy }: { candidates: Candidate[]; labelledBy
   if (candidates.length === 0) {
     return (
       <Text role="status" px="3" py="4" fontSize="sm" color="fg.muted">
-        Nobody can be asked now: nobody else serves this place and is free at that time.
+        {t('Nobody can be asked now: nobody else serves this place and is free at that time.')}
       </Text>
     );
   }

@@ -1,4 +1,4 @@
-import { type Candidate, usePagedList } from '@shootline/shared-api';
+import { type Candidate, usePagedList, t } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { useDebounced } from '@shootline/shared-ui';
 import { OptionPicker } from '@shootline/shared-ui/option-picker';
@@ -39,7 +39,9 @@ export function Component(props: Widgets['availability/videographer-picker']) {
     onChange(value.includes(candidate.uuid) ? others : [...others, candidate]);
   };
   const asked = list.rows.find(({ uuid }) => uuid === doubted);
-  const error = asked ? `Say first whether ${nameOf(asked)} is meant.` : props.error;
+  const error = asked
+    ? t('Say first whether {name} is meant.', { name: nameOf(asked) })
+    : props.error;
   return (
     <OptionPicker
       name={props.name}

@@ -1,4 +1,4 @@
-import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, referenceQueries, useCurrentUser, t } from '@shootline/shared-api';
 import { ErrorState, LoadingOverlay, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import {
@@ -59,7 +59,7 @@ export function ActionContent<Name extends BookingActionName>({
   const hasNews = !isPending && changeTexts(opened, booking).length > 0;
   const [named, setNamed] = useState<NamedUser[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
-  const keepAs = `booking ${booking.uuid} ${name}`;
+  const keepAs = t('booking {uuid} {name}', { uuid: booking.uuid, name });
   useDiscardOf(keepAs);
 
   const submit = async (values: unknown) => {
@@ -74,7 +74,7 @@ export function ActionContent<Name extends BookingActionName>({
   };
   const label = resolveText(primary, booking, input, viewer);
   const buttons = {
-    primary: hasNews ? `${label} anyway` : label,
+    primary: hasNews ? t('{label} anyway', { label }) : label,
     progress: resolveText(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),

@@ -1,4 +1,4 @@
-import { type Booking, lazyModule } from '@shootline/shared-api';
+import { type Booking, lazyModule, t } from '@shootline/shared-api';
 import { LazyPart } from '@shootline/shared-ui';
 import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
 import type { ActionContentProps, BookingAction } from './booking-action.ts';
@@ -8,13 +8,13 @@ const content = lazyModule(() => import('./first-offer-content.tsx'));
 /** Approves a booking and offers it to the best videographer, in one dialog. */
 export const approveAndOffer = {
   name: 'approve_and_offer',
-  label: 'Approve and offer',
+  label: t('Approve and offer'),
   order: 81,
-  title: 'Approve and offer',
+  title: t('Approve and offer'),
   isDangerous: false,
   isPossible: ({ permissions }: Booking) => permissions.approve_and_offer,
   Content: (props: ActionContentProps) => (
-    <LazyPart of={content} loading={<OptionPickerSkeleton label="Videographer" />}>
+    <LazyPart of={content} loading={<OptionPickerSkeleton label={t('Videographer')} />}>
       {({ FirstOfferContent }) => <FirstOfferContent {...props} />}
     </LazyPart>
   ),

@@ -1,14 +1,15 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const approveCallSheet = defineBookingAction({
   name: 'approve_call_sheet',
-  label: 'Approve Call Sheet',
+  label: t('Approve Call Sheet'),
   dialog: {
-    title: 'Approve Call Sheet',
-    text: 'Are you sure you want to approve this call sheet?',
+    title: t('Approve Call Sheet'),
+    text: t('Are you sure you want to approve this call sheet?'),
   },
-  primary: 'Approve',
-  progress: 'Approving...',
-  success: 'Call Sheet approved.',
+  primary: t('Approve'),
+  progress: t('Approving...'),
+  success: t('Call Sheet approved.'),
   consequences: () => ['Staff are notified.'],
 });

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { assignmentRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
@@ -22,14 +22,14 @@ function Fields({ booking, onNamed }: FieldsContext) {
   const available = useMemo(() => availableOf(latest), [latest]);
   return (
     <>
-      <YesNoField name="is_available_only" label="Only available videographers?" isRequired />
+      <YesNoField name="is_available_only" label={t('Only available videographers?')} isRequired />
       <VideographerChoice
         booking={booking}
         name="camera_operator"
-        label="Videographer"
+        label={t('Videographer')}
         purpose="assign"
         only={isAvailableOnly === true ? available : undefined}
-        nobodyText="Nobody is available. Choose No to see every videographer."
+        nobodyText={t('Nobody is available. Choose No to see every videographer.')}
         onNamed={onNamed}
       />
     </>
@@ -38,10 +38,10 @@ function Fields({ booking, onNamed }: FieldsContext) {
 
 export const assignCamop = defineBookingAction({
   name: 'assign_camop',
-  label: 'Assign Videographer',
+  label: t('Assign Videographer'),
   order: 20,
   dialog: {
-    title: 'Assign Videographer',
+    title: t('Assign Videographer'),
     fields: Fields,
     rules: () => assignmentRules,
     defaults: ({ booking }) => ({
@@ -49,11 +49,11 @@ export const assignCamop = defineBookingAction({
       is_available_only: availableOf(booking).length > 0,
     }),
   },
-  primary: 'Assign',
-  progress: 'Assigning...',
-  success: 'Videographer assigned.',
+  primary: t('Assign'),
+  progress: t('Assigning...'),
+  success: t('Videographer assigned.'),
   consequences: (booking, _viewer, { camera_operator }, nameOf) => [
-    `${nameOf(camera_operator) ?? 'The videographer'} and the client are told by mail.`,
+    `${nameOf(camera_operator) ?? t('The videographer')} and the client are told by mail.`,
     assigneeReleased(booking),
     offersWithdrawn(booking, camera_operator),
   ],

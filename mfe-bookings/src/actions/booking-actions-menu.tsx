@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import type { Command } from '@shootline/shared-ui/page-hooks';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import { menuActions } from './menu-actions.ts';
 /** The link to the hub project (S1 §2). */
 function hubItems({ hub_project_url }: Booking): Command[] {
   const href = webAddress(hub_project_url);
-  return href ? [{ id: 'hub-project', label: 'Open Hub Project', href }] : [];
+  return href ? [{ id: 'hub-project', label: t('Open Hub Project'), href }] : [];
 }
 
 /** The actions that the user may perform on a booking now (S1 §2). */
@@ -40,7 +40,7 @@ export function BookingActionsMenu({
   }, [isEmpty, menuButton, page]);
   return (
     <MenuButton
-      label="Actions"
+      label={t('Actions')}
       openKey="a"
       entries={all}
       isSecondary={isSecondary}

@@ -1,11 +1,16 @@
-import type { Booking, CancellationFee, CancellationFeeCategory } from '@shootline/shared-api';
+import {
+  t,
+  type Booking,
+  type CancellationFee,
+  type CancellationFeeCategory,
+} from '@shootline/shared-api';
 import { feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
 import { clientPrice, dueOf } from './prices.ts';
 
 const hour = 3_600_000;
 
 const shares: Record<CancellationFeeCategory, string> = {
-  within_24_hours: 'within 24 hours, the full price',
+  within_24_hours: t('within 24 hours, the full price'),
   within_48_hours: `within 48 hours, ${100 - feeDiscounts.within_48_hours}% of the price`,
 };
 
@@ -19,9 +24,10 @@ function hoursText(hours: number): string {
 }
 
 function timeLeft(hours: number, isOnHold: boolean): string {
-  if (hours <= 0) return isOnHold ? 'The date of the shoot has passed' : 'The shoot has begun';
-  if (hours < 1) return 'The shoot begins in less than an hour';
-  return `The shoot begins in ${hoursText(hours)}`;
+  if (hours <= 0)
+    return isOnHold ? t('The date of the shoot has passed') : t('The shoot has begun');
+  if (hours < 1) return t('The shoot begins in less than an hour');
+  return t('The shoot begins in {hours}', { hours: hoursText(hours) });
 }
 
 /**
@@ -42,8 +48,11 @@ function besideFees(
 ): string {
   const { cancellation_fees: fees, camera_operator: assignee } = booking;
   const price = clientPrice(booking);
-  const due = price ? `: ${dueOf(price, first.discount)} is due` : '';
-  const text = `There is a cancellation fee already (${first.category_display})${due}.`;
+  const due = price ? t(': {due} is due', { due: dueOf(price, first.discount) }) : '';
+  const text = t('There is a cancellation fee already ({category_display}){due}.', {
+    category_display: first.category_display,
+    due,
+  });
   const hasOwn = fees.some(({ camera_operator }) => camera_operator?.email === assignee?.email);
   if (booking.state !== 'assigned' || !assignee || hasOwn || category === null) return text;
   return `${text} ${assignee.full_name}, who is assigned now, has no fee yet: ${shares[category]}. Finance decides on it.`;
@@ -65,7 +74,7 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
   if (category === null) {
     const why = wasApproved(booking) ? '' : ', as the booking is not approved yet';
     const amount = price ? ` (${dueOf(price, nothing)})` : '';
-    return `${left}. Cancellation fee: none${amount}${why}.`;
+    return t('{left}. Cancellation fee: none{amount}{why}.', { left, amount, why });
   }
   const due = price ? `, ${dueOf(price, feeDiscounts[category])}` : '';
   return `${left}. Cancellation fee: ${shares[category]}${due}. Finance decides on it.`;

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { formatDateTime, formatDuration } from '@shootline/shared-ui';
 
 const nameOf = ({ camera_operator }: Booking) => camera_operator?.full_name;
@@ -6,12 +6,16 @@ const nameOf = ({ camera_operator }: Booking) => camera_operator?.full_name;
 function assignmentNews(before: Booking, now: Booking): string[] {
   const videographer = nameOf(now);
   if (videographer === nameOf(before)) return [];
-  return [videographer ? `${videographer} is now assigned` : 'nobody is assigned any more'];
+  return [
+    videographer
+      ? t('{videographer} is now assigned', { videographer })
+      : t('nobody is assigned any more'),
+  ];
 }
 
 const answers: Partial<Record<string, string>> = {
-  available: 'is available',
-  busy: 'is not available',
+  available: t('is available'),
+  busy: t('is not available'),
 };
 
 function answerNews(before: Booking, now: Booking): string[] {
@@ -28,13 +32,17 @@ function shootNews(before: Booking, now: Booking): string[] {
   const { date, duration, address } = now;
   return [
     ...(date && date !== before.date
-      ? [`its date is now ${formatDateTime(date, address?.timezone)}`]
+      ? [t('its date is now {dateTime}', { dateTime: formatDateTime(date, address?.timezone) })]
       : []),
     ...(address && placeOf(now) !== placeOf(before)
-      ? [`its place is now ${address.formatted_address_short}`]
+      ? [
+          t('its place is now {formatted_address_short}', {
+            formatted_address_short: address.formatted_address_short,
+          }),
+        ]
       : []),
     ...(duration !== null && duration !== before.duration
-      ? [`its length is now ${formatDuration(duration)}`]
+      ? [t('its length is now {duration}', { duration: formatDuration(duration) })]
       : []),
   ];
 }
@@ -55,7 +63,7 @@ export function changeTexts(before: Booking, now: Booking): string[] {
   if (now.version <= before.version) return [];
   const isSameState = now.state === before.state;
   return [
-    ...(isSameState ? [] : [`it is now ${now.state_display}`]),
+    ...(isSameState ? [] : [t('it is now {state_display}', { state_display: now.state_display })]),
     ...assignmentNews(before, now),
     ...answerNews(before, now),
     ...shootNews(before, now),

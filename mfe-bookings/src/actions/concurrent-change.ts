@@ -1,4 +1,4 @@
-import { ApiError, type Booking } from '@shootline/shared-api';
+import { ApiError, type Booking, t } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { bookingQueries } from '../bookings/booking.queries.ts';
 import type { OpenedAction } from './booking-action.ts';
@@ -19,7 +19,7 @@ export function useLatest({ uuid }: Pick<Booking, 'uuid'>) {
 export function useConcurrentChange({ action, booking, input }: OpenedAction): string | null {
   const { data: now, error } = useLatest(booking);
   if (isGone(error)) {
-    return 'This booking no longer exists, or you may no longer view it.';
+    return t('This booking no longer exists, or you may no longer view it.');
   }
   if (!now) return null;
   const news = changeTexts(booking, now);
@@ -27,5 +27,7 @@ export function useConcurrentChange({ action, booking, input }: OpenedAction): s
   const isLost = wasPossible && !action.isPossible(now, input);
   if (news.length === 0 && !isLost) return null;
   const change = `This booking has changed meanwhile${news.length > 0 ? `: ${news.join('; ')}.` : '.'}`;
-  return isLost ? `${change} "${action.label}" is no longer possible.` : change;
+  return isLost
+    ? t('{change} "{label}" is no longer possible.', { change, label: action.label })
+    : change;
 }

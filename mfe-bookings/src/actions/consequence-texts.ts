@@ -1,4 +1,4 @@
-import type { AvailabilityState, Booking } from '@shootline/shared-api';
+import { t, type AvailabilityState, type Booking } from '@shootline/shared-api';
 
 /** Whether this is the videographer assigned to the booking, which identifies them by email. */
 export const isAssignee = ({ state, camera_operator }: Booking, email: string) =>
@@ -47,9 +47,9 @@ export function queueReplaced(
 
 /** The texts for assignees who release themselves (decisions §8.16). */
 export const giveUp = {
-  label: 'Give Up Shoot',
-  question: 'Do you want to give up this shoot?',
-  progress: 'Giving up...',
+  label: t('Give Up Shoot'),
+  question: t('Do you want to give up this shoot?'),
+  progress: t('Giving up...'),
   consequences: [
     'Our team is told by mail.',
     'The client is notified that you can no longer film.',
@@ -59,5 +59,5 @@ export const giveUp = {
 /** Says that the assigned videographer is released and notified; null with nobody assigned. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {
   if (state !== 'assigned') return null;
-  return `${camera_operator_full_name ?? 'The videographer'} is released and told by mail.`;
+  return `${camera_operator_full_name ?? t('The videographer')} is released and told by mail.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import { type FieldValues, useWatch } from 'react-hook-form';
 
@@ -12,7 +13,7 @@ export function Consequences({ sentences }: { sentences: Sentences }) {
       as="ul"
       // Safari does not announce a list without bullets as a list.
       role="list"
-      aria-label="What will happen"
+      aria-label={t('What will happen')}
       m="0"
       ps="4"
       py="0.5"

@@ -1,4 +1,4 @@
-import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
+import { t, type Booking, type CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { SelectField, YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
@@ -26,23 +26,23 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
     <>
       <SelectField
         name="category"
-        label="Category"
+        label={t('Category')}
         options={reference.cancellation_fee_categories}
         isRequired
       />
       <YesNoField
         name="is_assigned_only"
-        label="Only previously assigned videographers?"
-        help={assigned.length === 0 && 'Nobody has been assigned to this booking.'}
+        label={t('Only previously assigned videographers?')}
+        help={assigned.length === 0 && t('Nobody has been assigned to this booking.')}
         isRequired
       />
       <VideographerChoice
         booking={booking}
         name="camera_operator"
-        label="Videographer"
+        label={t('Videographer')}
         purpose="fee"
         only={isAssignedOnly === true ? assigned : undefined}
-        nobodyText="Choose No to see every videographer."
+        nobodyText={t('Choose No to see every videographer.')}
         onNamed={onNamed}
       />
     </>
@@ -51,10 +51,10 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
 
 export const createCancellationFee = defineBookingAction({
   name: 'create_cancellation_fee',
-  label: 'Add Cancellation Fee',
+  label: t('Add Cancellation Fee'),
   order: 70,
   dialog: {
-    title: 'Add Cancellation Fee',
+    title: t('Add Cancellation Fee'),
     fields: Fields,
     rules: ({ reference }) =>
       cancellationFeeRules(
@@ -66,16 +66,16 @@ export const createCancellationFee = defineBookingAction({
       camera_operator: booking.fee_due ? likelyHolder(booking) : '',
     }),
   },
-  primary: 'Add Fee',
-  progress: 'Adding...',
-  success: 'Cancellation fee added.',
+  primary: t('Add Fee'),
+  progress: t('Adding...'),
+  success: t('Cancellation fee added.'),
   consequences: (booking, _viewer, { category, camera_operator }, nameOf) => {
     const name =
       nameOf(camera_operator) ??
       booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
     return [
       ...feeCost(booking, category),
-      `The client, finance and ${name ?? 'the videographer'} are notified.`,
+      `The client, finance and ${name ?? t('the videographer')} are notified.`,
       feeInvoicing(booking, name),
     ];
   },

@@ -1,16 +1,17 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const deleteCancellationFee = defineBookingAction({
   name: 'delete_cancellation_fee',
-  label: 'Delete Cancellation Fee',
+  label: t('Delete Cancellation Fee'),
   dialog: {
     input: 'fromOpener',
-    title: 'Delete Cancellation Fee',
-    text: 'Are you sure you want to delete this cancellation fee?',
+    title: t('Delete Cancellation Fee'),
+    text: t('Are you sure you want to delete this cancellation fee?'),
   },
-  primary: 'Delete',
-  progress: 'Deleting...',
-  success: 'Cancellation fee deleted.',
+  primary: t('Delete'),
+  progress: t('Deleting...'),
+  success: t('Cancellation fee deleted.'),
   consequences: () => [
     'The client, finance and the videographer are notified.',
     'An invoice for it that has not been submitted is dropped.',

@@ -1,16 +1,17 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const deleteFile = defineBookingAction({
   name: 'delete_files',
-  label: 'Delete File',
+  label: t('Delete File'),
   dialog: {
     input: 'fromOpener',
-    title: 'Delete File',
-    text: 'Are you sure you want to delete this file?',
+    title: t('Delete File'),
+    text: t('Are you sure you want to delete this file?'),
   },
-  primary: 'Delete',
-  progress: 'Deleting...',
-  success: 'File deleted.',
+  primary: t('Delete'),
+  progress: t('Deleting...'),
+  success: t('File deleted.'),
   consequences: () => ['Everyone who may see the files of this booking is notified.'],
   isDangerous: true,
   isPossible: ({ permissions, files }, { fileId }) =>

@@ -1,19 +1,22 @@
+import { t } from '@shootline/shared-api';
 import { updatePath } from '../booking-paths.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 /** The toast (S1 §8). */
-export const duplicatedText = 'A duplicate booking has been created.';
+export const duplicatedText = t('A duplicate booking has been created.');
 
 export const duplicate = defineBookingAction({
   name: 'duplicate',
-  label: 'Duplicate Booking',
+  label: t('Duplicate Booking'),
   order: 10,
   dialog: {
-    title: 'Duplicate Booking',
-    text: 'A new draft will be created from this booking, without its date, files, comments and videographer.',
+    title: t('Duplicate Booking'),
+    text: t(
+      'A new draft will be created from this booking, without its date, files, comments and videographer.',
+    ),
   },
-  primary: 'Duplicate',
-  progress: 'Duplicating...',
+  primary: t('Duplicate'),
+  progress: t('Duplicating...'),
   success: duplicatedText,
   leadsTo: updatePath,
 });

@@ -1,4 +1,4 @@
-import { isCancelled, type Booking, type CancellationFeeCategory } from '@shootline/shared-api';
+import { isCancelled, type Booking, type CancellationFeeCategory, t } from '@shootline/shared-api';
 import { feeDiscounts } from '@shootline/shared-api/values';
 import { clientPrice, dueOf, videographerPrice } from './prices.ts';
 
@@ -6,12 +6,12 @@ const isCategory = (text: string): text is CancellationFeeCategory => text in fe
 
 /** The effect of a new fee on the client's price. */
 function clientText(booking: Booking, discount: number): string | null {
-  if (!isCancelled(booking)) return "The client's price stays whole.";
+  if (!isCancelled(booking)) return t("The client's price stays whole.");
   if (booking.cancellation_fees.length > 0) {
-    return "The client's price stays as it is, as the first fee decides it.";
+    return t("The client's price stays as it is, as the first fee decides it.");
   }
   const price = clientPrice(booking);
-  return price && `The client pays ${dueOf(price, discount)}.`;
+  return price && t('The client pays {due}.', { due: dueOf(price, discount) });
 }
 
 /**
@@ -25,12 +25,12 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   const added = isCancelled(booking) ? '' : ' in addition to any pay for the shoot';
   return [
     clientText(booking, discount),
-    pay && `The videographer gets ${dueOf(pay, discount)}${added}.`,
+    pay && t('The videographer gets {due}{added}.', { due: dueOf(pay, discount), added }),
   ];
 }
 
 /** When the videographer can invoice a new fee, and how they learn of it. */
 export function feeInvoicing(booking: Booking, name = 'The videographer'): string {
   const when = isCancelled(booking) ? ', and is told by mail' : ' once the footage is provided';
-  return `${name} can invoice the fee${when}.`;
+  return t('{name} can invoice the fee{when}.', { name, when });
 }

@@ -1,4 +1,4 @@
-import { type BookingStaffing, errorMessage } from '@shootline/shared-api';
+import { type BookingStaffing, errorMessage, t } from '@shootline/shared-api';
 import { firstOfferRules } from '@shootline/shared-api/rules';
 import { ErrorState, Text } from '@shootline/shared-ui';
 import { OptionPickerSkeleton } from '@shootline/shared-ui/option-picker';
@@ -19,7 +19,7 @@ function Fields({ booking, onNamed }: FieldsContext) {
       <VideographerChoice
         booking={booking}
         name="camera_operator"
-        label="Videographer"
+        label={t('Videographer')}
         purpose="offer"
         onNamed={onNamed}
       />
@@ -31,25 +31,25 @@ function Fields({ booking, onNamed }: FieldsContext) {
 /** The action with this videographer chosen already. */
 const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
   name: 'approve_and_offer',
-  label: 'Approve and offer',
+  label: t('Approve and offer'),
   dialog: {
-    title: 'Approve and offer',
+    title: t('Approve and offer'),
     isComplete: true,
     fields: Fields,
     rules: () => firstOfferRules,
     defaults: () => ({ camera_operator: best.uuid, is_next_best_asked: true }),
   },
-  primary: 'Approve and offer',
-  progress: 'Approving...',
-  success: 'Booking approved. A job offer has been made to the selected Videographers.',
+  primary: t('Approve and offer'),
+  progress: t('Approving...'),
+  success: t('Booking approved. A job offer has been made to the selected Videographers.'),
   consequences: (_booking, _viewer, { camera_operator: chosen, is_next_best_asked }, nameOf) => {
     const name = nameOf(chosen) ?? (chosen === best.uuid && best.full_name);
     return [
       'The client is told by mail.',
-      `${name || 'The videographer'} is told by mail, and assigned on accepting.`,
+      `${name || t('The videographer')} is told by mail, and assigned on accepting.`,
       is_next_best_asked
-        ? 'Without an acceptance in time, the next best are told by mail, one after the other.'
-        : 'Without an acceptance in time, nobody else is asked.',
+        ? t('Without an acceptance in time, the next best are told by mail, one after the other.')
+        : t('Without an acceptance in time, nobody else is asked.'),
     ];
   },
 });
@@ -67,8 +67,9 @@ export function FirstOfferContent(props: ActionContentProps) {
     return (
       <>
         <Text mb="3">
-          Nobody who serves this place is free at that time, so the job cannot be offered now. The
-          booking can be approved alone.
+          {t(
+            'Nobody who serves this place is free at that time, so the job cannot be offered now. The booking can be approved alone.',
+          )}
         </Text>
         <approve.Content {...props} />
       </>
@@ -77,6 +78,6 @@ export function FirstOfferContent(props: ActionContentProps) {
   return error ? (
     <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
   ) : (
-    <OptionPickerSkeleton label="Videographer" />
+    <OptionPickerSkeleton label={t('Videographer')} />
   );
 }

@@ -1,17 +1,18 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const generateCallSheet = defineBookingAction({
   name: 'generate_call_sheet',
-  label: 'Generate Call Sheet',
+  label: t('Generate Call Sheet'),
   order: 140,
   dialog: {
-    title: 'Generate Call Sheet',
-    text: 'Are you sure you want to generate a call sheet?',
+    title: t('Generate Call Sheet'),
+    text: t('Are you sure you want to generate a call sheet?'),
   },
-  primary: 'Generate',
-  progress: 'Generating...',
-  success: 'A call sheet for this booking has been generated.',
+  primary: t('Generate'),
+  progress: t('Generating...'),
+  success: t('A call sheet for this booking has been generated.'),
   consequences: ({ camera_operator_full_name: name }) => [
-    `${name ?? 'The assigned videographer'} gets it by mail and is asked to approve it.`,
+    `${name ?? t('The assigned videographer')} gets it by mail and is asked to approve it.`,
   ],
 });

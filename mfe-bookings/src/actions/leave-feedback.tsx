@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { FeedbackContent } from '../feedback/feedback-content.tsx';
 import { feedbackForm } from '../feedback/feedback-form.tsx';
@@ -9,7 +10,7 @@ export const leaveFeedback = {
       {...props}
       wayOn={
         <Button variant="outline" colorPalette="gray" onClick={props.onCancel}>
-          Close
+          {t('Close')}
         </Button>
       }
     />

@@ -1,19 +1,20 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const makeActive = defineBookingAction({
   name: 'make_active',
-  label: 'Make Active',
+  label: t('Make Active'),
   order: 120,
   dialog: {
-    title: 'Make Booking Active',
-    text: 'Are you sure you want to make this booking active?',
+    title: t('Make Booking Active'),
+    text: t('Are you sure you want to make this booking active?'),
   },
-  primary: 'Make Active',
-  progress: 'Making Active...',
-  success: 'Booking made active.',
+  primary: t('Make Active'),
+  progress: t('Making Active...'),
+  success: t('Booking made active.'),
   consequences: ({ camera_operator_full_name: former }) => [
     'The client is told by mail.',
-    former && `${former} is told by mail, and is not assigned any more.`,
+    former && t('{former} is told by mail, and is not assigned any more.', { former }),
   ],
   undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },
 });

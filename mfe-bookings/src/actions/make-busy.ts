@@ -1,4 +1,9 @@
-import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
+import {
+  t,
+  type Booking,
+  type BookingAvailability as Offer,
+  type SignedInUser,
+} from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/values';
 import type { BookingActionInput } from '../bookings/booking.actions.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
@@ -12,8 +17,8 @@ function offerOf({ booking_availabilities }: Booking, availability?: string) {
 
 const goesOn = (next: Offer[]) =>
   next.length === 0
-    ? 'Automatic assignment fails, as nobody else is left to ask.'
-    : 'Automatic assignment continues: the next free videographer is told by mail.';
+    ? t('Automatic assignment fails, as nobody else is left to ask.')
+    : t('Automatic assignment continues: the next free videographer is told by mail.');
 
 /** The effect on automatic assignment of a videographer being busy; null for none. */
 function queueAfter(booking: Booking, busy: Offer): string | null {
@@ -25,7 +30,7 @@ function queueAfter(booking: Booking, busy: Offer): string | null {
     const withdrawn = others.filter((offer) => offer.state === 'cancelled');
     return auto_assign?.state === 'completed'
       ? goesOn([...waiting, ...withdrawn])
-      : 'Nobody else is offered the job automatically.';
+      : t('Nobody else is offered the job automatically.');
   }
   const isRunning = state === 'requested' && auto_assign?.state === 'awaiting_availabilities';
   const isSomebodyAsked = lastLapse(others) > Date.now();
@@ -36,7 +41,7 @@ function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | und
   const email = offer?.camera_operator.email ?? '';
   const queue = offer ? queueAfter(booking, offer) : null;
   if (!isAssignee(booking, email)) {
-    const told = `${offer?.camera_operator.full_name || 'The videographer'} is told by mail.`;
+    const told = `${offer?.camera_operator.full_name || t('The videographer')} is told by mail.`;
     return [email === viewer.email ? null : told, 'Staff are notified.', queue];
   }
   if (email === viewer.email) return [...giveUp.consequences, queue];
@@ -50,11 +55,11 @@ function isOwnShoot(booking: Booking, { availability }: Input, { email }: Signed
 }
 
 const labelOf = (booking: Booking, input: Input, viewer: SignedInUser) =>
-  isOwnShoot(booking, input, viewer) ? giveUp.label : 'Make Busy';
+  isOwnShoot(booking, input, viewer) ? giveUp.label : t('Make Busy');
 
 export const makeBusy = defineBookingAction({
   name: 'make_busy',
-  label: 'Make Busy',
+  label: t('Make Busy'),
   dialog: {
     input: 'fromOpener',
     asksReason: true,
@@ -63,14 +68,18 @@ export const makeBusy = defineBookingAction({
       const { full_name, email = '' } = offerOf(booking, availability)?.camera_operator ?? {};
       if (isOwnShoot(booking, { availability }, viewer)) return giveUp.question;
       const isAssigned = isAssignee(booking, email);
-      const name = full_name || 'this videographer';
-      const question = `Are you sure you want to mark ${name} as busy for this booking?`;
-      return isAssigned ? `${question} They are assigned to it and will be unassigned.` : question;
+      const name = full_name || t('this videographer');
+      const question = t('Are you sure you want to mark {name} as busy for this booking?', {
+        name,
+      });
+      return isAssigned
+        ? t('{question} They are assigned to it and will be unassigned.', { question })
+        : question;
     },
   },
   primary: labelOf,
-  progress: 'Saving...',
-  success: 'Booking availability updated.',
+  progress: t('Saving...'),
+  success: t('Booking availability updated.'),
   isDangerous: true,
   consequences: (booking, viewer, { availability }) =>
     consequences(booking, viewer, offerOf(booking, availability)),

@@ -1,4 +1,4 @@
-import { isClient } from '@shootline/shared-api';
+import { isClient, t } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
@@ -17,13 +17,13 @@ function Fields({ reference }: ActionContext) {
       <CancellationPolicy />
       <SelectField
         name="cancellation_reason"
-        label="Reason"
+        label={t('Reason')}
         options={reference.cancellation_reasons}
         isRequired
       />
       <TextAreaField
         name="cancellation_details"
-        label="Details"
+        label={t('Details')}
         maxRows={4}
         isRequired={reason === 'other'}
       />
@@ -33,22 +33,22 @@ function Fields({ reference }: ActionContext) {
 
 export const makeCancelled = defineBookingAction({
   name: 'make_cancelled',
-  label: 'Cancel',
+  label: t('Cancel'),
   order: 150,
   dialog: {
-    title: 'Cancellations and Rescheduling',
+    title: t('Cancellations and Rescheduling'),
     fields: Fields,
     rules: ({ reference }) =>
       cancellationRules(reference.cancellation_reasons.map(({ value }) => value)),
     defaults: () => ({ cancellation_reason: '', cancellation_details: '' }),
   },
-  primary: 'Cancel Booking',
-  progress: 'Cancelling...',
-  success: 'Booking cancelled.',
+  primary: t('Cancel Booking'),
+  progress: t('Cancelling...'),
+  success: t('Booking cancelled.'),
   consequences: (booking, { role_policy: role }) => [
     cancellationCost(booking),
     offersWithdrawn(booking),
-    `${isClient(role) ? 'Your team' : 'The client'}${
+    `${isClient(role) ? t('Your team') : t('The client')}${
       booking.state === 'assigned' ? ', the assigned videographer' : ''
     } and staff are told by mail.`,
   ],

@@ -1,18 +1,19 @@
+import { t } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { wasIdle } from './restored.ts';
 import { assigneeReleased, offersWithdrawn } from './consequence-texts.ts';
 
 export const makeOnHold = defineBookingAction({
   name: 'make_on_hold',
-  label: 'Put On Hold',
+  label: t('Put On Hold'),
   order: 110,
   dialog: {
-    title: 'Put Booking On Hold',
-    text: 'Are you sure you want to put this booking on hold?',
+    title: t('Put Booking On Hold'),
+    text: t('Are you sure you want to put this booking on hold?'),
   },
-  primary: 'Put On Hold',
-  progress: 'Putting On Hold...',
-  success: 'Booking put on hold.',
+  primary: t('Put On Hold'),
+  progress: t('Putting On Hold...'),
+  success: t('Booking put on hold.'),
   consequences: (booking) => [
     assigneeReleased(booking),
     offersWithdrawn(booking),

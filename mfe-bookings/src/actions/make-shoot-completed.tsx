@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { shootCompletionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner } from '@shootline/shared-ui';
 import { RadioField } from '@shootline/shared-ui/choice-field';
@@ -5,21 +6,22 @@ import { defineBookingAction } from './define-booking-action.tsx';
 
 export const makeShootCompleted = defineBookingAction({
   name: 'make_shoot_completed',
-  label: 'Indicate Shoot Completed',
+  label: t('Indicate Shoot Completed'),
   order: 90,
   dialog: {
-    title: 'Indicate Shoot Completed',
+    title: t('Indicate Shoot Completed'),
     fields: ({ reference }) => (
       <>
         <RadioField
           name="camera_operator_shoot_footage_upload_type"
-          label="What happened to the footage?"
+          label={t('What happened to the footage?')}
           options={reference.camera_operator_shoot_footage_upload_types}
           isRequired
         />
         <NoticeBanner>
-          When the footage has been handed over, indicate that as well: choose Actions, then
-          Indicate Footage Provided.
+          {t(
+            'When the footage has been handed over, indicate that as well: choose Actions, then Indicate Footage Provided.',
+          )}
         </NoticeBanner>
       </>
     ),
@@ -29,8 +31,8 @@ export const makeShootCompleted = defineBookingAction({
       ),
     defaults: () => ({ camera_operator_shoot_footage_upload_type: '' }),
   },
-  primary: 'Shoot Completed',
-  progress: 'Saving...',
-  success: "You've indicated that the shoot has been completed.",
+  primary: t('Shoot Completed'),
+  progress: t('Saving...'),
+  success: t("You've indicated that the shoot has been completed."),
   consequences: () => ['The client and staff are notified.'],
 });

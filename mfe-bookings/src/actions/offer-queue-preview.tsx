@@ -1,11 +1,11 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { useOffersWidget, Widget } from '@shootline/shared-api/portal';
 import { FieldSkeleton } from '@shootline/shared-ui/form';
 
 const widget = 'availability/offer-queue-preview';
 
 /** The widget's height, to avoid a jump when it loads. */
-const height = { base: 'min(20rem, 34dvh)', md: '20rem' };
+const height = { base: t('min(20rem, 34dvh)'), md: '20rem' };
 
 /** The videographers that automatic assignment would ask, in order; nothing while their remote is down. */
 export function OfferQueuePreview({ booking }: { booking: Booking }) {
@@ -15,7 +15,7 @@ export function OfferQueuePreview({ booking }: { booking: Booking }) {
     <Widget
       name={widget}
       props={{ booking_uuid: booking.uuid }}
-      loading={<FieldSkeleton label="Asked one after the other" h={height} />}
+      loading={<FieldSkeleton label={t('Asked one after the other')} h={height} />}
       fallback={() => null}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
@@ -15,15 +16,15 @@ function Fields({ booking, onNamed }: FieldsContext) {
     <>
       <YesNoField
         name="is_selection_manual"
-        label="Choose the videographers yourself?"
-        help="Otherwise the job is offered to those who suit it best."
+        label={t('Choose the videographers yourself?')}
+        help={t('Otherwise the job is offered to those who suit it best.')}
         isRequired
       />
       {isManual === true && (
         <VideographerChoice
           booking={booking}
           name="camera_operators"
-          label="Videographers"
+          label={t('Videographers')}
           purpose="offer"
           isMultiple
           onNamed={onNamed}
@@ -31,8 +32,10 @@ function Fields({ booking, onNamed }: FieldsContext) {
       )}
       <YesNoField
         name="is_auto_assign_enabled"
-        label="Assign automatically?"
-        help="The first who accepts is assigned. Otherwise you assign one of those who are available."
+        label={t('Assign automatically?')}
+        help={t(
+          'The first who accepts is assigned. Otherwise you assign one of those who are available.',
+        )}
         isRequired
       />
       {isManual === false && isAutomatic === true && <OfferQueuePreview booking={booking} />}
@@ -45,19 +48,19 @@ function recipients(
   first: string | undefined,
   isAutomatic?: boolean | null,
 ): string {
-  if (first && chosen === 1) return `${first} is told by mail.`;
-  if (!isAutomatic) return 'Videographers are told by mail, all at once.';
+  if (first && chosen === 1) return t('{first} is told by mail.', { first });
+  if (!isAutomatic) return t('Videographers are told by mail, all at once.');
   return first
-    ? `${first} is told by mail first, the others one after the other.`
-    : 'Videographers are told by mail, one after the other.';
+    ? t('{first} is told by mail first, the others one after the other.', { first })
+    : t('Videographers are told by mail, one after the other.');
 }
 
 export const requestCamopsAvailabilities = defineBookingAction({
   name: 'request_camops_availabilities',
-  label: 'Offer Job',
+  label: t('Offer Job'),
   order: 40,
   dialog: {
-    title: 'Job Offer',
+    title: t('Job Offer'),
     fields: Fields,
     rules: () => jobOfferRules,
     defaults: () => ({
@@ -66,9 +69,9 @@ export const requestCamopsAvailabilities = defineBookingAction({
       is_auto_assign_enabled: true,
     }),
   },
-  primary: 'Offer Job',
-  progress: 'Offering...',
-  success: 'A job offer has been made to the selected Videographers.',
+  primary: t('Offer Job'),
+  progress: t('Offering...'),
+  success: t('A job offer has been made to the selected Videographers.'),
   consequences: (booking, _viewer, entered, nameOf) => {
     const { is_selection_manual, is_auto_assign_enabled, camera_operators } = entered;
     const chosen = is_selection_manual ? (camera_operators ?? []) : [];

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { hasQueue } from './restored.ts';
 import { assigneeReleased, giveUp, isAssignee } from './consequence-texts.ts';
@@ -9,21 +9,22 @@ const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
 
 export const unassignCamop = defineBookingAction({
   name: 'unassign_camop',
-  label: 'Cancel Assignment',
+  label: t('Cancel Assignment'),
   order: 30,
   dialog: {
     asksReason: (booking, _input, { email }) => isAssignee(booking, email),
     title: (booking, _input, { email }) =>
-      isAssignee(booking, email) ? giveUp.label : 'Cancel Assignment',
+      isAssignee(booking, email) ? giveUp.label : t('Cancel Assignment'),
     text: (booking, _input, { email }) =>
       isAssignee(booking, email)
         ? giveUp.question
-        : `Are you sure you want to unassign ${booking.camera_operator_full_name ?? 'the videographer'}?`,
+        : `Are you sure you want to unassign ${booking.camera_operator_full_name ?? t('the videographer')}?`,
   },
-  primary: (booking, _input, { email }) => (isAssignee(booking, email) ? giveUp.label : 'Unassign'),
+  primary: (booking, _input, { email }) =>
+    isAssignee(booking, email) ? giveUp.label : t('Unassign'),
   progress: (booking, _input, { email }) =>
-    isAssignee(booking, email) ? giveUp.progress : 'Unassigning...',
-  success: 'Videographer unassigned.',
+    isAssignee(booking, email) ? giveUp.progress : t('Unassigning...'),
+  success: t('Videographer unassigned.'),
   isDangerous: true,
   consequences: (booking, viewer) =>
     isAssignee(booking, viewer.email)

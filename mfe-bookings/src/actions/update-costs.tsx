@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
@@ -18,14 +19,14 @@ function Price({
     <Stack gap="4">
       <YesNoField
         name={`is_${of}_cost_manual`}
-        label={`Set the ${side}'s price manually?`}
+        label={t("Set the {side}'s price manually?", { side })}
         isRequired
       />
       {isManual === true && (
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
           <MoneyField
             name={`${of}_cost`}
-            label={`${title} price`}
+            label={t('{title} price', { title })}
             currency={typeof currency === 'string' && currency ? currency : 'AUD'}
             confirmedBy={`is_${of}_cost_confirmed`}
             isRequired
@@ -33,7 +34,7 @@ function Price({
           <CurrencyField
             name={`${of}_cost_currency`}
             amountName={`${of}_cost`}
-            label={`${title} currency`}
+            label={t('{title} currency', { title })}
             options={reference.currencies}
             isRequired
           />
@@ -56,10 +57,10 @@ function Fields({ booking, reference }: ActionContext) {
 
 export const updateCosts = defineBookingAction({
   name: 'update_costs',
-  label: 'Update Pricing',
+  label: t('Update Pricing'),
   order: 60,
   dialog: {
-    title: 'Update Pricing',
+    title: t('Update Pricing'),
     fields: Fields,
     rules: ({ reference }) => costsRules(reference.currencies.map(({ value }) => value)),
     defaults: ({ booking }) => ({
@@ -71,8 +72,8 @@ export const updateCosts = defineBookingAction({
       camera_operator_cost_currency: booking.camera_operator_cost_currency ?? 'AUD',
     }),
   },
-  primary: 'Update Pricing',
-  progress: 'Updating...',
-  success: 'Booking pricing updated.',
+  primary: t('Update Pricing'),
+  progress: t('Updating...'),
+  success: t('Booking pricing updated.'),
   consequences: () => ['Users who may read a price are notified that it has changed.'],
 });

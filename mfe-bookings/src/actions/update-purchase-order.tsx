@@ -1,4 +1,4 @@
-import { isClient, type Booking, type PurchaseOrderInput } from '@shootline/shared-api';
+import { isClient, type Booking, type PurchaseOrderInput, t } from '@shootline/shared-api';
 import { purchaseOrderRules } from '@shootline/shared-api/rules/booking';
 import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { SelectField } from '@shootline/shared-ui/choice-field';
@@ -12,12 +12,12 @@ function Fields({ reference }: ActionContext) {
     <>
       <SelectField
         name="purchase_order_type"
-        label="Purchase Order type"
+        label={t('Purchase Order type')}
         options={reference.purchase_order_types}
         isRequired
       />
       <Revealed field="purchase_order">
-        <TextField name="purchase_order" label="Purchase Order" isRequired />
+        <TextField name="purchase_order" label={t('Purchase Order')} isRequired />
       </Revealed>
     </>
   );
@@ -35,9 +35,9 @@ function isUnchanged(booking: Booking, entered: Partial<PurchaseOrderInput>): bo
 /** A button of the card Additional Details (decisions §8.9). */
 export const updatePurchaseOrder = defineBookingAction({
   name: 'update_purchase_order',
-  label: 'Update Purchase Order',
+  label: t('Update Purchase Order'),
   dialog: {
-    title: 'Update Purchase Order',
+    title: t('Update Purchase Order'),
     fields: Fields,
     rules: ({ reference }) =>
       purchaseOrderRules(reference.purchase_order_types.map(({ value }) => value)),
@@ -46,13 +46,15 @@ export const updatePurchaseOrder = defineBookingAction({
       purchase_order: booking.purchase_order,
     }),
   },
-  primary: 'Update Purchase Order',
-  progress: 'Updating...',
-  success: 'Purchase order updated.',
+  primary: t('Update Purchase Order'),
+  progress: t('Updating...'),
+  success: t('Purchase order updated.'),
   consequences: (booking, { role_policy: role }, entered) => [
     booking.state === 'draft' || isUnchanged(booking, entered)
       ? null
-      : `${isClient(role) ? 'Your team and finance' : 'The client and finance'} are notified.`,
-    isClient(role) ? null : 'An invoice for which finance has noted another number keeps that one.',
+      : `${isClient(role) ? t('Your team and finance') : t('The client and finance')} are notified.`,
+    isClient(role)
+      ? null
+      : t('An invoice for which finance has noted another number keeps that one.'),
   ],
 });

@@ -1,9 +1,10 @@
+import { t } from '@shootline/shared-api';
 import { updatePath } from '../booking-paths.ts';
 import { definePageAction } from './define-page-action.ts';
 
 export const update = definePageAction({
   name: 'update',
-  label: 'Update Booking',
+  label: t('Update Booking'),
   order: 15,
   path: updatePath,
 });

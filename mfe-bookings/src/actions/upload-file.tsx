@@ -1,18 +1,19 @@
+import { t } from '@shootline/shared-api';
 import { uploadRules } from '@shootline/shared-api/rules';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const uploadFile = defineBookingAction({
   name: 'upload_file',
-  label: 'Upload File',
+  label: t('Upload File'),
   dialog: {
-    title: 'Upload File',
-    fields: () => <FileField name="file" label="File" use="booking" isRequired />,
+    title: t('Upload File'),
+    fields: () => <FileField name="file" label={t('File')} use="booking" isRequired />,
     rules: () => uploadRules,
     defaults: () => ({ file: null }),
   },
-  primary: 'Upload',
-  progress: 'Uploading...',
-  success: 'File uploaded.',
+  primary: t('Upload'),
+  progress: t('Uploading...'),
+  success: t('File uploaded.'),
   consequences: () => ['Everyone who may see the files of this booking is notified.'],
 });

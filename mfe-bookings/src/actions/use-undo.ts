@@ -1,4 +1,4 @@
-import { type Booking, errorMessage } from '@shootline/shared-api';
+import { type Booking, errorMessage, t } from '@shootline/shared-api';
 import { toast, type ToastAction } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingActionInput, BookingActionName } from '../bookings/booking.actions.ts';
@@ -6,7 +6,7 @@ import { bookingQueries } from '../bookings/booking.queries.ts';
 import { useBookingAction } from '../bookings/use-booking-action.ts';
 import type { ActionDefinition } from './booking-action.ts';
 
-const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';
+const changedMeanwhile = t('This booking has changed meanwhile, so this cannot be undone.');
 
 /** The toast of the last action on a booking that can be undone. */
 const offering = new Map<string, string>();
@@ -22,7 +22,7 @@ export function useUndo<Name extends BookingActionName>(
 ): (before: Booking, changed: Booking) => void {
   const client = useQueryClient();
   const opposite: BookingActionName = undo?.name ?? name;
-  const { mutateAsync } = useBookingAction(opposite, uuid, `${label} undone.`);
+  const { mutateAsync } = useBookingAction(opposite, uuid, t('{label} undone.', { label }));
 
   const perform = async (before: Booking, { version }: Booking) => {
     // Only fetches if events have marked the booking as changed.
@@ -39,7 +39,7 @@ export function useUndo<Name extends BookingActionName>(
     if (!isGranted || !undo?.restores(before, changed)) return undefined;
     const onPress = () =>
       void perform(before, changed).catch((error: unknown) => toast.error(errorMessage(error)));
-    return { label: 'Undo', onPress };
+    return { label: t('Undo'), onPress };
   };
 
   return (before, changed) => {

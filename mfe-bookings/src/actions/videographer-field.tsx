@@ -1,4 +1,4 @@
-import { userQueries } from '@shootline/shared-api';
+import { userQueries, t } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { type Choice, ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <>
       Sorry, there was an issue loading this content.{' '}
       <Button size="xs" variant="outline" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </>
   );
@@ -46,10 +46,10 @@ export function VideographerField(props: VideographerFieldProps) {
   const help = isError ? (
     <NotLoaded onRetry={() => void refetch()} />
   ) : isNobodyAllowed ? (
-    (props.nobodyText ?? 'There is nobody to choose.')
+    (props.nobodyText ?? t('There is nobody to choose.'))
   ) : undefined;
   // Loading text as a line below would move the buttons once the names arrive.
-  const placeholder = !data && !isError ? 'Loading...' : isOptional ? 'All' : undefined;
+  const placeholder = !data && !isError ? t('Loading...') : isOptional ? t('All') : undefined;
   return (
     <ComboboxField
       key={only ? 'some' : 'all'}

@@ -1,4 +1,4 @@
-import type { Booking, BookingAvailability } from '@shootline/shared-api';
+import { t, type Booking, type BookingAvailability } from '@shootline/shared-api';
 import { Widget } from '@shootline/shared-api/portal';
 import {
   Box,
@@ -17,7 +17,7 @@ const visibleOffers = 6;
 
 const scrolling = {
   role: 'region',
-  'aria-label': 'Videographer Availabilities list',
+  'aria-label': t('Videographer Availabilities list'),
   tabIndex: 0,
   position: 'relative',
   maxH: '26rem',
@@ -54,7 +54,7 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
 function LoadingOffers({ offers }: { offers: readonly BookingAvailability[] }) {
   return (
     <Stack gap="3" role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       {offers.map(({ uuid, sent }) => (
         <Skeleton key={uuid} h={sent ? '3.5625rem' : '2.4375rem'} />
       ))}
@@ -79,10 +79,10 @@ function PlainOffers({ booking, onMakeBusy }: OffersProps) {
                   size="xs"
                   variant="outline"
                   colorPalette="gray"
-                  aria-label={`Make Busy ${name}`}
+                  aria-label={t('Make Busy {name}', { name })}
                   onClick={() => onMakeBusy(uuid)}
                 >
-                  Make Busy
+                  {t('Make Busy')}
                 </Button>
               )}
             </Flex>

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { NoticeBanner, Stack, useIsDesktop } from '@shootline/shared-ui';
 import { BookingActionsMenu } from '../actions/booking-actions-menu.tsx';
 import { NextStepBar } from '../next-step/next-step-bar.tsx';
@@ -20,8 +20,8 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   useActionByAddress(booking);
   return (
     <BookingFrame
-      title={booking.title || 'Untitled booking'}
-      documentTitle={`View Booking #${booking.booking_uid}`}
+      title={booking.title || t('Untitled booking')}
+      documentTitle={t('View Booking #{booking_uid}', { booking_uid: booking.booking_uid })}
       identity={<BookingIdentity booking={booking} />}
       actions={
         <>
@@ -33,7 +33,9 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       <Stack gap="4">
         <CancelledCard booking={booking} />
         {booking.state === 'draft' && (
-          <NoticeBanner>To submit this draft, choose Actions, then Update Booking.</NoticeBanner>
+          <NoticeBanner>
+            {t('To submit this draft, choose Actions, then Update Booking.')}
+          </NoticeBanner>
         )}
         {/* On a phone, the card of the shoot shows the same facts. */}
         {(isDesktop || !isOwnShoot) && <BookingStrip booking={booking} />}

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isUuid } from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid, t } from '@shootline/shared-api';
 import { Box, ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function BookingContent() {
   if (data) return <BookingDetail booking={data} />;
   return (
     <BookingFrame
-      title="View Booking"
+      title={t('View Booking')}
       identity={!error && <Skeleton h="6" w="40" />}
       actions={!error && <Skeleton h="10" w="24" />}
     >

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Skeleton, Stack, VisuallyHidden } from '@shootline/shared-ui';
 import { BookingColumns } from './booking-columns.tsx';
 
@@ -25,7 +26,7 @@ function CardSkeleton({ lines }: { lines: number }) {
 export function BookingSkeleton() {
   return (
     <Stack role="status" gap="4">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       <Box {...panel} py="3">
         <Skeleton h="9" />
       </Box>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import type { ReactNode, RefObject } from 'react';
 
@@ -14,7 +15,7 @@ export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps
     <Box
       ref={ref ?? null}
       role="region"
-      aria-label={`${title} thread`}
+      aria-label={t('{title} thread', { title })}
       tabIndex={0}
       h="220px"
       overflowY="auto"

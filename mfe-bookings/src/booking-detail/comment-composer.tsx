@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/file-field';
@@ -29,18 +30,18 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
     <Box ref={box} mt="4" pt="4" borderTopWidth="1px">
       <KeptInputForm
         key={added}
-        label={`Add to ${title}`}
+        label={t('Add to {title}', { title })}
         schema={rules}
         defaultValues={{ text: '', file: null }}
         onSubmit={submit}
-        keepAs={`comment ${threadId}`}
+        keepAs={t('comment {threadId}', { threadId })}
       >
-        <TextAreaField name="text" label="Comment" rows={2} isRequired />
-        {hasFile && <FileField name="file" label="Attachment" use="booking" />}
+        <TextAreaField name="text" label={t('Comment')} rows={2} isRequired />
+        {hasFile && <FileField name="file" label={t('Attachment')} use="booking" />}
         <Flex justify="space-between" gap="3" wrap="wrap">
           <AttachmentToggle isOn={hasFile} onChange={setHasFile} />
-          <SubmitButton size="sm" busyText="Adding...">
-            Add Comment
+          <SubmitButton size="sm" busyText={t('Adding...')}>
+            {t('Add Comment')}
           </SubmitButton>
         </Flex>
       </KeptInputForm>

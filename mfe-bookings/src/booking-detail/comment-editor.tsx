@@ -1,4 +1,4 @@
-import type { Comment } from '@shootline/shared-api';
+import { t, type Comment } from '@shootline/shared-api';
 import { commentRules } from '@shootline/shared-api/rules';
 import { Box, Flex } from '@shootline/shared-ui';
 import { SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
@@ -22,20 +22,20 @@ export function CommentEditor({
   return (
     <Box ref={box}>
       <KeptInputForm
-        label="Edit comment"
+        label={t('Edit comment')}
         schema={commentRules}
         defaultValues={{ text: comment.text }}
         onSubmit={async ({ text }) => {
           await mutateAsync({ text: text ?? '' });
           onClose();
         }}
-        keepAs={`comment edit ${comment.uuid}`}
+        keepAs={t('comment edit {uuid}', { uuid: comment.uuid })}
       >
-        <TextAreaField name="text" label="Comment" rows={2} maxRows={2} isRequired />
+        <TextAreaField name="text" label={t('Comment')} rows={2} maxRows={2} isRequired />
         <Flex justify="flex-end" gap="3">
           <CancelButton size="xs" onClick={onClose} />
-          <SubmitButton size="xs" busyText="Saving...">
-            Save
+          <SubmitButton size="xs" busyText={t('Saving...')}>
+            {t('Save')}
           </SubmitButton>
         </Flex>
       </KeptInputForm>

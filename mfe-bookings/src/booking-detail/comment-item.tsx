@@ -1,4 +1,4 @@
-import { useCurrentUser, type Comment } from '@shootline/shared-api';
+import { useCurrentUser, type Comment, t } from '@shootline/shared-api';
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { downloadAttachment } from '../bookings/booking-file.queries.ts';
@@ -49,7 +49,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               colorPalette="gray"
               onClick={() => setIsEdited(true)}
             >
-              Edit
+              {t('Edit')}
             </Button>
           )}
         </HStack>

@@ -1,4 +1,4 @@
-import { type Comment, useCurrentUser } from '@shootline/shared-api';
+import { type Comment, useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Button, Stack } from '@shootline/shared-ui';
 import { CommentArea } from './comment-area.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -60,7 +60,7 @@ export function CommentList({ title, threadId, comments, isShown }: CommentListP
       >
         {hasNew && (
           <Button size="xs" pointerEvents="auto" shadow="md" onClick={showNewest}>
-            New comment
+            {t('New comment')}
           </Button>
         )}
       </Box>

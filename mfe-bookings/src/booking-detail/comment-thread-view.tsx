@@ -1,4 +1,4 @@
-import { type Booking } from '@shootline/shared-api';
+import { type Booking, t } from '@shootline/shared-api';
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import { useIsCardOpen } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function CommentThreadView(props: CommentThreadViewProps) {
     isShown,
   });
   if (!thread || !threadId) {
-    return <CommentArea title={title}>There are currently no comments.</CommentArea>;
+    return <CommentArea title={title}>{t('There are currently no comments.')}</CommentArea>;
   }
   if (error && !data) {
     return (
@@ -41,7 +41,7 @@ export function CommentThreadView(props: CommentThreadViewProps) {
         <Flex role="alert" direction="column" gap="3" align="flex-start">
           Sorry, there was an issue loading the comments.
           <Button size="xs" variant="outline" onClick={() => void refetch()}>
-            Retry
+            {t('Retry')}
           </Button>
         </Flex>
       </CommentArea>
@@ -53,7 +53,7 @@ export function CommentThreadView(props: CommentThreadViewProps) {
       {data ? (
         <CommentList title={title} threadId={threadId} comments={data.comments} isShown={isShown} />
       ) : (
-        <CommentArea title={title}>Loading comments...</CommentArea>
+        <CommentArea title={title}>{t('Loading comments...')}</CommentArea>
       )}
       {mayAdd && (
         // The composer takes its space while the comments load, so nothing below moves.

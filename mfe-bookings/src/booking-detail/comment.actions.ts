@@ -8,6 +8,7 @@ import {
   useCurrentUser,
   userQueries,
   useSubmissionKey,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentQueries } from './comment.queries.ts';
@@ -34,7 +35,7 @@ export function useAddComment(threadId: string) {
       ),
     onSuccess: (thread) => client.setQueryData(commentQueries.thread(threadId).queryKey, thread),
     meta: {
-      success: 'Comment added.',
+      success: t('Comment added.'),
       showsOwnError: true,
       invalidates: [userQueries.notifications()],
     },
@@ -53,7 +54,7 @@ export function useEditComment(threadId: string, commentId: string) {
         }),
       ),
     onSuccess: (thread) => client.setQueryData(commentQueries.thread(threadId).queryKey, thread),
-    meta: { success: 'Comment updated.', showsOwnError: true },
+    meta: { success: t('Comment updated.'), showsOwnError: true },
   });
 }
 

@@ -1,4 +1,4 @@
-import { errorMessage, type CostEstimate } from '@shootline/shared-api';
+import { errorMessage, type CostEstimate, t } from '@shootline/shared-api';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
 import { PriceLines, type PriceLine } from './price-lines.tsx';
 
@@ -17,7 +17,7 @@ export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boo
       <Flex role="alert" justify="space-between" gap="3">
         <Text color="fg.error">{errorMessage(error)}</Text>
         <Button size="xs" variant="outline" onClick={() => void refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </Flex>
     );

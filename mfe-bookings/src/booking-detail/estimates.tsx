@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Box, Text } from '@shootline/shared-ui';
 import { Estimate, type EstimateCall } from './estimate.tsx';
 import { useClientEstimate, useVideographerEstimate } from './use-estimates.ts';
@@ -22,7 +22,7 @@ export function EstimateLines({
         <Estimate call={call} hasTotal={false} />
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          An estimate needs the address and the length of the booking.
+          {t('An estimate needs the address and the length of the booking.')}
         </Text>
       )}
     </Box>
@@ -33,12 +33,12 @@ export function EstimateLines({
 export function ClientEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_client_cost_estimate;
   const estimate = useClientEstimate(booking, isReadable);
-  return isReadable && <EstimateLines title="Client Pricing Estimate" {...estimate} />;
+  return isReadable && <EstimateLines title={t('Client Pricing Estimate')} {...estimate} />;
 }
 
 /** The videographer price estimate, for users who may read it. */
 export function VideographerEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_camera_operator_cost_estimate;
   const estimate = useVideographerEstimate(booking, isReadable);
-  return isReadable && <EstimateLines title="Videographer Pricing Estimate" {...estimate} />;
+  return isReadable && <EstimateLines title={t('Videographer Pricing Estimate')} {...estimate} />;
 }

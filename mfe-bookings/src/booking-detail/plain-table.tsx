@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Flex, Stack, useIsDesktop, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -49,7 +50,7 @@ function WideTable<Row>({ label, columns, rows, keyOf, fitsPhone }: PlainTablePr
     <Box
       overflowX="auto"
       role="region"
-      aria-label={`${label} table`}
+      aria-label={t('{label} table', { label })}
       tabIndex={0}
       focusVisibleRing="outside"
     >

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Flex } from '@shootline/shared-ui';
 
 /** The key is needed if two lines may have the same label. */
@@ -21,7 +22,7 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
   );
 }
 
-export const totalLabel = 'Total price';
+export const totalLabel = t('Total price');
 
 const List = chakra('dl', {
   base: { display: 'grid', rowGap: '1', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },

@@ -1,4 +1,4 @@
-import type { TotalCost } from '@shootline/shared-api';
+import { t, type TotalCost } from '@shootline/shared-api';
 import { Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { Estimate, type EstimateCall } from './estimate.tsx';
@@ -39,11 +39,13 @@ export function PricingCard(props: PricingCardProps) {
         {manualCost && <PriceLines lines={[['Price set manually', manualCost]]} />}
         {estimate && isEstimable && <Estimate call={estimate} hasTotal={total !== null} />}
         {!isEstimable && !total && (
-          <Text color="fg.muted">An estimate needs the address and the length of the booking.</Text>
+          <Text color="fg.muted">
+            {t('An estimate needs the address and the length of the booking.')}
+          </Text>
         )}
         {lines.length > 0 && <PriceLines lines={lines} />}
         <Text fontSize="xs" color="fg.muted">
-          Prices exclude GST and are indicative.
+          {t('Prices exclude GST and are indicative.')}
         </Text>
       </Stack>
     </InfoCard>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { publicUploadLink } from './upload-link.queries.ts';
@@ -6,13 +7,13 @@ import { webAddress } from './web-address.ts';
 /** The link for uploading a hub project's footage (S1 §2); shows its address without `text`. */
 export function PublicUploadLink({ videoId, text }: { videoId: string; text?: string }) {
   const { data, isPending, refetch } = useQuery(publicUploadLink(videoId));
-  if (isPending) return <>Loading...</>;
+  if (isPending) return <>{t('Loading...')}</>;
   if (!data) {
     return (
       <Box role="alert">
         Sorry, there was an issue loading this content.{' '}
         <Button size="xs" variant="outline" onClick={() => void refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </Box>
     );
@@ -22,6 +23,6 @@ export function PublicUploadLink({ videoId, text }: { videoId: string; text?: st
   return href ? (
     <ExternalLink href={href}>{text ?? href}</ExternalLink>
   ) : (
-    <>{link ?? 'Project Completed'}</>
+    <>{link ?? t('Project Completed')}</>
   );
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useEffect, useRef } from 'react';
@@ -10,11 +10,11 @@ import { menuActions } from '../actions/menu-actions.ts';
 /** Why no fee is due from this user: someone else added it, the booking goes on, or they lack the right. */
 function noFeeText({ permissions, cancellation_fees }: Booking): string {
   if (!permissions.create_cancellation_fee) {
-    return 'You cannot add a cancellation fee to this booking now.';
+    return t('You cannot add a cancellation fee to this booking now.');
   }
   return cancellation_fees.length > 0
-    ? 'The cancellation fee of this booking has been added already.'
-    : 'No cancellation fee is due for this booking.';
+    ? t('The cancellation fee of this booking has been added already.')
+    : t('No cancellation fee is due for this booking.');
 }
 
 /**
@@ -35,7 +35,7 @@ export function useActionByAddress(booking: Booking): void {
     } else if (name === 'invoice' && invoiceItem && 'onSelect' in invoiceItem) {
       invoiceItem.onSelect();
     } else {
-      toast.info('This cannot be done on this booking now.');
+      toast.info(t('This cannot be done on this booking now.'));
     }
   };
   const opening = useRef(openAsked);

@@ -1,4 +1,4 @@
-import { type Booking, commentVerbs } from '@shootline/shared-api';
+import { type Booking, commentVerbs, t } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { commentQueries } from './comment.queries.ts';
 
@@ -15,5 +15,5 @@ export function useCommentCount(
   });
   const count = data?.comments.length ?? '';
   const fresh = unread.filter(({ verb }) => thread && verb === commentVerbs[thread.type]).length;
-  return fresh > 0 ? `${count}, ${fresh} new` : `${count}`;
+  return fresh > 0 ? t('{count}, {fresh} new', { count, fresh }) : `${count}`;
 }

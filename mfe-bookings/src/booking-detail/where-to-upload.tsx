@@ -1,14 +1,14 @@
-import { type Booking, isCancelled } from '@shootline/shared-api';
+import { type Booking, isCancelled, t } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { createHubProject } from '../actions/create-hub-project.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { PublicUploadLink } from './public-upload-link.tsx';
 
 function noProjectText(booking: Booking): string {
-  if (isCancelled(booking)) return 'This booking was cancelled before it had a project.';
+  if (isCancelled(booking)) return t('This booking was cancelled before it had a project.');
   return booking.state === 'job_complete'
-    ? 'This booking has had no project.'
-    : 'The project is created once the booking is approved.';
+    ? t('This booking has had no project.')
+    : t('The project is created once the booking is approved.');
 }
 
 /** The text while there is no project; admins also read why. */
@@ -17,14 +17,17 @@ function textOf(booking: Booking): string {
   switch (state) {
     case 'creating':
       return message
-        ? `Project is being created. The last attempt failed: ${message} It is retried automatically.`
-        : 'Project is being created';
+        ? t(
+            'Project is being created. The last attempt failed: {message} It is retried automatically.',
+            { message },
+          )
+        : t('Project is being created');
     case 'failed':
       return message
-        ? `The project could not be created. ${message}`
-        : 'The project could not be created yet.';
+        ? t('The project could not be created. {message}', { message })
+        : t('The project could not be created yet.');
     case 'no_hub':
-      return 'No hub is set up, so this booking has no project.';
+      return t('No hub is set up, so this booking has no project.');
     default:
       return noProjectText(booking);
   }
@@ -42,14 +45,15 @@ export function WhereToUpload({
   const { open } = useBookingActions();
   const { video_id: videoId, state, hub_project: project, permissions } = booking;
   if (videoId) return <PublicUploadLink videoId={videoId} text={linkText} />;
-  if (state === 'job_complete' && project?.state === 'created') return <>Project Completed</>;
+  if (state === 'job_complete' && project?.state === 'created')
+    return <>{t('Project Completed')}</>;
   return (
     <>
       {textOf(booking)}
       {permissions.create_hub_project && (
         <Box mt="1">
           <Button size="xs" variant="outline" onClick={() => open(createHubProject, booking)}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { type Booking, isAdmin, isInternal } from '@shootline/shared-api';
+import { type Booking, isAdmin, isInternal, t } from '@shootline/shared-api';
 import { type BriefValues, valuesOf } from './brief-values.ts';
 import { editsSince } from './refill.ts';
 
@@ -17,5 +17,10 @@ export function briefToSend({ file: _file, ...brief }: BriefValues, role: number
 export function recordOf(booking: Booking, sent: BriefValues) {
   const base = valuesOf(booking);
   const keptOf = (values: object) => ({ ...base, ...editsSince(values as BriefValues, sent) });
-  return { name: `booking ${booking.uuid}`, version: booking.version, base, keptOf };
+  return {
+    name: t('booking {uuid}', { uuid: booking.uuid }),
+    version: booking.version,
+    base,
+    keptOf,
+  };
 }

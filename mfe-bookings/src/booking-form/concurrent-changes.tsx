@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -49,11 +49,11 @@ export function ConcurrentChanges(props: {
       tone="warning"
       actions={
         <Button size="xs" variant="outline" onClick={onCompare}>
-          Compare
+          {t('Compare')}
         </Button>
       }
     >
-      Somebody else has changed this booking since you opened it.
+      {t('Somebody else has changed this booking since you opened it.')}
     </NoticeBanner>
   );
 }

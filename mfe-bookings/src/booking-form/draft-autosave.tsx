@@ -1,4 +1,4 @@
-import { onReturn } from '@shootline/shared-api';
+import { onReturn, t } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import {
   type Ref,
@@ -17,11 +17,11 @@ import type { BriefValues } from './brief-values.ts';
 const pause = 2000;
 
 const texts = {
-  idle: 'Drafts save themselves.',
-  saving: 'Saving draft...',
-  noClient: 'The draft saves itself once a client is chosen.',
-  failed: 'Not saved on the server. Your input is kept in this browser.',
-  conflict: 'Not saved: the draft has changed elsewhere. Save Draft compares both.',
+  idle: t('Drafts save themselves.'),
+  saving: t('Saving draft...'),
+  noClient: t('The draft saves itself once a client is chosen.'),
+  failed: t('Not saved on the server. Your input is kept in this browser.'),
+  conflict: t('Not saved: the draft has changed elsewhere. Save Draft compares both.'),
 };
 
 const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
@@ -123,7 +123,7 @@ export function DraftAutosave({ save, ref }: { save: SaveDraft; ref: Ref<Autosav
       <span role="status">{text}</span>
       {hasFailed && (
         <Button size="xs" variant="outline" colorPalette="gray" onClick={saving.now}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </Flex>

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 import { Button, chakra, formatDuration, TimeText } from '@shootline/shared-ui';
 
 /** A button that asks for the date of a copy of a booking. */
@@ -29,7 +29,7 @@ export function EarlierBooking(props: {
         aria-haspopup="dialog"
         onClick={onChoose}
       >
-        <Line fontWeight="semibold">{title || 'Untitled booking'}</Line>
+        <Line fontWeight="semibold">{title || t('Untitled booking')}</Line>
         {showsClient && <Detail>{client.name}</Detail>}
         <Detail>
           #{booking_uid} · <TimeText iso={date} zone={address?.timezone} show="date" />

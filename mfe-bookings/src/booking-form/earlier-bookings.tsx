@@ -3,6 +3,7 @@ import {
   lazyModule,
   listErrorMessage,
   type PagedList,
+  t,
 } from '@shootline/shared-api';
 import { Box, Button, Flex, LazyDialog, Skeleton } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -31,9 +32,9 @@ export function EarlierBookings({
   if (list.view === 'error') {
     return (
       <Line height={height} role="alert">
-        {listErrorMessage(list.error, 'Sorry, there was an error loading the list of bookings.')}
+        {listErrorMessage(list.error, t('Sorry, there was an error loading the list of bookings.'))}
         <Button size="sm" variant="outline" colorPalette="gray" onClick={list.retry}>
-          Retry
+          {t('Retry')}
         </Button>
       </Line>
     );

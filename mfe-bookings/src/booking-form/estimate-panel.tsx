@@ -1,4 +1,4 @@
-import { roles } from '@shootline/shared-api';
+import { roles, t } from '@shootline/shared-api';
 import { Stack, Text, useDebounced } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -50,18 +50,22 @@ export function EstimatePanel() {
   return (
     <Stack gap="3">
       {isReadable.client && (
-        <EstimateLines title="Client Pricing Estimate" call={client} isEstimable={isEstimable} />
+        <EstimateLines
+          title={t('Client Pricing Estimate')}
+          call={client}
+          isEstimable={isEstimable}
+        />
       )}
       {isReadable.camop && (
         <EstimateLines
-          title="Videographer Pricing Estimate"
+          title={t('Videographer Pricing Estimate')}
           call={camop}
           isEstimable={isEstimable}
         />
       )}
       {(isReadable.client || isReadable.camop) && (
         <Text fontSize="xs" color="fg.muted">
-          Prices exclude GST and are indicative.
+          {t('Prices exclude GST and are indicative.')}
         </Text>
       )}
     </Stack>

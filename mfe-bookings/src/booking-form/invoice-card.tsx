@@ -1,4 +1,4 @@
-import { type Booking, type InvoiceAction, listErrorMessage } from '@shootline/shared-api';
+import { type Booking, type InvoiceAction, listErrorMessage, t } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import { Button, NoticeBanner, Skeleton, StateChip } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
@@ -19,8 +19,8 @@ export function InvoiceCard({ booking }: { booking: Booking }) {
   return (
     <>
       <InfoCard
-        title="Supplier Invoice"
-        summary="Not submitted"
+        title={t('Supplier Invoice')}
+        summary={t('Not submitted')}
         actions={
           <Button
             ref={button}
@@ -49,9 +49,9 @@ export function InvoiceCard({ booking }: { booking: Booking }) {
 }
 
 const labels: Record<InvoiceAction, string> = {
-  create: 'Upload Invoice',
-  edit: 'Update Invoice',
-  view: 'View Invoice',
+  create: t('Upload Invoice'),
+  edit: t('Update Invoice'),
+  view: t('View Invoice'),
 };
 
 function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice']> }) {
@@ -62,11 +62,11 @@ function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice
         tone="danger"
         actions={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
-            {isFetching ? 'Retrying...' : 'Retry'}
+            {isFetching ? t('Retrying...') : t('Retry')}
           </Button>
         }
       >
-        {listErrorMessage(error, 'Sorry, there was an error loading the invoice details.')}
+        {listErrorMessage(error, t('Sorry, there was an error loading the invoice details.'))}
       </NoticeBanner>
     );
   }
@@ -74,11 +74,11 @@ function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice
     isPending ? <Skeleton h="5" w="24" /> : value;
   return (
     <DetailList columns={3}>
-      <Detail label="Status">
+      <Detail label={t('Status')}>
         <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
       </Detail>
-      <Detail label="Invoice Number">{loaded(data?.invoice_number)}</Detail>
-      <Detail label="Claimed">{loaded(data?.claimed_invoice_amount_formatted)}</Detail>
+      <Detail label={t('Invoice Number')}>{loaded(data?.invoice_number)}</Detail>
+      <Detail label={t('Claimed')}>{loaded(data?.claimed_invoice_amount_formatted)}</Detail>
     </DetailList>
   );
 }

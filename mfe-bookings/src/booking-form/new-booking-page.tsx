@@ -1,4 +1,4 @@
-import { type Booking, errorMessage } from '@shootline/shared-api';
+import { type Booking, errorMessage, t } from '@shootline/shared-api';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
@@ -25,7 +25,7 @@ import { useFormData } from './use-form-data.ts';
 export function NewBookingPage() {
   const { facts, error, retry } = useFormData();
   return (
-    <Page title="New Videographer Booking">
+    <Page title={t('New Videographer Booking')}>
       <StartFromEarlier />
       {facts ? (
         <NewBookingForm facts={facts} />
@@ -85,18 +85,18 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   return (
     <BriefForm
       facts={{ ...facts, booking: null }}
-      label="New Videographer Booking"
+      label={t('New Videographer Booking')}
       firstValues={firstValues}
       onSubmit={save}
       buttons={
         <>
           <DraftAutosave save={draft.save} ref={autosaving} />
           {calls.sent !== null && <SendingProgress sent={calls.sent} />}
-          <SubmitButton intent="draft" variant="outline" busyText="Saving...">
-            Save Draft
+          <SubmitButton intent="draft" variant="outline" busyText={t('Saving...')}>
+            {t('Save Draft')}
           </SubmitButton>
-          <SubmitButton intent="submit" busyText="Submitting...">
-            Submit Brief
+          <SubmitButton intent="submit" busyText={t('Submitting...')}>
+            {t('Submit Brief')}
           </SubmitButton>
         </>
       }

@@ -1,4 +1,4 @@
-import { type Booking, isVideographer, roles, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, roles, useCurrentUser, t } from '@shootline/shared-api';
 import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-ui';
 import Lock from 'lucide-react/icons/lock';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -8,13 +8,15 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   if (isVideographer(role) || role === roles.editor) return <ForbiddenState />;
   return (
-    <Page title="Update Booking">
+    <Page title={t('Update Booking')}>
       <EmptyState
         icon={Lock}
-        message={`This booking is ${booking.state_display} and can no longer be changed.`}
+        message={t('This booking is {state_display} and can no longer be changed.', {
+          state_display: booking.state_display,
+        })}
       >
         <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">
-          View booking
+          {t('View booking')}
         </ButtonLink>
       </EmptyState>
       <InvoiceCard booking={booking} />

@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
@@ -31,7 +32,7 @@ export function SectionRail(props: {
     <Box
       as="nav"
       ref={strip}
-      aria-label="Sections of the form"
+      aria-label={t('Sections of the form')}
       bg={{ base: 'bg', xl: 'transparent' }}
       mx={{ base: '-4', md: '-8', xl: '0' }}
       px={{ base: '4', md: '8', xl: '0' }}
@@ -70,13 +71,13 @@ function SectionState({ missing }: { missing: number | null }) {
   if (missing > 0) {
     return (
       <Badge size="sm" colorPalette="orange">
-        {missing} missing
+        {rich('{missing} missing', { missing })}
       </Badge>
     );
   }
   return (
     <Text as="span" color="fg.success" display="inline-flex">
-      <Icon icon={Check} size={16} label="Complete" />
+      <Icon icon={Check} size={16} label={t('Complete')} />
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { type BriefSection, briefFields } from '@shootline/shared-api/rules/brief';
 import type { FunctionComponent } from 'react';
 import type { FormFacts } from './form-facts.ts';
@@ -21,17 +22,17 @@ export interface Section {
 }
 
 const sections: readonly Section[] = [
-  { id: 'client', title: 'Client', Above: ClientField, isShown: ({ isAdmin }) => isAdmin },
-  { id: 'project-details', title: 'Project Details', Below: TimeAndBudgetFields },
-  { id: 'project-owner', title: 'Project Owner', Above: ProjectOwnerFields },
-  { id: 'point-of-contact', title: 'Point of Contact', Above: PointOfContactFields },
-  { id: 'shoot-location', title: 'Shoot Location', Above: PlaceFields },
-  { id: 'shoot-details', title: 'Shoot Details' },
-  { id: 'additional-details', title: 'Additional Details', Below: TermsFields },
-  { id: 'invoice', title: 'Invoice', Above: InvoiceTo },
+  { id: 'client', title: t('Client'), Above: ClientField, isShown: ({ isAdmin }) => isAdmin },
+  { id: 'project-details', title: t('Project Details'), Below: TimeAndBudgetFields },
+  { id: 'project-owner', title: t('Project Owner'), Above: ProjectOwnerFields },
+  { id: 'point-of-contact', title: t('Point of Contact'), Above: PointOfContactFields },
+  { id: 'shoot-location', title: t('Shoot Location'), Above: PlaceFields },
+  { id: 'shoot-details', title: t('Shoot Details') },
+  { id: 'additional-details', title: t('Additional Details'), Below: TermsFields },
+  { id: 'invoice', title: t('Invoice'), Above: InvoiceTo },
   {
     id: 'file',
-    title: 'Upload File',
+    title: t('Upload File'),
     Above: UploadFile,
     isShown: ({ booking }) => booking === null,
   },

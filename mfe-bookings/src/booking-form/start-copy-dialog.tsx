@@ -1,4 +1,4 @@
-import { type BookingSummary, useCurrentUser } from '@shootline/shared-api';
+import { type BookingSummary, useCurrentUser, t } from '@shootline/shared-api';
 import { bookingTexts } from '@shootline/shared-api/rules/booking';
 import { dayAfter, isoDayOf, ruleTexts } from '@shootline/shared-api/values';
 import { Flex, Stack, Text } from '@shootline/shared-ui';
@@ -37,13 +37,13 @@ export function StartCopyDialog(props: { booking: BookingSummary; onClose: () =>
   const start = useStartCopy(booking);
   return (
     <Dialog
-      title="Start from an earlier booking"
-      subtitle={`#${booking.booking_uid} · ${booking.title || 'Untitled booking'}`}
+      title={t('Start from an earlier booking')}
+      subtitle={`#${booking.booking_uid} · ${booking.title || t('Untitled booking')}`}
       isBlocked={isBusy}
       onClose={onClose}
     >
       <Form
-        label="Start from an earlier booking"
+        label={t('Start from an earlier booking')}
         schema={(_values, intent) => (intent === 'dated' ? rules(firstDay) : noRules)}
         defaultValues={{ day: '' }}
         onSubmit={async ({ day }, { intent }) => {
@@ -58,17 +58,18 @@ export function StartCopyDialog(props: { booking: BookingSummary; onClose: () =>
       >
         <Stack gap="4">
           <Text>
-            When is the new shoot? The copy has everything else but files, comments and the
-            videographer.
+            {t(
+              'When is the new shoot? The copy has everything else but files, comments and the videographer.',
+            )}
           </Text>
-          <DateField name="day" label="Date" />
+          <DateField name="day" label={t('Date')} />
           <FormMessages />
           <Flex gap="3" justify="flex-end" wrap="wrap">
-            <SubmitButton intent="undated" variant="outline" busyText="Duplicating...">
-              Choose the date later
+            <SubmitButton intent="undated" variant="outline" busyText={t('Duplicating...')}>
+              {t('Choose the date later')}
             </SubmitButton>
-            <SubmitButton intent="dated" busyText="Duplicating...">
-              Start
+            <SubmitButton intent="dated" busyText={t('Duplicating...')}>
+              {t('Start')}
             </SubmitButton>
           </Flex>
         </Stack>

@@ -1,4 +1,10 @@
-import { type BookingSummary, isAdmin, useCurrentUser, usePagedList } from '@shootline/shared-api';
+import {
+  type BookingSummary,
+  isAdmin,
+  useCurrentUser,
+  usePagedList,
+  t,
+} from '@shootline/shared-api';
 import { Box, Flex, Heading, Input, useDebounced } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { maxLengths } from '../bookings-list/booking-list-url.ts';
@@ -8,8 +14,8 @@ import { EarlierBookings } from './earlier-bookings.tsx';
 const shownAtOnce = 5;
 /** By their numbers: the latest shoots may be far ahead. */
 const latestFirst = { sortBy: 'booking_uid', asc: false } as const;
-const noMatch = 'None of the earlier bookings has this in its title.';
-const tooFar = 'Search for the booking to start from.';
+const noMatch = t('None of the earlier bookings has this in its title.');
+const tooFar = t('Search for the booking to start from.');
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
 /** Leaves out drafts: users continue those, and a copy made here becomes one. */
@@ -38,15 +44,15 @@ export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
     <Box as="section" aria-labelledby="start-from-earlier" mb="6">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" minH="9" mb="2">
         <Heading as="h2" id="start-from-earlier" size="sm">
-          Start from an earlier booking
+          {t('Start from an earlier booking')}
         </Heading>
         {isSearchable && (
           <Input
             type="search"
             size="sm"
             width={{ base: 'full', md: '16rem' }}
-            aria-label="Search earlier bookings by title"
-            placeholder="Search by title"
+            aria-label={t('Search earlier bookings by title')}
+            placeholder={t('Search by title')}
             autoComplete="off"
             maxLength={maxLengths.title}
             value={typed}

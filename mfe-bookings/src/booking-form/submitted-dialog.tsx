@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, rich, type Booking } from '@shootline/shared-api';
 import { Button, ButtonLink, Flex, formatDateTime, Stack, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 
@@ -6,17 +6,19 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 export function SubmittedDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { uuid, booking_uid, title, date, address } = booking;
   return (
-    <Dialog title="New Booking Submitted" onClose={onClose}>
+    <Dialog title={t('New Booking Submitted')} onClose={onClose}>
       <Stack gap="5">
         <Text overflowWrap="anywhere">
-          Thank you. Booking #{booking_uid}, "{title}" on {formatDateTime(date, address?.timezone)},
-          has been submitted. You will hear from us as soon as it is approved.
+          {rich(
+            'Thank you. Booking #{booking_uid}, "{title}" on {dateTime}, has been submitted. You will hear from us as soon as it is approved.',
+            { booking_uid, title, dateTime: formatDateTime(date, address?.timezone) },
+          )}
         </Text>
         <Flex gap="3" justify="flex-end" wrap="wrap">
           <ButtonLink to={`/booking/${uuid}`} variant="outline">
-            View booking
+            {t('View booking')}
           </ButtonLink>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </Flex>
       </Stack>
     </Dialog>

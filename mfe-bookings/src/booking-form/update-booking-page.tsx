@@ -1,4 +1,4 @@
-import { ApiError, type Booking, errorMessage, isUuid } from '@shootline/shared-api';
+import { ApiError, type Booking, errorMessage, isUuid, t } from '@shootline/shared-api';
 import {
   BackLink,
   Badge,
@@ -42,7 +42,7 @@ export function UpdateBookingPage() {
     return <Opened key={bookingId} facts={facts} booking={booking.data} />;
   }
   return (
-    <Page title="Update Booking">
+    <Page title={t('Update Booking')}>
       {failure ? (
         <ErrorState
           message={errorMessage(failure)}
@@ -64,15 +64,15 @@ function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking
   if (!isUpdatable) return <NotUpdatable booking={booking} />;
   return (
     <Page
-      title="Update Booking"
-      eyebrow={<BackLink to={`/booking/${booking.uuid}`}>View booking</BackLink>}
+      title={t('Update Booking')}
+      eyebrow={<BackLink to={`/booking/${booking.uuid}`}>{t('View booking')}</BackLink>}
       subtitle={
         <HStack gap="2" wrap="wrap">
           <Badge size="md" colorPalette="gray">
             #{booking.booking_uid}
           </Badge>
           <StateChip kind="booking" state={booking.state} label={booking.state_display} />
-          <Text overflowWrap="anywhere">{booking.title || 'Untitled booking'}</Text>
+          <Text overflowWrap="anywhere">{booking.title || t('Untitled booking')}</Text>
         </HStack>
       }
     >

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import { fileLostText, type KeptInput } from '@shootline/shared-ui/kept-input';
@@ -54,7 +54,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
     <>
       <BriefForm
         facts={{ ...facts, booking: opened }}
-        label="Update Booking"
+        label={t('Update Booking')}
         firstValues={firstValues}
         onSubmit={saveAfterAutosave}
         buttons={
@@ -77,7 +77,11 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
           />
         }
       >
-        <KeepBrief name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
+        <KeepBrief
+          name={t('booking {uuid}', { uuid: opened.uuid })}
+          version={opened.version}
+          ref={kept}
+        />
         <TypedWhileCreated bookingId={booking.uuid} kept={kept} />
         {theirs && (
           <Comparison theirs={theirs} onChosen={takeOver} onClose={() => setTheirs(null)} />
@@ -111,19 +115,19 @@ function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptInput
 function Buttons({ booking }: { booking: Booking }) {
   if (booking.state !== 'draft') {
     return (
-      <SubmitButton intent="update" busyText="Saving...">
-        Update Booking
+      <SubmitButton intent="update" busyText={t('Saving...')}>
+        {t('Update Booking')}
       </SubmitButton>
     );
   }
   return (
     <>
-      <SubmitButton intent="draft" variant="outline" busyText="Saving...">
-        Save Draft
+      <SubmitButton intent="draft" variant="outline" busyText={t('Saving...')}>
+        {t('Save Draft')}
       </SubmitButton>
       {booking.permissions.submit_draft && (
-        <SubmitButton intent="submit" busyText="Submitting...">
-          Submit Draft
+        <SubmitButton intent="submit" busyText={t('Submitting...')}>
+          {t('Submit Draft')}
         </SubmitButton>
       )}
     </>

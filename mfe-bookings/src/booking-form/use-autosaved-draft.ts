@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { type RefObject, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function useAutosavedDraft(options: {
     };
     if (Object.keys(changes).length > 0) {
       keep(await call({ id, version: booking.version, changes }));
-    } else if (!isSubmitted) toast.success('Draft Saved.');
+    } else if (!isSubmitted) toast.success(t('Draft Saved.'));
     if (values.file) keep(await calls.addFile({ booking, file: values.file }));
     return isSubmitted ? calls.submitNew(booking) : booking;
   };

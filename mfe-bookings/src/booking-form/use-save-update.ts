@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import type { KeptInput } from '@shootline/shared-ui/kept-input';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ export function useSaveUpdate(options: {
     const changes = changesOf(tidyBrief(values), brief);
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && intent !== 'submit') {
-      if (intent === 'draft' && isAutosaved()) toast.success('Draft Saved.');
-      else toast.info('There are no changes to save.');
+      if (intent === 'draft' && isAutosaved()) toast.success(t('Draft Saved.'));
+      else toast.info(t('There are no changes to save.'));
       return;
     }
     const sent = structuredClone(form.getValues());

@@ -1,4 +1,4 @@
-import { type Booking, type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { type Booking, type BookingSummary, errorMessage, t } from '@shootline/shared-api';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { wallOf, wallParts, wallText } from '@shootline/shared-api/values';
 import { toast } from '@shootline/shared-ui';
@@ -12,7 +12,7 @@ import { useBookingAction } from '../bookings/use-booking-action.ts';
 import { defaultTime } from './brief-values.ts';
 import { useBriefCalls } from './brief.actions.ts';
 
-const changedText = 'The copy has changed meanwhile. You can delete it in My Drafts.';
+const changedText = t('The copy has changed meanwhile. You can delete it in My Drafts.');
 
 /**
  * Copies a booking to a day, at the time of the earlier shoot, and opens the copy in its form. The toast
@@ -34,7 +34,7 @@ export function useStartCopy(booking: BookingSummary): (day: string | null) => P
       undefined,
     );
     await navigate('/submit-brief', { replace: true });
-    toast.success('The copy is deleted.');
+    toast.success(t('The copy is deleted.'));
   };
   const dated = async (copy: Booking, day: string) => {
     const { time } = wallParts(date && wallText(new Date(date), zoneOf(booking)));
@@ -54,6 +54,6 @@ export function useStartCopy(booking: BookingSummary): (day: string | null) => P
     await navigate(updatePath(copy));
     const onPress = () =>
       void undo(copy).catch((error: unknown) => toast.error(errorMessage(error)));
-    toast.success(duplicatedText, { action: { label: 'Undo', onPress } });
+    toast.success(duplicatedText, { action: { label: t('Undo'), onPress } });
   };
 }

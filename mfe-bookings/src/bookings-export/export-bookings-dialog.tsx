@@ -3,6 +3,7 @@ import {
   type BookingViewChoice,
   referenceQueries,
   userQueries,
+  t,
 } from '@shootline/shared-api';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
@@ -21,7 +22,7 @@ export function ExportBookingsDialog({
 }) {
   return (
     <ExportDialog
-      title="Export Bookings"
+      title={t('Export Bookings')}
       queries={[userQueries.internalUsers(), referenceQueries.all(), userQueries.clients()]}
       action={exportBookings()}
       onClose={onClose}

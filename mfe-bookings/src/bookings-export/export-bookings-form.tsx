@@ -5,6 +5,7 @@ import {
   bookingViewsOf,
   roles,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
@@ -76,8 +77,8 @@ function ExportOfChosen({
     >
       <Box gridColumn={{ md: 'span 2' }}>
         {bookings.length === 1
-          ? 'The chosen booking is exported.'
-          : `The ${bookings.length} chosen bookings are exported.`}
+          ? t('The chosen booking is exported.')
+          : t('The {length} chosen bookings are exported.', { length: bookings.length })}
       </Box>
       <RecipientsField exported="bookings" people={people} />
     </ExportForm>
@@ -115,33 +116,39 @@ function Fields({ reference, clients, people }: ExportChoices) {
   );
   return (
     <>
-      <SelectField name="view" label="View" options={views} placeholder="All" />
-      <PeriodFields help="By the day of the shoot, where it takes place." />
+      <SelectField name="view" label={t('View')} options={views} placeholder={t('All')} />
+      <PeriodFields help={t('By the day of the shoot, where it takes place.')} />
       <ComboboxField
         name="state"
-        label="Status"
+        label={t('Status')}
         choices={reference.booking_states}
-        placeholder="All"
-        nothingText="Nothing fits."
+        placeholder={t('All')}
+        nothingText={t('Nothing fits.')}
         isMultiple
         isUnordered
       />
       <SelectField
         name="billing_region"
-        label="Billing Region"
+        label={t('Billing Region')}
         options={reference.billing_regions}
-        placeholder="All"
+        placeholder={t('All')}
       />
       <ComboboxField
         name="clients"
-        label="Clients"
+        label={t('Clients')}
         choices={clientChoices}
-        placeholder="All"
-        nothingText="Nothing fits."
+        placeholder={t('All')}
+        nothingText={t('Nothing fits.')}
         isMultiple
         isUnordered
       />
-      <VideographerField name="camops" label="Videographers" isMultiple isUnordered isOptional />
+      <VideographerField
+        name="camops"
+        label={t('Videographers')}
+        isMultiple
+        isUnordered
+        isOptional
+      />
       <RecipientsField exported="bookings" people={people} />
     </>
   );

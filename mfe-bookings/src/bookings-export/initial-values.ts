@@ -5,6 +5,7 @@ import {
   type InternalUser,
   type ReferenceData,
   type SignedInUser,
+  t,
 } from '@shootline/shared-api';
 import { initialRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
@@ -20,21 +21,21 @@ type Filters = BookingUrlFilters['filters'];
 
 /** Labels of list filters that an export does not have. */
 const otherFilters: Partial<Record<keyof Filters, string>> = {
-  booking_uid: 'Booking Number',
-  title: 'Title',
-  region: 'Region',
-  created_by: 'Created By',
-  am: 'Account Manager',
-  invoice_state: 'Invoice Status',
-  camop: 'Videographer',
-  video_type: 'Video Type',
-  duration: 'Length',
-  location: 'Town',
-  videographer_rating: 'Videographer Rating',
-  shoot_rating: 'Shoot Rating',
-  approval_time: 'Time to Approval',
-  staffing_time: 'Time to Staffing',
-  unstaffed: 'Unstaffed 48 Hours Before',
+  booking_uid: t('Booking Number'),
+  title: t('Title'),
+  region: t('Region'),
+  created_by: t('Created By'),
+  am: t('Account Manager'),
+  invoice_state: t('Invoice Status'),
+  camop: t('Videographer'),
+  video_type: t('Video Type'),
+  duration: t('Length'),
+  location: t('Town'),
+  videographer_rating: t('Videographer Rating'),
+  shoot_rating: t('Shoot Rating'),
+  approval_time: t('Time to Approval'),
+  staffing_time: t('Time to Staffing'),
+  unstaffed: t('Unstaffed 48 Hours Before'),
 };
 
 /** Labels of active filters that the export ignores. */

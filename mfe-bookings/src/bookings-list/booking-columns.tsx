@@ -1,4 +1,4 @@
-import { type BookingSummary, isAdmin, isClient } from '@shootline/shared-api';
+import { type BookingSummary, isAdmin, isClient, t, rich } from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
 import { type Column, CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
@@ -6,7 +6,7 @@ import { rowPath, updatePath } from '../booking-paths.ts';
 import { seesInvoiceStatus } from './booking-list-url.ts';
 import { ShootTime } from './shoot-time.tsx';
 
-const titleOf = ({ title }: BookingSummary) => title || 'Untitled booking';
+const titleOf = ({ title }: BookingSummary) => title || t('Untitled booking');
 
 const suburbOf = ({ address }: BookingSummary) => address?.locality;
 
@@ -14,7 +14,7 @@ const suburbOf = ({ address }: BookingSummary) => address?.locality;
 export const plainColumns: Column<BookingSummary>[] = [
   {
     id: 'state',
-    header: 'Status',
+    header: t('Status'),
     sortBy: 'state',
     width: 112,
     card: 'chip',
@@ -24,7 +24,7 @@ export const plainColumns: Column<BookingSummary>[] = [
   },
   {
     id: 'suburb',
-    header: 'Suburb',
+    header: t('Suburb'),
     weight: 2,
     card: 'third',
     isOptional: true,
@@ -32,7 +32,7 @@ export const plainColumns: Column<BookingSummary>[] = [
   },
   {
     id: 'client',
-    header: 'Client',
+    header: t('Client'),
     sortBy: 'client',
     weight: 3,
     minWidth: 100,
@@ -41,7 +41,7 @@ export const plainColumns: Column<BookingSummary>[] = [
   },
   {
     id: 'title',
-    header: 'Title',
+    header: t('Title'),
     sortBy: 'title',
     weight: 7,
     minWidth: 170,
@@ -55,7 +55,7 @@ export const plainColumns: Column<BookingSummary>[] = [
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     sortBy: 'date',
     width: 180,
     card: 'second',
@@ -63,21 +63,21 @@ export const plainColumns: Column<BookingSummary>[] = [
   },
   {
     id: 'project-owner',
-    header: 'Project Owner',
+    header: t('Project Owner'),
     weight: 2,
     minWidth: 92,
     cell: ({ project_owner_full_name }) => project_owner_full_name,
   },
   {
     id: 'camop',
-    header: 'CamOp Assigned',
+    header: t('CamOp Assigned'),
     weight: 2,
     minWidth: 92,
     cell: ({ camera_operator_full_name }) => camera_operator_full_name,
   },
   {
     id: 'booking-number',
-    header: 'Booking Number',
+    header: t('Booking Number'),
     sortBy: 'booking_uid',
     width: 84,
     cell: ({ booking_uid }) => booking_uid,
@@ -86,7 +86,7 @@ export const plainColumns: Column<BookingSummary>[] = [
 
 const invoiceStatus: Column<BookingSummary> = {
   id: 'invoice-status',
-  header: 'Invoice Status',
+  header: t('Invoice Status'),
   sortBy: 'camop_invoice_status',
   width: 124,
   cell: ({ camop_invoice: invoice }) =>
@@ -95,7 +95,7 @@ const invoiceStatus: Column<BookingSummary> = {
 
 const edit: Column<BookingSummary> = {
   id: 'edit',
-  header: 'Edit',
+  header: t('Edit'),
   isHeaderHidden: true,
   card: 'corner',
   width: 44,
@@ -103,7 +103,7 @@ const edit: Column<BookingSummary> = {
     booking.permissions.update && (
       <RouterLink to={updatePath(booking)} p="3">
         <Icon icon={Pencil} size={16} />
-        <VisuallyHidden>Edit {titleOf(booking)}</VisuallyHidden>
+        <VisuallyHidden>{rich('Edit {title}', { title: titleOf(booking) })}</VisuallyHidden>
       </RouterLink>
     ),
 };

@@ -4,6 +4,7 @@ import {
   type SignedInUser,
   useLazyModule,
   userQueries,
+  t,
 } from '@shootline/shared-api';
 import { clientOptions, FilterBar, personOptions, type Filter } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
@@ -45,21 +46,26 @@ function useDefinitions(
   });
   const { code } = useLazyModule(counted, chartFilterNames.some(isNeeded));
   const definitions: Partial<Record<BookingFilter, Definition>> = {
-    title: { kind: 'text', name: 'title', label: 'Title', maxLength: maxLengths.title },
+    title: { kind: 'text', name: 'title', label: t('Title'), maxLength: maxLengths.title },
     booking_uid: {
       kind: 'text',
       name: 'booking_uid',
-      label: 'Booking Number',
+      label: t('Booking Number'),
       maxLength: maxLengths.booking_uid,
     },
-    state: { kind: 'choices', name: 'state', label: 'Status', options: reference?.booking_states },
-    region: { kind: 'choice', name: 'region', label: 'Region', options: reference?.regions },
-    from_date: { kind: 'day', name: 'from_date', label: 'From Date' },
-    to_date: { kind: 'day', name: 'to_date', label: 'To Date', notBefore: 'from_date' },
+    state: {
+      kind: 'choices',
+      name: 'state',
+      label: t('Status'),
+      options: reference?.booking_states,
+    },
+    region: { kind: 'choice', name: 'region', label: t('Region'), options: reference?.regions },
+    from_date: { kind: 'day', name: 'from_date', label: t('From Date') },
+    to_date: { kind: 'day', name: 'to_date', label: t('To Date'), notBefore: 'from_date' },
     client: {
       kind: 'choice',
       name: 'client',
-      label: 'Client',
+      label: t('Client'),
       options: clientOptions(clients),
       // Created By only offers the client's people, so a choice for another client must go.
       clears: ['created_by'],
@@ -67,20 +73,25 @@ function useDefinitions(
     created_by: {
       kind: 'choice',
       name: 'created_by',
-      label: 'Created By',
+      label: t('Created By'),
       options: personOptions(submitters),
     },
-    am: { kind: 'choice', name: 'am', label: 'Account Manager', options: personOptions(managers) },
+    am: {
+      kind: 'choice',
+      name: 'am',
+      label: t('Account Manager'),
+      options: personOptions(managers),
+    },
     billing_region: {
       kind: 'choice',
       name: 'billing_region',
-      label: 'Billing Region',
+      label: t('Billing Region'),
       options: reference?.billing_regions,
     },
     invoice_state: {
       kind: 'choice',
       name: 'invoice_state',
-      label: 'Invoice Status',
+      label: t('Invoice Status'),
       options: reference?.invoice_status_types,
     },
   };

@@ -7,6 +7,7 @@ import {
   listQueries,
   type OwnView,
   useLazyModule,
+  t,
 } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import type { ViewTab } from '@shootline/shared-ui/views';
@@ -45,7 +46,7 @@ function useOffersTab(role: number): ViewTab | undefined {
   });
   if (!isShown) return undefined;
   const count = data?.views.find(({ view }) => view === 'to_answer')?.count;
-  return { id: 'offers', label: 'Offers', to: '/booking-availability', isCurrent: false, count };
+  return { id: 'offers', label: t('Offers'), to: '/booking-availability', isCurrent: false, count };
 }
 
 /** The views of My Bookings with their counts, including the user's own, and the texts for empty ones. */

@@ -4,6 +4,7 @@ import {
   useCurrentUser,
   usePagedList,
   type BookingSummary,
+  t,
 } from '@shootline/shared-api';
 import { ButtonLink, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -58,7 +59,7 @@ export function BookingsPage() {
   if (chosenIds) toKeep.set('columns', chosenIds);
   return (
     <Page
-      title="My Bookings"
+      title={t('My Bookings')}
       count={<MatchCount list={list} />}
       actions={
         <>
@@ -75,16 +76,18 @@ export function BookingsPage() {
       {prompt.card}
       <BookingsTable
         key={prompt.stage}
-        label="My Bookings"
+        label={t('My Bookings')}
         view={url.view}
         list={prompt.isAwaited ? { ...list, view: 'loading' } : list}
         errorMessage={listErrorMessage(
           list.error,
-          'Sorry, there was an error loading the list of bookings.',
+          t('Sorry, there was an error loading the list of bookings.'),
         )}
         emptyMessage={views.emptyMessage}
         emptyAction={
-          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all bookings</ButtonLink>
+          views.elsewhere && (
+            <ButtonLink to={views.elsewhere}>{t('Look in all bookings')}</ButtonLink>
+          )
         }
         columns={columns}
         columnSettings={columnSettings}

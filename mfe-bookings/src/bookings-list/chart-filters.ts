@@ -1,4 +1,4 @@
-import type { ReferenceData } from '@shootline/shared-api';
+import { t, type ReferenceData } from '@shootline/shared-api';
 import type { Filter, FilterOption } from '@shootline/shared-ui/filters';
 import type { BookingFilter } from './booking-list-url.ts';
 
@@ -39,6 +39,6 @@ export function chartFilters(
     choice('shoot_rating', 'Shoot Rating', stars),
     choice('approval_time', 'Time to Approval', reference?.time_lengths),
     choice('staffing_time', 'Time to Staffing', reference?.time_lengths),
-    choice('unstaffed', 'Unstaffed 48 Hours Before', [{ value: 'yes', label: 'Yes' }]),
+    choice('unstaffed', 'Unstaffed 48 Hours Before', [{ value: 'yes', label: t('Yes') }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Box, Icon, IconButton, LazyPart } from '@shootline/shared-ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ListToolProps } from './list-tool.ts';
@@ -6,7 +6,7 @@ import type { ListToolProps } from './list-tool.ts';
 const tools = lazyModule(() => import('./list-tools.tsx'));
 
 function RetryButton({ onClick }: { onClick: () => void }) {
-  const label = 'Some buttons could not be loaded. Try again';
+  const label = t('Some buttons could not be loaded. Try again');
   return (
     <IconButton
       variant="outline"

@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Icon, IconButton, toast } from '@shootline/shared-ui';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Download from 'lucide-react/icons/download';
@@ -7,7 +7,7 @@ import type { ListTool, ListToolProps } from './list-tool.ts';
 
 const tools: ListTool[] = [
   {
-    label: 'Export to CSV',
+    label: t('Export to CSV'),
     icon: Download,
     code: lazyModule(() =>
       import('../bookings-export/export-bookings-dialog.tsx').then((m) => ({
@@ -16,7 +16,7 @@ const tools: ListTool[] = [
     ),
   },
   {
-    label: 'Sync Data From the hub',
+    label: t('Sync Data From the hub'),
     icon: ArrowRightLeft,
     code: lazyModule(() =>
       import('../hub-sync/hub-sync-dialog.tsx').then((m) => ({ Dialog: m.HubSyncDialog })),
@@ -42,7 +42,7 @@ export function ListTools(listed: Listed) {
       setOpened({ Dialog, listed });
     } catch (error) {
       console.warn(`${tool.label} could not be loaded.`, error);
-      toast.error('Sorry, there was an issue loading this content. Please try again.');
+      toast.error(t('Sorry, there was an issue loading this content. Please try again.'));
     }
     setLoading(undefined);
   };

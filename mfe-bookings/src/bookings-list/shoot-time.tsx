@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 import { Badge } from '@shootline/shared-ui';
 import { DayAndTime } from '@shootline/shared-ui/table';
 
@@ -9,7 +9,7 @@ export function ShootTime({ booking }: { booking: BookingSummary }) {
     <DayAndTime iso={date} zone={address?.timezone} hours={duration}>
       {is_short_notice_booking && (
         <Badge size="xs" colorPalette="orange" ms="1.5">
-          Short notice
+          {t('Short notice')}
         </Badge>
       )}
     </DayAndTime>

@@ -1,16 +1,16 @@
-import type { BookingViewChoice } from '@shootline/shared-api';
+import { t, type BookingViewChoice } from '@shootline/shared-api';
 
 /** Tab labels of the views. */
 export const viewLabels: Record<BookingViewChoice, string> = {
-  needs_approval: 'Needs approval',
-  to_staff: 'To staff',
-  next_14_days: 'Next 14 days',
-  to_complete: 'To complete',
-  fee_due: 'Fee due',
-  upcoming: 'Upcoming',
-  to_invoice: 'To invoice',
-  drafts: 'Drafts',
-  needs_me: 'Needs me',
-  past: 'Past',
-  all: 'All',
+  needs_approval: t('Needs approval'),
+  to_staff: t('To staff'),
+  next_14_days: t('Next 14 days'),
+  to_complete: t('To complete'),
+  fee_due: t('Fee due'),
+  upcoming: t('Upcoming'),
+  to_invoice: t('To invoice'),
+  drafts: t('Drafts'),
+  needs_me: t('Needs me'),
+  past: t('Past'),
+  all: t('All'),
 };

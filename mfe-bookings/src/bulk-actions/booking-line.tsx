@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 import { Box, Flex } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ export function BookingLine({
         #{booking_uid}
       </Box>
       <Box as="span" flex="1" minW="0" lineClamp="2" title={title}>
-        {title || 'Untitled booking'}
+        {title || t('Untitled booking')}
       </Box>
       {children}
     </Flex>

@@ -1,4 +1,4 @@
-import { type BookingSummary, isAdmin, useCurrentUser } from '@shootline/shared-api';
+import { type BookingSummary, isAdmin, useCurrentUser, t } from '@shootline/shared-api';
 import { Button, Flex, FootBar, Text } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
@@ -43,7 +43,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
       <FootBar hidden={bookings.length === 0} py={{ base: '2', md: '3' }}>
         <Flex
           role="group"
-          aria-label="Chosen bookings"
+          aria-label={t('Chosen bookings')}
           align="center"
           gap={{ base: '1', md: '2' }}
           wrap="wrap"
@@ -51,8 +51,11 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
         >
           <Text role="status" flexBasis={{ base: 'full', md: 'auto' }} fontWeight="medium" me="2">
             {isTooMany
-              ? `${bookings.length} chosen. Choose at most ${most} at once.`
-              : `${bookings.length} chosen`}
+              ? t('{length} chosen. Choose at most {most} at once.', {
+                  length: bookings.length,
+                  most,
+                })
+              : t('{length} chosen', { length: bookings.length })}
           </Text>
           {bulkDefinitions.map((action) => {
             const count = bookings.filter(({ permissions }) => permissions[action.name]).length;
@@ -78,7 +81,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
               aria-disabled={isTooMany || undefined}
               onClick={(event) => open('export', event.currentTarget)}
             >
-              Export
+              {t('Export')}
             </Button>
           )}
           <Button
@@ -91,7 +94,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
               focusTable()?.focus({ preventScroll: true });
             }}
           >
-            Clear
+            {t('Clear')}
           </Button>
         </Flex>
       </FootBar>

@@ -1,4 +1,9 @@
-import type { BookingRowFlag, BookingSummary, BulkAction } from '@shootline/shared-api';
+import {
+  t,
+  type BookingRowFlag,
+  type BookingSummary,
+  type BulkAction,
+} from '@shootline/shared-api';
 
 /** An action's texts for several bookings. */
 export interface BulkDefinition {
@@ -17,52 +22,56 @@ export interface BulkDefinition {
 function withdrawnText(bookings: readonly BookingSummary[]): string {
   const count = bookings.reduce((sum, { open_offers }) => sum + open_offers, 0);
   if (count === 0) return '';
-  return count === 1 ? '1 open offer is withdrawn. ' : `${count} open offers are withdrawn. `;
+  return count === 1
+    ? '1 open offer is withdrawn. '
+    : t('{count} open offers are withdrawn. ', { count });
 }
 
 export const bulkDefinitions: readonly BulkDefinition[] = [
   {
     name: 'approve',
-    label: 'Approve',
-    title: 'Approve Bookings',
-    progress: 'Approving...',
+    label: t('Approve'),
+    title: t('Approve Bookings'),
+    progress: t('Approving...'),
     done: 'approved',
-    consequence: () => 'Their clients are told.',
+    consequence: () => t('Their clients are told.'),
   },
   {
     name: 'approve_and_offer',
-    label: 'Approve and offer',
-    title: 'Approve and offer',
-    progress: 'Approving...',
+    label: t('Approve and offer'),
+    title: t('Approve and offer'),
+    progress: t('Approving...'),
     done: 'approved',
     isOffer: true,
   },
   {
     name: 'request_camops_availabilities',
-    label: 'Offer Job',
-    title: 'Job Offers',
-    progress: 'Offering...',
+    label: t('Offer Job'),
+    title: t('Job Offers'),
+    progress: t('Offering...'),
     done: 'offered',
     isOffer: true,
   },
   {
     name: 'make_on_hold',
-    label: 'Put On Hold',
-    title: 'Put Bookings On Hold',
-    progress: 'Putting On Hold...',
-    done: 'put on hold',
+    label: t('Put On Hold'),
+    title: t('Put Bookings On Hold'),
+    progress: t('Putting On Hold...'),
+    done: t('put on hold'),
     consequence: (bookings) =>
-      `${withdrawnText(bookings)}Assigned videographers are released. All of them and the clients are told.`,
+      t('{withdrawn}Assigned videographers are released. All of them and the clients are told.', {
+        withdrawn: withdrawnText(bookings),
+      }),
   },
   {
     name: 'make_completed',
-    label: 'Complete',
-    title: 'Complete Bookings',
-    progress: 'Completing...',
+    label: t('Complete'),
+    title: t('Complete Bookings'),
+    progress: t('Completing...'),
     done: 'completed',
   },
 ];
 
 export function bookingsText(count: number): string {
-  return count === 1 ? '1 booking' : `${count} bookings`;
+  return count === 1 ? '1 booking' : t('{count} bookings', { count });
 }

@@ -3,6 +3,7 @@ import {
   type BulkInput,
   type BulkResult,
   lazyModule,
+  t,
 } from '@shootline/shared-api';
 import { completionRules } from '@shootline/shared-api/rules';
 import { Button, Flex, LazyPart, Stack, StateChip, Text } from '@shootline/shared-ui';
@@ -18,7 +19,7 @@ import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkAction } from './bulk.actions.ts';
 
-const nobodyChosen = 'Choose a videographer for at least one booking.';
+const nobodyChosen = t('Choose a videographer for at least one booking.');
 
 const offerForm = lazyModule(() => import('./bulk-offer-form.tsx'));
 
@@ -68,7 +69,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
       <Text color="fg.muted">
         Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
       </Text>
-      <DialogList label="Left out">
+      <DialogList label={t('Left out')}>
         {leftOut.map((booking) => (
           <BookingLine key={booking.uuid} booking={booking}>
             <StateChip kind="booking" state={booking.state} label={booking.state_display} />
@@ -89,7 +90,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
           <BulkResults action={action} bookings={permitted} results={results} offers={offers} />
           <Flex justify="flex-end">
             <Button ref={takeFocus} onClick={onClose}>
-              Done
+              {t('Done')}
             </Button>
           </Flex>
         </Stack>
@@ -124,8 +125,8 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
             {isCompletion && (
               <YesNoField
                 name="is_feedback_requested"
-                label="Request feedback?"
-                help="The clients and the videographers will be asked to rate the shoots."
+                label={t('Request feedback?')}
+                help={t('The clients and the videographers will be asked to rate the shoots.')}
                 isRequired
               />
             )}

@@ -1,4 +1,4 @@
-import { type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { type BookingSummary, errorMessage, t } from '@shootline/shared-api';
 import { firstOfferRules } from '@shootline/shared-api/rules';
 import { ErrorState } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
@@ -39,13 +39,18 @@ function WhatHappens({ action, count }: { action: BulkDefinition; count: number 
     <Consequences
       sentences={[
         isApproval
-          ? `${bookingsText(count)} will be approved, and the clients told by mail.`
+          ? t('{bookings} will be approved, and the clients told by mail.', {
+              bookings: bookingsText(count),
+            })
           : null,
         offered === 0
-          ? 'Nobody is offered a job.'
-          : `${bookingsText(offered)} will be offered: each videographer is told by mail, and assigned on accepting.`,
+          ? t('Nobody is offered a job.')
+          : t(
+              '{bookings} will be offered: each videographer is told by mail, and assigned on accepting.',
+              { bookings: bookingsText(offered) },
+            ),
         offered > 0 && isNextAsked
-          ? 'Without an acceptance in time, the next best are told by mail, one after the other.'
+          ? t('Without an acceptance in time, the next best are told by mail, one after the other.')
           : null,
       ]}
     />
@@ -91,7 +96,7 @@ export function BulkOfferForm({ action, bookings, onSubmit, onCancel }: BulkOffe
       isQuestion
       buttons={{ primary: action.label, progress: action.progress, onCancel }}
     >
-      <DialogList label="Bookings and whom they are offered to" isWhole>
+      <DialogList label={t('Bookings and whom they are offered to')} isWhole>
         {bookings.map((booking) => (
           <OfferLine
             key={booking.uuid}

@@ -1,4 +1,4 @@
-import type { BookingSummary, BulkResult } from '@shootline/shared-api';
+import { t, type BookingSummary, type BulkResult } from '@shootline/shared-api';
 import { Box, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
@@ -16,9 +16,9 @@ function summary(action: BulkDefinition, results: readonly BulkResult[]): string
 }
 
 function offerText({ name }: BulkDefinition, videographer: string | undefined): string {
-  if (videographer === undefined) return 'approved, not offered';
-  const offered = `offered to ${videographer}`;
-  return name === 'approve_and_offer' ? `approved and ${offered}` : offered;
+  if (videographer === undefined) return t('approved, not offered');
+  const offered = t('offered to {videographer}', { videographer });
+  return name === 'approve_and_offer' ? t('approved and {offered}', { offered }) : offered;
 }
 
 /** Below the title on a phone. */
@@ -37,7 +37,7 @@ export function BulkResults(props: {
   return (
     <>
       <Text role="status">{summary(action, results)}</Text>
-      <DialogList label="Results">
+      <DialogList label={t('Results')}>
         {bookings.map((booking) => {
           const result = byUuid.get(booking.uuid);
           if (!result) return null;

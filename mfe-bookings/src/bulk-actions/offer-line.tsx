@@ -1,4 +1,4 @@
-import type { BookingStaffing, BookingSummary } from '@shootline/shared-api';
+import { t, type BookingStaffing, type BookingSummary } from '@shootline/shared-api';
 import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ type Best = NonNullable<BookingStaffing['best']>;
 function Figures({ of: { average_rating: rating, distance_km, recent_jobs } }: { of: Best }) {
   return (
     <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
-      {rating ? <RatingBadge {...rating} isSmall /> : 'No ratings yet'}
+      {rating ? <RatingBadge {...rating} isSmall /> : t('No ratings yet')}
       {distance_km !== null && ` · ${distance_km.toLocaleString('en')} km`}
       {` · ${recent_jobs} ${recent_jobs === 1 ? 'shoot' : 'shoots'} in 30 days`}
     </Text>
@@ -29,26 +29,26 @@ function Figures({ of: { average_rating: rating, distance_km, recent_jobs } }: {
 
 /** Why nobody is suggested for a booking. */
 function whyNobody(staffing: BookingStaffing | undefined): string {
-  if (!staffing) return 'Not offered.';
-  if (staffing.is_nobody_free) return 'Nobody is free: not offered.';
+  if (!staffing) return t('Not offered.');
+  if (staffing.is_nobody_free) return t('Nobody is free: not offered.');
   const { waiting, queued, accepted } = staffing;
   if (waiting.count + queued.count + accepted.count === 0) {
-    return 'Those who are free are chosen for other bookings here: not offered.';
+    return t('Those who are free are chosen for other bookings here: not offered.');
   }
-  return `${staffingTexts(staffing).first}: not offered.`;
+  return t('{first}: not offered.', { first: staffingTexts(staffing).first });
 }
 
 /** A booking with the videographer whom it is offered to, who can be changed in place. */
 export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps) {
   const { uuid, booking_uid, date, address } = booking;
-  const title = booking.title || 'Untitled booking';
+  const title = booking.title || t('Untitled booking');
   const name = `offers.${uuid}`;
   const { field } = useController({ name });
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const chosen = String(field.value ?? '');
   const best = staffing?.best?.uuid === chosen ? staffing.best : undefined;
-  const nobody = staffing?.best ? 'Not offered.' : whyNobody(staffing);
+  const nobody = staffing?.best ? t('Not offered.') : whyNobody(staffing);
   return (
     <li>
       <Flex align="center" gap="3">
@@ -69,7 +69,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
             fontWeight={chosen ? 'medium' : undefined}
             color={chosen ? undefined : 'fg.warning'}
           >
-            {chosen ? `To ${nameOf(chosen)}` : nobody}
+            {chosen ? t('To {name}', { name: nameOf(chosen) }) : nobody}
             {best && <Figures of={best} />}
           </Text>
         </Box>
@@ -79,10 +79,10 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           variant="outline"
           flexShrink="0"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close the choice' : 'Change the videographer'} for ${title}`}
+          aria-label={`${isOpen ? t('Close the choice') : t('Change the videographer')} for ${title}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Change'}
+          {isOpen ? t('Close') : t('Change')}
         </Button>
       </Flex>
       {isOpen && (
@@ -90,7 +90,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           <VideographerChoice
             booking={booking}
             name={name}
-            label={`Videographer for ${title}`}
+            label={t('Videographer for {title}', { title })}
             purpose="offer"
             onNamed={onNamed}
           />
@@ -106,7 +106,7 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
                 toggle.current?.focus();
               }}
             >
-              Offer to nobody
+              {t('Offer to nobody')}
             </Button>
           )}
         </Box>

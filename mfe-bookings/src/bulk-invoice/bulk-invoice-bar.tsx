@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type RefObject, useId } from 'react';
 import { invoicingRefusal } from './invoicing-refusal.ts';
@@ -26,7 +27,7 @@ export function BulkInvoiceBar({
         aria-describedby={id}
         onClick={() => refusal === null && onCreate()}
       >
-        Create Bulk Invoice ({bookings.length})
+        {rich('Create Bulk Invoice ({length})', { length: bookings.length })}
       </Button>
       <Text
         id={id}
@@ -43,9 +44,12 @@ export function BulkInvoiceBar({
         <Flex align="center" gap="2" wrap="wrap" flexBasis="full" fontSize="sm" color="fg.muted">
           {elsewhere === 1
             ? '1 ticked booking is not in the list as it is shown now, and does not count.'
-            : `${elsewhere} ticked bookings are not in the list as it is shown now, and do not count.`}
+            : t(
+                '{elsewhere} ticked bookings are not in the list as it is shown now, and do not count.',
+                { elsewhere },
+              )}
           <Button size="xs" variant="outline" colorPalette="gray" onClick={ticked.untickElsewhere}>
-            Untick
+            {t('Untick')}
           </Button>
         </Flex>
       )}

@@ -1,8 +1,12 @@
-import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
+import { t, type BookingSummary, type InvoiceAction } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
 
-const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
+const labels: Record<InvoiceAction, string> = {
+  create: t('Create'),
+  edit: t('Edit'),
+  view: t('View'),
+};
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
@@ -26,7 +30,7 @@ export function withInvoiceAction(
 function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
   return {
     id: 'invoice-action',
-    header: 'Invoice Action',
+    header: t('Invoice Action'),
     width: 80,
     card: 'corner',
     cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>

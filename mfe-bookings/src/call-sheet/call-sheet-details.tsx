@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type CallSheet } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type CallSheet, t } from '@shootline/shared-api';
 import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
@@ -12,22 +12,22 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
   const file = sheetFileOf(booking);
   return (
     <>
-      <Detail label="Call Sheet">
-        {`Version ${sheet.version}`}
+      <Detail label={t('Call Sheet')}>
+        {t('Version {version}', { version: sheet.version })}
         <SheetStatus sheet={sheet} />
       </Detail>
-      <Detail label="Generated">
+      <Detail label={t('Generated')}>
         <TimeText iso={sheet.generated} zone={timezone} />
         {`, ${sheet.generated_by}`}
       </Detail>
       {sheet.is_approved && (
-        <Detail label="Approved By">
+        <Detail label={t('Approved By')}>
           {sheet.approved_by}
           {', '}
           <TimeText iso={sheet.approved} zone={timezone} />
         </Detail>
       )}
-      <Detail label="Call Sheet File" fallback="The file was deleted">
+      <Detail label={t('Call Sheet File')} fallback={t('The file was deleted')}>
         {file && (
           <Box ms="-2.5">
             <DownloadButton

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 import { Icon, IconButton } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -19,14 +19,14 @@ export function draftColumnsWith(
     // Only a field to sort by, above the cards of phones.
     {
       id: 'modified',
-      header: 'Last edited',
+      header: t('Last edited'),
       sortBy: 'modified',
       isOptional: true,
       cell: () => null,
     },
     {
       id: 'delete',
-      header: 'Delete',
+      header: t('Delete'),
       isHeaderHidden: true,
       card: 'corner',
       width: 52,
@@ -36,8 +36,8 @@ export function draftColumnsWith(
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`Delete ${draft.title || 'Untitled booking'}, #${draft.booking_uid}`}
-            title="Delete"
+            aria-label={`Delete ${draft.title || t('Untitled booking')}, #${draft.booking_uid}`}
+            title={t('Delete')}
             onClick={() => onDelete(draft)}
           >
             <Icon icon={Trash2} size={16} />

@@ -3,6 +3,7 @@ import {
   listErrorMessage,
   usePagedList,
   type BookingSummary,
+  t,
 } from '@shootline/shared-api';
 import { BackLink, LazyDialog, Page, Text } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
@@ -16,8 +17,8 @@ import { draftListUrl } from './draft-list-url.ts';
 const dialog = lazyModule(() => import('../row-step/row-step-dialog.tsx'));
 
 const texts = {
-  error: 'Sorry, there was an error loading the list of drafts.',
-  none: "You have not created any drafts yet. Click 'New Booking' to get started.",
+  error: t('Sorry, there was an error loading the list of drafts.'),
+  none: t("You have not created any drafts yet. Click 'New Booking' to get started."),
 };
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
@@ -34,16 +35,16 @@ export function DraftsPage() {
 
   return (
     <Page
-      title="My Drafts"
-      eyebrow={<BackLink to="/">View all bookings</BackLink>}
+      title={t('My Drafts')}
+      eyebrow={<BackLink to="/">{t('View all bookings')}</BackLink>}
       subtitle={
         url.sort.sortBy === 'modified' &&
-        list.rows.length > 1 && <Text>The last edited first.</Text>
+        list.rows.length > 1 && <Text>{t('The last edited first.')}</Text>
       }
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <PagedTable
-        label="My Drafts"
+        label={t('My Drafts')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={texts.none}

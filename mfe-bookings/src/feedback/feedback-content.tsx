@@ -1,4 +1,4 @@
-import { errorMessage, isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ActionContentProps } from '../actions/booking-action.ts';
@@ -44,7 +44,7 @@ export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
       <GivenFeedback
         booking={booking}
         tone="info"
-        message={`Looks like you have already rated this ${subject}.`}
+        message={t('Looks like you have already rated this {subject}.', { subject })}
       >
         {wayOn}
       </GivenFeedback>

@@ -1,4 +1,4 @@
-import { type Booking, isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { RatingField } from '@shootline/shared-ui/rating-field';
 import { FeedbackSubject } from './feedback-subject.tsx';
@@ -7,13 +7,17 @@ import { FeedbackSubject } from './feedback-subject.tsx';
 export function FeedbackFields({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   const question = isVideographer(role)
-    ? 'How were the client and the shoot?'
-    : 'How was your videographer?';
+    ? t('How were the client and the shoot?')
+    : t('How was your videographer?');
   return (
     <>
       <FeedbackSubject booking={booking} />
       <RatingField name="rating" label={question} isRequired />
-      <TextAreaField name="feedback_note" label="Feedback" help="Please share your feedback." />
+      <TextAreaField
+        name="feedback_note"
+        label={t('Feedback')}
+        help={t('Please share your feedback.')}
+      />
     </>
   );
 }

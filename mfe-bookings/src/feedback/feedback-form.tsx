@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { defineBookingAction } from '../actions/define-booking-action.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
@@ -5,15 +6,15 @@ import { FeedbackFields } from './feedback-fields.tsx';
 /** The form that page and dialog share, with its call (S1 §2). */
 export const feedbackForm = defineBookingAction({
   name: 'submit_feedback',
-  label: 'Leave Feedback',
+  label: t('Leave Feedback'),
   order: 170,
   dialog: {
-    title: 'Feedback',
+    title: t('Feedback'),
     fields: FeedbackFields,
     rules: () => feedbackRules,
     defaults: () => ({ feedback_note: '' }),
   },
-  primary: 'Done',
-  progress: 'Submitting...',
-  success: 'Thank you for your feedback.',
+  primary: t('Done'),
+  progress: t('Submitting...'),
+  success: t('Thank you for your feedback.'),
 });

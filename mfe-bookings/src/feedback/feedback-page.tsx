@@ -1,4 +1,4 @@
-import { ApiError, type Booking, errorMessage, isUuid } from '@shootline/shared-api';
+import { ApiError, type Booking, errorMessage, isUuid, t } from '@shootline/shared-api';
 import {
   Badge,
   Box,
@@ -57,7 +57,7 @@ export function FeedbackPage() {
 
 function Frame({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="Share Feedback" eyebrow={<BackToList />} subtitle={subtitle}>
+    <Page title={t('Share Feedback')} eyebrow={<BackToList />} subtitle={subtitle}>
       <Box
         maxW="640px"
         bg="bg.panel"
@@ -80,12 +80,16 @@ function FeedbackOn({ booking }: { booking: Booking }) {
   const home = `/booking/${booking.uuid}`;
   const wayOn = (
     <ButtonLink to={home} variant="outline" colorPalette="gray">
-      View Booking
+      {t('View Booking')}
     </ButtonLink>
   );
   if (isGiven) {
     return (
-      <GivenFeedback booking={booking} tone="success" message="Your feedback has been received.">
+      <GivenFeedback
+        booking={booking}
+        tone="success"
+        message={t('Your feedback has been received.')}
+      >
         {wayOn}
       </GivenFeedback>
     );

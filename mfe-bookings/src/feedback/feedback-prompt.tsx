@@ -1,4 +1,4 @@
-import { type UserFeedback } from '@shootline/shared-api';
+import { type UserFeedback, t } from '@shootline/shared-api';
 import { Button, Flex, Heading, RouterLink, Text } from '@shootline/shared-ui';
 import { useId, useRef } from 'react';
 import { useDismissRequests } from './feedback.actions.ts';
@@ -32,7 +32,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
       borderRadius="l3"
     >
       <Heading as="h2" id={titleId} size="sm">
-        Please share your feedback
+        {t('Please share your feedback')}
       </Heading>
       <Flex
         as="ul"
@@ -55,7 +55,7 @@ export function FeedbackPrompt({ asked }: { asked: UserFeedback[] }) {
         disabled={isPending}
         onClick={() => void dismiss().catch(() => undefined)}
       >
-        Do not ask again
+        {t('Do not ask again')}
       </Button>
     </Flex>
   );
@@ -66,7 +66,7 @@ function Item({ feedback }: { feedback: UserFeedback }) {
   return (
     <Flex as="li" gap="2" minW="0" py="1" fontSize="sm">
       <RouterLink minW="0" truncate to={`/booking/${booking}/submit-feedback`}>
-        {title || 'Untitled booking'}
+        {title || t('Untitled booking')}
       </RouterLink>
       <Text color="fg.muted">#{number}</Text>
     </Flex>

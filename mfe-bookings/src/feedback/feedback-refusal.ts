@@ -1,4 +1,4 @@
-import { isCancelled, type Booking, type BookingState } from '@shootline/shared-api';
+import { isCancelled, type Booking, type BookingState, t } from '@shootline/shared-api';
 
 const afterShoot: readonly BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
 
@@ -12,6 +12,8 @@ export function feedbackRefusal(booking: Booking): string | null {
   const { permissions, state_display } = booking;
   if (permissions.submit_feedback) return null;
   return isCancelled(booking)
-    ? `This booking is ${state_display}, so there is no shoot to rate.`
-    : `This booking is ${state_display}. You can leave feedback once its shoot is completed.`;
+    ? t('This booking is {state_display}, so there is no shoot to rate.', { state_display })
+    : t('This booking is {state_display}. You can leave feedback once its shoot is completed.', {
+        state_display,
+      });
 }

@@ -1,4 +1,4 @@
-import { type Booking, isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 
@@ -11,17 +11,17 @@ export function FeedbackSubject({ booking }: { booking: Booking }) {
   return (
     <DetailList columns={2}>
       {isVideographer(role) ? (
-        <Detail label="Client">{client.name}</Detail>
+        <Detail label={t('Client')}>{client.name}</Detail>
       ) : (
-        <Detail label="Videographer" fallback="--">
+        <Detail label={t('Videographer')} fallback="--">
           {videographer}
         </Detail>
       )}
-      <Detail label="Shoot Date and time">
+      <Detail label={t('Shoot Date and time')}>
         <TimeText iso={date} zone={address?.timezone} />
       </Detail>
-      <Detail label="Shoot" wide>
-        {title || 'Untitled booking'}
+      <Detail label={t('Shoot')} wide>
+        {title || t('Untitled booking')}
       </Detail>
     </DetailList>
   );

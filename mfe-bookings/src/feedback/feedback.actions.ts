@@ -1,4 +1,4 @@
-import { api, dataOf } from '@shootline/shared-api';
+import { api, dataOf, t } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownFeedback } from './feedback.queries.ts';
 
@@ -14,6 +14,6 @@ export function useDismissRequests() {
         api.POST('/feedback/dismiss-requests', { body: { feedback: feedback.slice(0, most) } }),
       ),
     onSuccess: (all) => client.setQueryData(ownFeedback().queryKey, all),
-    meta: { success: 'You will not be asked about these again.' },
+    meta: { success: t('You will not be asked about these again.') },
   });
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -25,8 +25,12 @@ export function GivenFeedback(props: {
       <FeedbackSubject booking={booking} />
       {feedback?.received && (
         <DetailList>
-          <Detail label="Rating">{`${feedback.rating} of 5 stars`}</Detail>
-          {feedback.feedback_note && <Detail label="Feedback">{feedback.feedback_note}</Detail>}
+          <Detail label={t('Rating')}>
+            {t('{rating} of 5 stars', { rating: feedback.rating })}
+          </Detail>
+          {feedback.feedback_note && (
+            <Detail label={t('Feedback')}>{feedback.feedback_note}</Detail>
+          )}
         </DetailList>
       )}
       <Flex justify="flex-end">{children}</Flex>

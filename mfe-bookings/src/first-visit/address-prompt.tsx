@@ -1,4 +1,4 @@
-import { isVideographer, useCurrentUser } from '@shootline/shared-api';
+import { isVideographer, useCurrentUser, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { AddressDialog } from '@shootline/shared-ui/address-field';
 
@@ -6,11 +6,13 @@ import { AddressDialog } from '@shootline/shared-ui/address-field';
 export function AddressPrompt({ onClose }: { onClose: () => void }) {
   const { role_policy: role } = useCurrentUser();
   return (
-    <AddressDialog title="Add Address" cancel="Not now" onClose={onClose}>
+    <AddressDialog title={t('Add Address')} cancel={t('Not now')} onClose={onClose}>
       <Text>
         {isVideographer(role)
-          ? 'We do not know your address yet. How near you are to a shoot counts when jobs are offered.'
-          : 'We do not know your address yet.'}
+          ? t(
+              'We do not know your address yet. How near you are to a shoot counts when jobs are offered.',
+            )
+          : t('We do not know your address yet.')}
       </Text>
     </AddressDialog>
   );

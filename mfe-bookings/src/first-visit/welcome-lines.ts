@@ -1,4 +1,4 @@
-import { isVideographer, isClient, roles } from '@shootline/shared-api';
+import { isVideographer, isClient, roles, t } from '@shootline/shared-api';
 
 const client = [
   'Request a shoot, or keep its brief as a draft until you know everything.',
@@ -18,11 +18,11 @@ export function welcomeLines(role: number): string[] {
   if (isVideographer(role)) return videographer;
   return [
     role >= roles.reviewer
-      ? 'Approve new bookings.'
-      : 'Follow each booking from its brief to the footage.',
+      ? t('Approve new bookings.')
+      : t('Follow each booking from its brief to the footage.'),
     'Offer jobs to videographers, and assign the right one.',
     role >= roles.finance
-      ? 'Check prices, and approve the invoices of videographers.'
-      : 'Comment on bookings, with the client or among the staff.',
+      ? t('Check prices, and approve the invoices of videographers.')
+      : t('Comment on bookings, with the client or among the staff.'),
   ];
 }

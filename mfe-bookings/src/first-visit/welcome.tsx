@@ -1,4 +1,4 @@
-import { useCurrentUser, welcome } from '@shootline/shared-api';
+import { useCurrentUser, welcome, t, rich } from '@shootline/shared-api';
 import { Button, chakra, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { welcomeLines } from './welcome-lines.ts';
@@ -39,10 +39,10 @@ export function Welcome({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Heading as="h2" id={`${id}-title`} size="xl" overflowWrap="anywhere">
-        Welcome to {brand.name}
+        {rich('Welcome to {name}', { name: brand.name })}
       </Heading>
       <Text mt="1" color="fg.muted" overflowWrap="anywhere">
-        {name}, this is what you do here:
+        {rich('{name}, this is what you do here:', { name })}
       </Text>
       <Lines id={`${id}-lines`}>
         {welcomeLines(role).map((line) => (
@@ -52,7 +52,7 @@ export function Welcome({ onClose }: { onClose: () => void }) {
         ))}
       </Lines>
       <Flex justify="flex-end">
-        <Button onClick={() => dialog.current?.close()}>Get Started</Button>
+        <Button onClick={() => dialog.current?.close()}>{t('Get Started')}</Button>
       </Flex>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Checkbox, Flex } from '@shootline/shared-ui';
 import { FieldNotes } from '@shootline/shared-ui/form';
 import { useId } from 'react';
@@ -21,9 +22,9 @@ export function FullSyncOption({ isChecked, isDisabled, onChange }: FullSyncOpti
           disabled={isDisabled}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <label htmlFor={id}>Full Sync</label>
+        <label htmlFor={id}>{t('Full Sync')}</label>
       </Flex>
-      <FieldNotes id={id} help="Forces updating of all records and is slower." />
+      <FieldNotes id={id} help={t('Forces updating of all records and is slower.')} />
     </Box>
   );
 }

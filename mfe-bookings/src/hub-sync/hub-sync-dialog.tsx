@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, Spinner, Stack, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
@@ -7,8 +8,9 @@ import { type SyncRun, syncedText, syncFailureText, useHubSync } from './use-hub
 import { useIsSlow } from './use-is-slow.ts';
 import { UsersLeftOut } from './users-left-out.tsx';
 
-const slowText =
-  'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
+const slowText = t(
+  'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.',
+);
 
 /** A sync's progress, its counts, or the reason for its failure (S2 §8). */
 function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
@@ -28,7 +30,7 @@ function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
     <>
       <Flex role="status" align="center" gap="3" fontSize="sm" color="fg.muted">
         <Spinner color="brand.solid" />
-        <Text as="span">Clients and users are being taken over from the hub.</Text>
+        <Text as="span">{t('Clients and users are being taken over from the hub.')}</Text>
       </Flex>
       {isSlow && <NoticeBanner>{slowText}</NoticeBanner>}
     </>
@@ -51,7 +53,7 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
     else if (!isRunning) start(isFull);
   };
   return (
-    <Dialog title="Sync Data From the hub" isBlocked={isRunning && !isSlow} onClose={close}>
+    <Dialog title={t('Sync Data From the hub')} isBlocked={isRunning && !isSlow} onClose={close}>
       <Stack gap="5">
         {!isDone && (
           <FullSyncOption isChecked={isFull} isDisabled={isRunning} onChange={setIsFull} />
@@ -60,12 +62,12 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
         <Flex justify="flex-end" gap="3" wrap="wrap" pt="1">
           {!isDone && (!isRunning || isSlow) && (
             <Button variant="outline" colorPalette="gray" onClick={close}>
-              {isRunning ? 'Close' : 'Cancel'}
+              {isRunning ? t('Close') : t('Cancel')}
             </Button>
           )}
           {/* One button for all states, to keep the focus. */}
           <Button aria-disabled={isRunning || undefined} onClick={act}>
-            {isDone ? 'Close' : isRunning ? 'Syncing...' : 'Sync'}
+            {isDone ? t('Close') : isRunning ? t('Syncing...') : t('Sync')}
           </Button>
         </Flex>
       </Stack>

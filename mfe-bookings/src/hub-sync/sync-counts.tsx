@@ -1,20 +1,20 @@
-import type { HubSyncResult } from '@shootline/shared-api';
+import { t, type HubSyncResult } from '@shootline/shared-api';
 import { type PlainColumn, PlainTable } from '../booking-detail/plain-table.tsx';
 
 type Row = HubSyncResult['clients'] & { name: string };
 
 const columns: PlainColumn<Row>[] = [
-  { header: 'Records', isHeaderHidden: true, cell: ({ name }) => name },
-  { header: 'New', cell: (row) => row.new },
-  { header: 'Updated', cell: ({ updated }) => updated },
-  { header: 'Deleted', cell: ({ deleted }) => deleted },
+  { header: t('Records'), isHeaderHidden: true, cell: ({ name }) => name },
+  { header: t('New'), cell: (row) => row.new },
+  { header: t('Updated'), cell: ({ updated }) => updated },
+  { header: t('Deleted'), cell: ({ deleted }) => deleted },
 ];
 
 /** The number of records that a sync changed (S2 §8). */
 export function SyncCounts({ clients, users }: HubSyncResult) {
   return (
     <PlainTable
-      label="Synced records"
+      label={t('Synced records')}
       columns={columns}
       rows={[
         { name: 'Clients', ...clients },

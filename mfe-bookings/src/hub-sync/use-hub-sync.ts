@@ -1,4 +1,4 @@
-import { type HubSyncResult, listErrorMessage } from '@shootline/shared-api';
+import { type HubSyncResult, listErrorMessage, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import {
   type MutationState,
@@ -9,18 +9,20 @@ import {
 import { useEffect } from 'react';
 import { hubActions } from './hub.actions.ts';
 
-export const syncedText = 'Data is now synched with the hub';
+export const syncedText = t('Data is now synched with the hub');
 
 export type SyncRun = MutationState<HubSyncResult, Error, boolean>;
 
 /** Says how many of the hub's users a sync left out. */
 export function leftOutText(count: number): string {
-  return count === 1 ? '1 user of the hub was left out' : `${count} users of the hub were left out`;
+  return count === 1
+    ? '1 user of the hub was left out'
+    : t('{count} users of the hub were left out', { count });
 }
 
 /** The message of a failed sync (S2 §8). */
 export function syncFailureText(error: Error | null): string {
-  return listErrorMessage(error, 'Sorry, something went wrong.');
+  return listErrorMessage(error, t('Sorry, something went wrong.'));
 }
 
 // Number of open dialogs, which show the result instead of a toast.

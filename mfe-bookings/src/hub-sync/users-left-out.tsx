@@ -1,4 +1,4 @@
-import type { HubSyncResult } from '@shootline/shared-api';
+import { t, rich, type HubSyncResult } from '@shootline/shared-api';
 import { Box, NoticeBanner, RouterLink } from '@shootline/shared-ui';
 import { type PlainColumn, PlainTable } from '../booking-detail/plain-table.tsx';
 import { leftOutText } from './use-hub-sync.ts';
@@ -7,7 +7,7 @@ type NotLinked = HubSyncResult['not_linked'];
 
 const columns: PlainColumn<NotLinked[number]>[] = [
   {
-    header: 'User',
+    header: t('User'),
     cell: ({ full_name, email }) => (
       <>
         <Box>{full_name}</Box>
@@ -17,7 +17,7 @@ const columns: PlainColumn<NotLinked[number]>[] = [
       </>
     ),
   },
-  { header: 'Hub ID', cell: ({ hub_id }) => hub_id },
+  { header: t('Hub ID'), cell: ({ hub_id }) => hub_id },
 ];
 
 /** The hub's users that only share an address with an account, and how an admin links them. */
@@ -26,12 +26,13 @@ export function UsersLeftOut({ users }: { users: NotLinked }) {
   return (
     <>
       <NoticeBanner tone="warning">
-        {leftOutText(users.length)}. An account of this workspace has the same address, and an
-        address alone links nobody. If it is the same person, choose Link to Hub in Users and enter
-        the hub ID.
+        {rich(
+          '{leftOut}. An account of this workspace has the same address, and an address alone links nobody. If it is the same person, choose Link to Hub in Users and enter the hub ID.',
+          { leftOut: leftOutText(users.length) },
+        )}
       </NoticeBanner>
       <PlainTable
-        label="Users left out"
+        label={t('Users left out')}
         columns={columns}
         rows={users}
         keyOf={({ hub_id }) => hub_id}

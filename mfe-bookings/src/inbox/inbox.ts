@@ -5,6 +5,7 @@ import {
   bookingViewsOf,
   feedbackKeys,
   isVideographer,
+  t,
 } from '@shootline/shared-api';
 import type { Inbox, InboxList, InboxRow } from '@shootline/shared-api/portal';
 import { createElement } from 'react';
@@ -39,7 +40,7 @@ function rowOf(booking: BookingSummary, { action, ...work }: Work): InboxRow {
   const { uuid, booking_uid, title, client, address } = booking;
   return {
     id: uuid,
-    title: title || 'Untitled booking',
+    title: title || t('Untitled booking'),
     details: [`#${booking_uid}`, client.name, address?.formatted_address_short]
       .filter(Boolean)
       .join(' · '),
@@ -79,13 +80,13 @@ const requests: InboxList = {
       .filter(({ received }) => !received)
       .map(({ uuid, booking, booking_uid, booking_title, created }): InboxRow => ({
         id: uuid,
-        reason: 'Feedback not given',
-        title: booking_title || 'Untitled booking',
+        reason: t('Feedback not given'),
+        title: booking_title || t('Untitled booking'),
         details: `#${booking_uid}`,
         due: created,
         zone: null,
         href: `/booking/${booking}`,
-        action: { label: 'Leave Feedback', href: `/booking/${booking}/submit-feedback` },
+        action: { label: t('Leave Feedback'), href: `/booking/${booking}/submit-feedback` },
       })),
     more: 0,
   }),

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { bookingPath, updatePath } from '../booking-paths.ts';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
@@ -28,7 +28,7 @@ export function toApprove(booking: BookingSummary): Work | null {
   const { approve, approve_and_offer: mayOffer } = booking.permissions;
   if (!approve) return null;
   return {
-    reason: 'Needs approval',
+    reason: t('Needs approval'),
     due: booking.date,
     action: mayOffer
       ? step(booking, 'Approve and offer', 'approve_and_offer')
@@ -39,7 +39,7 @@ export function toApprove(booking: BookingSummary): Work | null {
 export function toStaff(booking: BookingSummary): Work {
   const isAsked = booking.open_offers > 0;
   return {
-    reason: isAsked ? 'Offers are out' : 'Nobody assigned',
+    reason: isAsked ? t('Offers are out') : t('Nobody assigned'),
     due: booking.date,
     action: isAsked
       ? step(booking, 'Assign', 'assign_camop')
@@ -53,20 +53,20 @@ export function toComplete(booking: BookingSummary): Work | null {
   switch (booking.state) {
     case 'assigned':
       return {
-        reason: 'The shoot is over',
+        reason: t('The shoot is over'),
         due,
         action: step(booking, 'Indicate Shoot Completed', 'make_shoot_completed'),
       };
     case 'shoot_completed':
       return {
-        reason: 'Footage not provided',
+        reason: t('Footage not provided'),
         due,
         action: step(booking, 'Indicate Footage Provided', 'make_video_provided'),
       };
     default:
       if (!booking.permissions.make_completed) return null;
       return {
-        reason: 'To complete',
+        reason: t('To complete'),
         due,
         action: step(booking, 'Complete', 'make_completed'),
       };
@@ -74,21 +74,21 @@ export function toComplete(booking: BookingSummary): Work | null {
 }
 
 export const feeDue = (booking: BookingSummary): Work => ({
-  reason: 'Cancellation fee due',
+  reason: t('Cancellation fee due'),
   due: booking.date,
   action: step(booking, 'Add Fee', 'create_cancellation_fee'),
 });
 
 export const toInvoice = (booking: BookingSummary): Work => ({
-  reason: booking.camop_invoice_status === 'rejected' ? 'Invoice rejected' : 'To invoice',
+  reason: booking.camop_invoice_status === 'rejected' ? t('Invoice rejected') : t('To invoice'),
   due: endOf(booking),
-  action: { label: 'Submit Invoice', href: path(`${bookingPath(booking)}?action=invoice`) },
+  action: { label: t('Submit Invoice'), href: path(`${bookingPath(booking)}?action=invoice`) },
 });
 
 export function toSubmit(booking: BookingSummary): Work | null {
   if (!booking.permissions.update) return null;
   const href = path(updatePath(booking));
-  return { reason: 'Draft', due: booking.date, action: { label: 'Continue', href } };
+  return { reason: t('Draft'), due: booking.date, action: { label: t('Continue'), href } };
 }
 
 /** Feedback to give or a comment to read, as the server found for the view `needs_me`. */
@@ -97,19 +97,19 @@ export function toAnswer(booking: BookingSummary): Work | null {
   switch (booking.needs_me) {
     case 'feedback':
       return {
-        reason: 'Feedback not given',
+        reason: t('Feedback not given'),
         due: endOf(booking),
         action: {
-          label: 'Leave Feedback',
+          label: t('Leave Feedback'),
           href: path(`${page}/submit-feedback`),
           step: 'submit_feedback',
         },
       };
     case 'comment':
       return {
-        reason: 'Unread comment',
+        reason: t('Unread comment'),
         due: booking.date,
-        action: { label: 'Read Comment', href: path(`${page}#comments`) },
+        action: { label: t('Read Comment'), href: path(`${page}#comments`) },
       };
     default:
       return null;

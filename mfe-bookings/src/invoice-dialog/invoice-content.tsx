@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Widget, type Widgets } from '@shootline/shared-api/portal';
 import { Box, Button, ErrorState, Flex, LoadingScreen } from '@shootline/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -41,13 +42,13 @@ function InvoicesUnavailable({
   return (
     <>
       <ErrorState
-        title="Invoices are not available"
-        message="The invoice cannot be shown right now. The rest of the portal keeps working."
+        title={t('Invoices are not available')}
+        message={t('The invoice cannot be shown right now. The rest of the portal keeps working.')}
         onRetry={onRetry}
       />
       <Flex justify="flex-end">
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </Flex>
     </>

@@ -1,4 +1,4 @@
-import { lazyModule, useLazyModule } from '@shootline/shared-api';
+import { lazyModule, useLazyModule, t } from '@shootline/shared-api';
 import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import type { InvoiceDialogProps } from './invoice-dialog.tsx';
@@ -11,7 +11,7 @@ export function LazyInvoiceDialog(props: InvoiceDialogProps) {
   const { onClose } = props;
   useEffect(() => {
     if (!hasFailed) return;
-    toast.error('The invoice could not be opened. Please try again.');
+    toast.error(t('The invoice could not be opened. Please try again.'));
     onClose();
   }, [hasFailed, onClose]);
   return code ? <code.InvoiceDialog {...props} /> : <LoadingOverlay visible />;

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, ButtonLink, type ButtonProps } from '@shootline/shared-ui';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import type { NextStepAction } from './use-next-step.ts';
@@ -12,7 +13,7 @@ export function NextStepButton({ step, width }: NextStepButtonProps) {
   if (!step) return null;
   const { label } = step;
   return (
-    <Box ref={group} role="group" aria-label="Next step" minW="0">
+    <Box ref={group} role="group" aria-label={t('Next step')} minW="0">
       {'to' in step ? (
         <ButtonLink to={step.to} width={width}>
           {label}

@@ -1,4 +1,4 @@
-import type { AvailabilityState, Booking } from '@shootline/shared-api';
+import { t, type AvailabilityState, type Booking } from '@shootline/shared-api';
 import {
   createCancellationFee,
   approve,
@@ -48,7 +48,7 @@ const isInvoiceDue = ({ invoice_action: action, camop_invoice_status: state }: B
 export const nextSteps: readonly NextStep[] = [
   {
     action: update,
-    label: 'Submit Draft',
+    label: t('Submit Draft'),
     when: ({ state, permissions }) => state === 'draft' && permissions.submit_draft,
   },
   { action: approveAndOffer, when: () => true },
@@ -75,7 +75,7 @@ export const nextSteps: readonly NextStep[] = [
   { action: makeCompleted, when: () => true },
   {
     action: 'invoice',
-    label: 'Submit Invoice',
+    label: t('Submit Invoice'),
     when: (booking, { canInvoice }) => canInvoice && isInvoiceDue(booking),
   },
   { action: createCancellationFee, when: ({ fee_due }) => fee_due !== null },

@@ -1,4 +1,9 @@
-import type { BookingStaffing, BookingSummary, BookingViewChoice } from '@shootline/shared-api';
+import {
+  t,
+  type BookingStaffing,
+  type BookingSummary,
+  type BookingViewChoice,
+} from '@shootline/shared-api';
 import { ButtonLink } from '@shootline/shared-ui';
 import { CellSubline, type Column } from '@shootline/shared-ui/table';
 import type { ComponentType } from 'react';
@@ -6,7 +11,7 @@ import { toAnswer } from '../inbox/waiting-work.ts';
 import type { StaffingCellProps } from '../staffing/staffing-cell.tsx';
 import { StepButton, type StepHandlers } from './step-button.tsx';
 
-const labels = { approve: 'Approve', approve_and_offer: 'Approve and offer' };
+const labels = { approve: t('Approve'), approve_and_offer: t('Approve and offer') };
 
 function stepOf({ permissions }: BookingSummary): keyof typeof labels | null {
   if (permissions.approve_and_offer) return 'approve_and_offer';
@@ -35,7 +40,7 @@ export function stepColumns(
   switch (view) {
     case 'needs_approval':
       return inPlaceOf('camop', {
-        header: 'Next Step',
+        header: t('Next Step'),
         width: 148,
         card: 'more',
         cell: (booking) => {
@@ -45,7 +50,7 @@ export function stepColumns(
       });
     case 'to_staff':
       return inPlaceOf('camop', {
-        header: 'Staffing',
+        header: t('Staffing'),
         weight: 10,
         minWidth: 184,
         card: 'more',
@@ -59,7 +64,7 @@ export function stepColumns(
     case 'needs_me':
       return columns.toSpliced(-1, 0, {
         id: 'next-step',
-        header: 'Next Step',
+        header: t('Next Step'),
         width: 148,
         card: 'more',
         cell: (booking) => {

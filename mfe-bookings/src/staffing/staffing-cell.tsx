@@ -1,4 +1,9 @@
-import { type BookingStaffing, type BookingSummary, useCurrentUser } from '@shootline/shared-api';
+import {
+  type BookingStaffing,
+  type BookingSummary,
+  useCurrentUser,
+  t,
+} from '@shootline/shared-api';
 import { Box, Flex, formatDate, Text, TimeText } from '@shootline/shared-ui';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
 import { StepButton, type StepHandlers } from '../row-step/step-button.tsx';
@@ -17,11 +22,11 @@ function stepOf(
 ): { step: RowStep; label: string } | null {
   // Users who may offer the job may also assign.
   if (!permissions.request_camops_availabilities) return null;
-  if (accepted.count > 0 || is_nobody_free) return { step: 'assign_camop', label: 'Assign' };
-  if (opens) return { step: 'request_camops_availabilities', label: 'Ask now' };
+  if (accepted.count > 0 || is_nobody_free) return { step: 'assign_camop', label: t('Assign') };
+  if (opens) return { step: 'request_camops_availabilities', label: t('Ask now') };
   return waiting.count + queued.count > 0
     ? null
-    : { step: 'request_camops_availabilities', label: 'Offer' };
+    : { step: 'request_camops_availabilities', label: t('Offer') };
 }
 
 export interface StaffingCellProps extends StepHandlers {

@@ -1,4 +1,4 @@
-import type { BookingStaffing } from '@shootline/shared-api';
+import { t, type BookingStaffing } from '@shootline/shared-api';
 
 type Offered = BookingStaffing['accepted'] & { reasons?: string[] };
 
@@ -8,7 +8,7 @@ function namesOf({ count, names, reasons }: Offered): string {
     .slice(0, 2)
     .map((name, index) => (reasons?.[index] ? `${name} (${reasons[index]})` : name));
   const more = count - shown.length;
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return shown.join(', ') + (more > 0 ? t(' and {more} more', { more }) : '');
 }
 
 /**
@@ -20,19 +20,19 @@ export function staffingTexts(staffing: BookingStaffing) {
   const asked = waiting.count + unanswered.count + accepted.count + declined.count;
   const rest: string[] = [];
   const add = (text: string, { count }: Offered) => count > 0 && rest.push(text);
-  let first = asked > 0 ? 'Nobody has accepted' : 'Nobody is asked yet';
-  if (accepted.count > 0) first = `Available: ${namesOf(accepted)}`;
-  else if (waiting.count > 0) first = `Waiting for ${namesOf(waiting)}`;
+  let first = asked > 0 ? t('Nobody has accepted') : t('Nobody is asked yet');
+  if (accepted.count > 0) first = t('Available: {names}', { names: namesOf(accepted) });
+  else if (waiting.count > 0) first = t('Waiting for {names}', { names: namesOf(waiting) });
   else if (opens) first = 'Waits';
-  else if (queued.count > 0) first = `Next in the queue: ${namesOf(queued)}`;
-  if (first === 'Waits') rest.push(`Next in the queue: ${namesOf(queued)}`);
-  if (best) rest.push(`Best: ${best.full_name}`);
-  if (is_nobody_free) rest.push(asked > 0 ? 'Nobody else is free' : 'Nobody is free');
-  if (accepted.count > 0) add(`Waiting for ${namesOf(waiting)}`, waiting);
-  add(`Declined: ${namesOf(declined)}`, declined);
-  add(`No answer: ${namesOf(unanswered)}`, unanswered);
-  if (accepted.count + waiting.count > 0) add(`${queued.count} queued`, queued);
-  if (asked > 1) rest.push(`${asked} asked`);
+  else if (queued.count > 0) first = t('Next in the queue: {names}', { names: namesOf(queued) });
+  if (first === 'Waits') rest.push(t('Next in the queue: {names}', { names: namesOf(queued) }));
+  if (best) rest.push(t('Best: {full_name}', { full_name: best.full_name }));
+  if (is_nobody_free) rest.push(asked > 0 ? t('Nobody else is free') : t('Nobody is free'));
+  if (accepted.count > 0) add(t('Waiting for {names}', { names: namesOf(waiting) }), waiting);
+  add(t('Declined: {names}', { names: namesOf(declined) }), declined);
+  add(t('No answer: {names}', { names: namesOf(unanswered) }), unanswered);
+  if (accepted.count + waiting.count > 0) add(t('{count} queued', { count: queued.count }), queued);
+  if (asked > 1) rest.push(t('{asked} asked', { asked }));
   const exclusive: { at: string; timezone?: string } | null = waiting.until
     ? { at: waiting.until }
     : null;

@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type SignedInUser } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type SignedInUser, t } from '@shootline/shared-api';
 import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
 import type { QuestionContext } from './booking-window.tsx';
 
@@ -19,7 +19,7 @@ export function ActionQuestion({
   return (
     <Content
       booking={booking}
-      labels={{ cancel: 'No', ...labels }}
+      labels={{ cancel: t('No'), ...labels }}
       onCancel={() => end({ kind: 'unchanged' })}
       onDone={() => end({ kind: 'done', details: whatIsDone(booking, viewer) })}
       onBusy={onBusy}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { approveCallSheet } from '../actions/approve-call-sheet.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
@@ -6,13 +7,13 @@ import { CallSheetWindow } from './call-sheet-window.tsx';
 export function ApproveCallSheetPage() {
   return (
     <CallSheetWindow
-      title="Approve Call Sheet"
+      title={t('Approve Call Sheet')}
       question={(asking) => (
         <ActionQuestion
           asking={asking}
           action={approveCallSheet}
-          labels={{ primary: 'Yes, Approve Call Sheet', progress: 'Approving Call Sheet...' }}
-          whatIsDone={() => 'The call sheet is approved.'}
+          labels={{ primary: t('Yes, Approve Call Sheet'), progress: t('Approving Call Sheet...') }}
+          whatIsDone={() => t('The call sheet is approved.')}
         />
       )}
     />

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Badge, Box, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
   return (
     <Box mb="6" pb="5" borderBottomWidth="1px">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        {booking.title || 'Untitled booking'}
+        {booking.title || t('Untitled booking')}
       </Text>
       <HStack gap="2" wrap="wrap" mt="2" mb="4">
         <Badge size="md" colorPalette="gray">
@@ -18,11 +18,11 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
         <StateChip kind="booking" state={booking.state} label={booking.state_display} />
       </HStack>
       <DetailList columns={2}>
-        <Detail label="Shoot Date and time">
+        <Detail label={t('Shoot Date and time')}>
           <TimeText iso={booking.date} zone={address?.timezone} />
         </Detail>
-        <Detail label="Location">{address?.formatted_address_short}</Detail>
-        <Detail label="Videographer" wide fallback="None assigned">
+        <Detail label={t('Location')}>{address?.formatted_address_short}</Detail>
+        <Detail label={t('Videographer')} wide fallback={t('None assigned')}>
           {booking.camera_operator_full_name}
         </Detail>
         {children}

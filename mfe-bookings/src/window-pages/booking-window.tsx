@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, isUuid, type Booking } from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid, type Booking, t } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { useWindowEnd, WindowPage, type WindowOutcome } from '@shootline/shared-ui/window-page';
 import { useParams } from '@shootline/shared-ui/router';
@@ -79,7 +79,7 @@ function PendingBooking({ query }: { query: UseQueryResult<Booking> }) {
     <ErrorState
       message={errorMessage(error)}
       onRetry={() => void refetch()}
-      retryLabel={isFetching ? 'Retrying...' : 'Retry'}
+      retryLabel={isFetching ? t('Retrying...') : t('Retry')}
     />
   );
 }

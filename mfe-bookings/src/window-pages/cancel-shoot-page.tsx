@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { unassignCamop } from '../actions/unassign-camop.ts';
 import { isAssignee } from '../actions/consequence-texts.ts';
 import { ActionQuestion } from './action-question.tsx';
@@ -9,29 +9,32 @@ import { BookingWindow } from './booking-window.tsx';
 function assignmentRefusal(booking: Booking): string | null {
   const { permissions, state, state_display } = booking;
   if (permissions.unassign_camop) return null;
-  if (state === 'assigned') return 'Only the assigned videographer and staff can cancel it.';
+  if (state === 'assigned') return t('Only the assigned videographer and staff can cancel it.');
   if (!booking.camera_operator_full_name) {
-    return 'No videographer is assigned to this booking, so there is nothing to cancel.';
+    return t('No videographer is assigned to this booking, so there is nothing to cancel.');
   }
-  return `This booking is ${state_display}. Its assignment can be cancelled only while it is Assigned.`;
+  return t(
+    'This booking is {state_display}. Its assignment can be cancelled only while it is Assigned.',
+    { state_display },
+  );
 }
 
 /** Cancel Shoot: unassigns the videographer (S1 §2). */
 export function CancelShootPage() {
   return (
     <BookingWindow
-      title="Cancel Shoot"
+      title={t('Cancel Shoot')}
       refusalOf={assignmentRefusal}
       facts={(booking) => <BookingFacts booking={booking} />}
       question={(asking) => (
         <ActionQuestion
           asking={asking}
           action={unassignCamop}
-          labels={{ primary: 'Yes, Cancel Shoot', progress: 'Cancelling Shoot...' }}
+          labels={{ primary: t('Yes, Cancel Shoot'), progress: t('Cancelling Shoot...') }}
           whatIsDone={(booking, { email }) =>
             isAssignee(booking, email)
-              ? 'You are no longer assigned to this shoot.'
-              : `${booking.camera_operator_full_name ?? 'The videographer'} is no longer assigned to this shoot.`
+              ? t('You are no longer assigned to this shoot.')
+              : `${booking.camera_operator_full_name ?? t('The videographer')} is no longer assigned to this shoot.`
           }
         />
       )}

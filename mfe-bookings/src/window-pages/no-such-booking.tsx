@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { SignedInAs } from '@shootline/shared-ui/window-page';
 
@@ -6,13 +7,14 @@ export function NoSuchBooking() {
   return (
     <Stack gap="5">
       <NoticeBanner tone="warning">
-        Sorry, we can't find this booking. It may have been deleted, or you are not assigned to it
-        any more.
+        {t(
+          "Sorry, we can't find this booking. It may have been deleted, or you are not assigned to it any more.",
+        )}
       </NoticeBanner>
       <SignedInAs />
       <Flex justify="flex-end">
         <ButtonLink to="/" variant="outline" colorPalette="gray">
-          Home
+          {t('Home')}
         </ButtonLink>
       </Flex>
     </Stack>

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { bookingPath } from '../booking-paths.ts';
 import { SignedInAs } from '@shootline/shared-ui/window-page';
@@ -15,7 +15,7 @@ export function Refusal(props: { booking: Booking; reason: string; failure: stri
       <SignedInAs />
       <Flex justify="flex-end">
         <ButtonLink to={bookingPath(booking)} variant="outline" colorPalette="gray">
-          View Booking
+          {t('View Booking')}
         </ButtonLink>
       </Flex>
     </Stack>

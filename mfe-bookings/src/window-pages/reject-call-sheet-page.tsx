@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { NoticeBanner, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { bookingPath } from '../booking-paths.ts';
@@ -8,7 +9,7 @@ import { CallSheetWindow } from './call-sheet-window.tsx';
 export function RejectCallSheetPage() {
   return (
     <CallSheetWindow
-      title="Reject Call Sheet"
+      title={t('Reject Call Sheet')}
       question={(asking) => <RejectQuestion {...asking} />}
     />
   );
@@ -20,7 +21,7 @@ function RejectQuestion({ booking, end }: QuestionContext) {
     <>
       To have it changed, write what is wrong in the{' '}
       <RouterLink variant="underline" to={home}>
-        comments of the booking
+        {t('comments of the booking')}
       </RouterLink>
       .
     </>
@@ -28,27 +29,31 @@ function RejectQuestion({ booking, end }: QuestionContext) {
   const reject = () =>
     end({
       kind: 'done',
-      details: <>Nothing was sent, and the call sheet is not approved. {whatToDo}</>,
+      details: (
+        <>
+          {rich('Nothing was sent, and the call sheet is not approved. {whatToDo}', { whatToDo })}
+        </>
+      ),
     });
   return (
     <Confirmation
       text={
         <Stack gap="4">
-          <Text>Are you sure you want to reject this call sheet?</Text>
+          <Text>{t('Are you sure you want to reject this call sheet?')}</Text>
           <NoticeBanner>
             Rejecting sends nothing: the call sheet stays as it is, without your approval.{' '}
             {whatToDo} If you cannot film this shoot,{' '}
             <RouterLink variant="underline" to={`${home}/cancel-confirm`}>
-              cancel your assignment
+              {t('cancel your assignment')}
             </RouterLink>
             .
           </NoticeBanner>
         </Stack>
       }
       buttons={{
-        primary: 'Yes, Reject Call Sheet',
-        progress: 'Rejecting Call Sheet...',
-        cancel: 'No',
+        primary: t('Yes, Reject Call Sheet'),
+        progress: t('Rejecting Call Sheet...'),
+        cancel: t('No'),
         isDangerous: true,
         onCancel: () => end({ kind: 'unchanged' }),
       }}

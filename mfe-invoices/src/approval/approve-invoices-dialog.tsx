@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceApprovalResult } from '@shootline/shared-api';
+import { t, rich, type Invoice, type InvoiceApprovalResult } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
@@ -9,7 +9,7 @@ import { toldText } from '../invoice/told-text.ts';
 import { totalsOf } from '../invoices-list/totals.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 
-const counted = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`);
+const counted = (count: number) => (count === 1 ? '1 invoice' : t('{count} invoices', { count }));
 
 const totalText = (invoices: readonly Invoice[]) =>
   totalsOf(invoices)
@@ -44,7 +44,7 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
   };
   return (
     <Dialog
-      title="Approve Invoices"
+      title={t('Approve Invoices')}
       maxWidth={680}
       isBlocked={isPending}
       onClose={onClose}
@@ -56,8 +56,8 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
         <Confirmation
           text={<Question approvable={approvable} leftOut={leftOut} elsewhere={elsewhere} />}
           buttons={{
-            primary: `Approve ${counted(approvable.length)}`,
-            progress: 'Approving...',
+            primary: t('Approve {counted}', { counted: counted(approvable.length) }),
+            progress: t('Approving...'),
             onCancel: onClose,
           }}
           isAfterContent
@@ -79,27 +79,36 @@ function Question(props: {
   return (
     <Stack gap="4">
       <Text>
-        {counted(approvable.length)} will be approved: {totalText(approvable)}.
+        {rich('{counted} will be approved: {tal}.', {
+          counted: counted(approvable.length),
+          tal: totalText(approvable),
+        })}
       </Text>
       <Text fontSize="sm">{toldText(approvable)}</Text>
       {different.length > 0 && (
         <NoticeBanner tone="warning">
           {different.length === 1
             ? '1 of them, listed first, claims another amount than expected.'
-            : `${different.length} of them, listed first, claim other amounts than expected.`}
+            : t('{length} of them, listed first, claim other amounts than expected.', {
+                length: different.length,
+              })}
         </NoticeBanner>
       )}
-      <InvoiceLines label="To approve" invoices={[...different, ...expected]} />
+      <InvoiceLines label={t('To approve')} invoices={[...different, ...expected]} />
       {leftOut.length > 0 && (
         <>
           <Text color="fg.muted">
             Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
           </Text>
-          <InvoiceLines label="Left out" invoices={leftOut} />
+          <InvoiceLines label={t('Left out')} invoices={leftOut} />
         </>
       )}
       {elsewhere > 0 && (
-        <Text color="fg.muted">Also left out: {counted(elsewhere)} selected in another list.</Text>
+        <Text color="fg.muted">
+          {rich('Also left out: {counted} selected in another list.', {
+            counted: counted(elsewhere),
+          })}
+        </Text>
       )}
     </Stack>
   );
@@ -113,7 +122,7 @@ function Results(props: {
   const { invoices, results, onClose } = props;
   const errors = new Map(results.map(({ invoice, error }) => [invoice, error?.message ?? null]));
   const failed = results.filter(({ error }) => error).length;
-  const done = `${counted(results.length - failed)} approved.`;
+  const done = t('{counted} approved.', { counted: counted(results.length - failed) });
   return (
     <Stack gap="4">
       <Text role="status">
@@ -121,10 +130,10 @@ function Results(props: {
           ? done
           : `${done} ${failed} could not be, and ${failed === 1 ? 'stays' : 'stay'} selected.`}
       </Text>
-      <InvoiceLines label="Results" invoices={invoices} errors={errors} />
+      <InvoiceLines label={t('Results')} invoices={invoices} errors={errors} />
       <Flex justify="flex-end">
         <Button ref={takeFocus} onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </Flex>
     </Stack>

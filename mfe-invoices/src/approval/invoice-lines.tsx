@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Flex, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { DialogList } from '@shootline/shared-ui/dialog';
 import Check from 'lucide-react/icons/check';
@@ -10,7 +10,7 @@ function Outcome({ error }: { error: string | null }) {
   return error === null ? (
     <Box as="span" color="fg.success">
       <Icon icon={Check} size={16} />
-      <VisuallyHidden>approved</VisuallyHidden>
+      <VisuallyHidden>{t('approved')}</VisuallyHidden>
     </Box>
   ) : (
     <Flex as="span" flexBasis="full" gap="1.5" color="fg.error">

@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Box, LazyPart, Stack, Text } from '@shootline/shared-ui';
 import { useCallback, useState } from 'react';
 import { fileKind } from './file-kind.ts';
@@ -9,8 +9,8 @@ import { Reading } from './reading.tsx';
 const pdf = lazyModule(() => import('./pdf-pages.tsx'));
 
 const notShown = {
-  other: 'This kind of file is not shown here. Download it to read it.',
-  failed: 'This file cannot be shown here. It may be damaged, or locked with a password.',
+  other: t('This kind of file is not shown here. Download it to read it.'),
+  failed: t('This file cannot be shown here. It may be damaged, or locked with a password.'),
 };
 
 interface FileViewProps {
@@ -47,12 +47,12 @@ export function FileView({ name, size, content }: FileViewProps) {
       {isShown && (
         <Box
           role="region"
-          aria-label={`Content of ${name}`}
+          aria-label={t('Content of {name}', { name })}
           tabIndex={0}
           overflow="auto"
           p="2"
           minH="60"
-          maxH={{ base: '70dvh', lg: 'calc(100dvh - 18rem - var(--above-file, 0rem))' }}
+          maxH={{ base: '70dvh', lg: t('calc(100dvh - 18rem - var(--above-file, 0rem))') }}
           bg="bg.muted"
           borderWidth="1px"
           borderRadius="l2"

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
@@ -83,10 +84,14 @@ export function PdfPage(props: {
       <Canvas
         ref={canvas}
         role="img"
-        aria-label={`Page ${number} of ${document.numPages} of ${name}`}
+        aria-label={t('Page {number} of {numPages} of {name}', {
+          number,
+          numPages: document.numPages,
+          name,
+        })}
         style={{ aspectRatio: `${width} / ${height}` }}
       />
-      {read && <VisuallyHidden as="p">{read.text.trim() || 'It has no text.'}</VisuallyHidden>}
+      {read && <VisuallyHidden as="p">{read.text.trim() || t('It has no text.')}</VisuallyHidden>}
     </Box>
   );
 }

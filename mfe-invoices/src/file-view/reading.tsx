@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Flex, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 
 /** Placeholder for a file that is being read. */
@@ -5,7 +6,7 @@ export function Reading() {
   return (
     <Flex role="status" justify="center" py="16">
       <Spinner color="brand.solid" />
-      <VisuallyHidden>Loading the file...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the file...')}</VisuallyHidden>
     </Flex>
   );
 }

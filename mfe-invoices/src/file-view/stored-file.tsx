@@ -1,4 +1,4 @@
-import { errorMessage, type InvoiceFile } from '@shootline/shared-api';
+import { errorMessage, type InvoiceFile, t } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { downloadInvoiceFile } from '../invoice/invoice-file.queries.ts';
@@ -18,7 +18,7 @@ export function StoredFile({ invoice_uuid, file }: { invoice_uuid: string; file:
       tone="danger"
       actions={
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
-          {isFetching ? 'Retrying...' : 'Retry'}
+          {isFetching ? t('Retrying...') : t('Retry')}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { type Invoice, invoiceKeys } from '@shootline/shared-api';
+import { type Invoice, invoiceKeys, t } from '@shootline/shared-api';
 import type { Inbox, InboxRow } from '@shootline/shared-api/portal';
 import { invoicesToApprove } from './submitted-invoices.queries.ts';
 
@@ -7,19 +7,19 @@ function rowOf(invoice: Invoice): InboxRow {
   const href = `/finance-dashboard?invoice=${uuid}` as const;
   return {
     id: uuid,
-    reason: 'Invoice to approve',
-    title: `Invoice ${invoice_number}`,
+    reason: t('Invoice to approve'),
+    title: t('Invoice {invoice_number}', { invoice_number }),
     details: [
       booking.camera_operator_full_name,
       amount,
-      `#${booking.booking_uid} ${booking.title || 'Untitled booking'}`,
+      `#${booking.booking_uid} ${booking.title || t('Untitled booking')}`,
     ]
       .filter(Boolean)
       .join(' · '),
     due: booking.date,
     zone: booking.address?.timezone ?? null,
     href,
-    action: { label: 'Approve', href },
+    action: { label: t('Approve'), href },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { tooLongText } from '@shootline/shared-api/values';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
@@ -52,21 +52,21 @@ function ShownNotes({ invoice, onEdit }: { invoice: Invoice; onEdit: () => void 
     <Flex gap="3" align="start" justify="space-between">
       <Box flex="1" minW="0">
         <DetailList>
-          <Detail label="Admin Notes" fallback="None">
+          <Detail label={t('Admin Notes')} fallback={t('None')}>
             {admin_invoice_notes}
           </Detail>
         </DetailList>
       </Box>
       {permissions.update_notes && (
         <Button size="xs" variant="outline" colorPalette="gray" onClick={onEdit}>
-          Edit Notes
+          {t('Edit Notes')}
         </Button>
       )}
     </Flex>
   );
 }
 
-const keptNotes = ({ uuid }: Invoice) => `invoice ${uuid} notes`;
+const keptNotes = ({ uuid }: Invoice) => t('invoice {uuid} notes', { uuid });
 
 function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) {
   const { mutateAsync } = useUpdateInvoices();
@@ -76,7 +76,7 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
     if (result?.result === 'refused') {
       throw new FormError(result.message ?? 'The notes could not be saved.', result.errors);
     }
-    toast.success('Notes saved.');
+    toast.success(t('Notes saved.'));
     onEnd();
   };
   return (
@@ -84,14 +84,14 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
       schema={rules}
       defaultValues={{ admin_invoice_notes: invoice.admin_invoice_notes }}
       keepAs={keptNotes(invoice)}
-      label="Admin Notes"
+      label={t('Admin Notes')}
       onSubmit={(values) => save(values.admin_invoice_notes)}
     >
-      <TextAreaField name="admin_invoice_notes" label="Admin Notes" />
+      <TextAreaField name="admin_invoice_notes" label={t('Admin Notes')} />
       <Flex justify="flex-end" gap="3">
         <CancelButton size="sm" onClick={onEnd} />
-        <SubmitButton size="sm" busyText="Saving...">
-          Save Notes
+        <SubmitButton size="sm" busyText={t('Saving...')}>
+          {t('Save Notes')}
         </SubmitButton>
       </Flex>
     </KeptInputForm>

@@ -1,4 +1,4 @@
-import { type Invoice, type SupplierInvoice } from '@shootline/shared-api';
+import { type Invoice, type SupplierInvoice, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 
@@ -14,18 +14,20 @@ export const currencyOf = (invoice: AnyInvoice) => expectedOf(invoice).currency;
 export const claimCurrencyOf = (invoice: AnyInvoice) =>
   invoice.claimed_currency ?? currencyOf(invoice);
 
-export const titleOf = ({ booking }: AnyInvoice) => booking.title || 'Untitled booking';
+export const titleOf = ({ booking }: AnyInvoice) => booking.title || t('Untitled booking');
 
 /** The videographer's name; null for videographers, who read only their own invoices. */
 export const supplierOf = (invoice: AnyInvoice): string | null =>
-  isWholeInvoice(invoice) ? (invoice.booking.camera_operator_full_name ?? 'Unknown') : null;
+  isWholeInvoice(invoice) ? (invoice.booking.camera_operator_full_name ?? t('Unknown')) : null;
 
 /** The difference between claimed and expected amount in words; null if there is none. */
 export function differenceText(invoice: AnyInvoice): string | null {
   const { claimed_invoice_amount: claimed, is_total_different } = invoice;
   const { cost, currency } = expectedOf(invoice);
   if (claimed === null || !is_total_different) return null;
-  if (claimCurrencyOf(invoice) !== currency) return 'Claimed in another currency than expected';
+  if (claimCurrencyOf(invoice) !== currency) return t('Claimed in another currency than expected');
   const amount = formatMoney(Math.abs(claimed - cost), currency);
-  return claimed > cost ? `${amount} more than expected` : `${amount} less than expected`;
+  return claimed > cost
+    ? t('{amount} more than expected', { amount })
+    : t('{amount} less than expected', { amount });
 }

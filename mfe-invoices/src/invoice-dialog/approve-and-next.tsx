@@ -1,4 +1,4 @@
-import { errorMessage, type Invoice } from '@shootline/shared-api';
+import { errorMessage, type Invoice, t } from '@shootline/shared-api';
 import { Button, useKey } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { useApproveAndLeave } from '../invoice/invoice.actions.ts';
@@ -28,11 +28,11 @@ export function ApproveAndNext(props: {
   return (
     <Button
       aria-keyshortcuts="Shift+A"
-      title="Shift+A"
+      title={t('Shift+A')}
       aria-disabled={isPending || undefined}
       onClick={() => void approve()}
     >
-      {isPending ? 'Approving...' : 'Approve and Next'}
+      {isPending ? t('Approving...') : t('Approve and Next')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -40,30 +41,32 @@ export function BookingPart(props: {
             variant="outline"
             colorPalette="gray"
             flexShrink="0"
-            aria-label={isLeftOut ? `Put Back ${label}` : `Leave Out ${label}`}
+            aria-label={
+              isLeftOut ? t('Put Back {label}', { label }) : t('Leave Out {label}', { label })
+            }
             disabled={isLast && !isLeftOut}
             onClick={() => {
               setValue(name, !isLeftOut, { shouldDirty: true });
               onChanged();
             }}
           >
-            {isLeftOut ? 'Put Back' : 'Leave Out'}
+            {isLeftOut ? t('Put Back') : t('Leave Out')}
           </Button>
         )}
       </Flex>
       {isLeftOut ? (
         <Text fontSize="sm" color="fg.muted">
-          It is not part of this invoice.
+          {t('It is not part of this invoice.')}
         </Text>
       ) : (
         <>
           <Box my="3">
             <DetailList columns={3}>
-              <Detail label="Shoot Date and time">
+              <Detail label={t('Shoot Date and time')}>
                 <TimeText iso={booking.date} zone={booking.address.timezone} />
               </Detail>
-              <Detail label="Client">{booking.client.name}</Detail>
-              <Detail label="Expected">{expectedOf(invoice).cost_formatted}</Detail>
+              <Detail label={t('Client')}>{booking.client.name}</Detail>
+              <Detail label={t('Expected')}>{expectedOf(invoice).cost_formatted}</Detail>
             </DetailList>
           </Box>
           <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />

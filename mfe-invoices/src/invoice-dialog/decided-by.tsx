@@ -1,4 +1,4 @@
-import { type Invoice, useCurrentUser } from '@shootline/shared-api';
+import { type Invoice, useCurrentUser, t } from '@shootline/shared-api';
 import { Text, TimeText } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -13,7 +13,7 @@ export function DecidedBy({ invoice }: { invoice: Invoice }) {
   if (!decision) return null;
   return (
     <Text mt="1">
-      {state === 'approved' ? 'Approved' : 'Rejected'} by {decision.actor_full_name},{' '}
+      {state === 'approved' ? t('Approved') : t('Rejected')} by {decision.actor_full_name},{' '}
       <TimeText iso={decision.created} zone={timezone} />
     </Text>
   );

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { CancelButton } from '@shootline/shared-ui/kept-input';
 import { useRef, useState } from 'react';
@@ -80,7 +80,7 @@ export function DecisionPart(props: {
           >
             {!(onNext && decides) && (
               <CancelButton data-autofocus onClick={onClose}>
-                Close
+                {t('Close')}
               </CancelButton>
             )}
             {onNext && (
@@ -90,17 +90,17 @@ export function DecisionPart(props: {
                 colorPalette="gray"
                 onClick={onNext}
               >
-                Skip
+                {t('Skip')}
               </Button>
             )}
             {make_rejected && (
               <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
-                Reject Invoice
+                {t('Reject Invoice')}
               </Button>
             )}
             {make_approved && (
               <Button variant={onNext ? 'outline' : undefined} onClick={() => ask('make_approved')}>
-                Approve Invoice
+                {t('Approve Invoice')}
               </Button>
             )}
             {make_approved && onNext && (

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, type Invoice } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, t } from '@shootline/shared-api';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
@@ -31,7 +31,7 @@ export function Correction({
   return (
     <NoticeBanner tone="warning">
       {isAmountSame
-        ? 'It was corrected while you looked at it. It still claims the same amount.'
+        ? t('It was corrected while you looked at it. It still claims the same amount.')
         : `It claimed ${firstSeen.claimed_invoice_amount_formatted} before, and claims ${invoice.claimed_invoice_amount_formatted} now.`}
     </NoticeBanner>
   );
@@ -56,13 +56,13 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
       text={
         <Stack gap="4">
           <Correction invoice={invoice} firstSeen={firstSeen} />
-          <Text>Are you sure that you want to approve this invoice?</Text>
+          <Text>{t('Are you sure that you want to approve this invoice?')}</Text>
         </Stack>
       }
       buttons={{
-        primary: 'Yes, Approve Invoice',
-        progress: 'Approving Invoice...',
-        cancel: 'No',
+        primary: t('Yes, Approve Invoice'),
+        progress: t('Approving Invoice...'),
+        cancel: t('No'),
         onCancel,
       }}
       isAfterContent
@@ -89,24 +89,24 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     <ActionForm
       schema={invoiceRejectionRules}
       defaultValues={{ rejection_details: '' }}
-      keepAs={`invoice ${invoice.uuid} rejection`}
-      label="Reject Invoice"
+      keepAs={t('invoice {uuid} rejection', { uuid: invoice.uuid })}
+      label={t('Reject Invoice')}
       onSubmit={({ rejection_details }) => reject(rejection_details ?? '')}
       buttons={{
-        primary: 'Yes, Reject Invoice',
-        progress: 'Rejecting Invoice...',
-        cancel: 'No',
+        primary: t('Yes, Reject Invoice'),
+        progress: t('Rejecting Invoice...'),
+        cancel: t('No'),
         isDangerous: true,
         onCancel,
       }}
       isAfterContent
     >
       <Correction invoice={invoice} firstSeen={firstSeen} />
-      <Text>Are you sure that you want to reject this invoice?</Text>
+      <Text>{t('Are you sure that you want to reject this invoice?')}</Text>
       <TextAreaField
         name="rejection_details"
-        label="Rejection Reason (optional)"
-        help="Provide details of why this invoice is being rejected."
+        label={t('Rejection Reason (optional)')}
+        help={t('Provide details of why this invoice is being rejected.')}
       />
     </ActionForm>
   );

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 
 export type Decision = 'make_approved' | 'make_rejected';
 
@@ -8,9 +8,14 @@ export function decisionRefusal(
   decision: Decision,
 ): string | null {
   if (permissions[decision]) return null;
-  if (state === 'approved') return 'This invoice is approved already.';
-  if (state === 'init') return 'This invoice is not submitted yet.';
-  if (state !== 'rejected') return 'You cannot approve or reject this invoice.';
-  const reason = rejection_details ? ` The reason: ${rejection_details}` : '';
-  return `This invoice is rejected already. It waits for its videographer's correction.${reason}`;
+  if (state === 'approved') return t('This invoice is approved already.');
+  if (state === 'init') return t('This invoice is not submitted yet.');
+  if (state !== 'rejected') return t('You cannot approve or reject this invoice.');
+  const reason = rejection_details
+    ? t(' The reason: {rejection_details}', { rejection_details })
+    : '';
+  return t(
+    "This invoice is rejected already. It waits for its videographer's correction.{reason}",
+    { reason },
+  );
 }

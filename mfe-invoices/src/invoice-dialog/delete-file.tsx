@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@shootline/shared-api';
+import { t, type InvoiceFile } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteInvoiceFile } from '../invoice/invoice.actions.ts';
@@ -31,14 +31,16 @@ export function DeleteFile(props: {
         alignSelf="start"
         onClick={() => setIsAsked(true)}
       >
-        Delete File
+        {t('Delete File')}
       </Button>
     );
   }
   return (
-    <Flex role="group" aria-label="Delete File" gap="2" wrap="wrap" align="center">
+    <Flex role="group" aria-label={t('Delete File')} gap="2" wrap="wrap" align="center">
       <Text fontSize="sm">
-        Are you sure that you want to delete this file? The next correction needs another one.
+        {t(
+          'Are you sure that you want to delete this file? The next correction needs another one.',
+        )}
       </Text>
       <Button
         ref={no}
@@ -47,7 +49,7 @@ export function DeleteFile(props: {
         colorPalette="gray"
         onClick={() => setIsAsked(false)}
       >
-        No
+        {t('No')}
       </Button>
       <Button
         size="xs"
@@ -57,7 +59,7 @@ export function DeleteFile(props: {
           if (!isPending) mutate(file.uuid, { onSettled: () => setIsAsked(false) });
         }}
       >
-        {isPending ? 'Deleting...' : 'Yes, Delete File'}
+        {isPending ? t('Deleting...') : t('Yes, Delete File')}
       </Button>
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { ApiError } from '@shootline/shared-api';
+import { ApiError, t } from '@shootline/shared-api';
 import { Box, ErrorState } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function InvoiceDetailDialog(props: InvoiceDetailDialogProps) {
   useQuery({ ...invoiceQueries.detail(next_uuid), ...ahead });
   useQuery({ ...invoiceDetailQueries.sameNumber(next_uuid), ...ahead });
   return (
-    <Dialog title="View Invoice" maxWidth={1100} isBlocked={isBusy} onClose={onClose}>
+    <Dialog title={t('View Invoice')} maxWidth={1100} isBlocked={isBusy} onClose={onClose}>
       <Box ref={place} tabIndex={-1} outline="none">
         <Detail key={invoice_uuid} {...props} onBusy={setIsBusy} />
       </Box>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { formatMoney } from '@shootline/shared-api/values';
 import {
@@ -47,17 +48,17 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
       </HStack>
       <DetailList columns={2}>
         {supplier !== null && (
-          <Detail label="Supplier">
+          <Detail label={t('Supplier')}>
             {profile ? <RouterLink to={profile}>{supplier}</RouterLink> : supplier}
           </Detail>
         )}
-        <Detail label="Invoice Number">{invoice_number}</Detail>
-        <Detail label="Shoot Date and time">
+        <Detail label={t('Invoice Number')}>{invoice_number}</Detail>
+        <Detail label={t('Shoot Date and time')}>
           <TimeText iso={booking.date} zone={booking.address.timezone} />
         </Detail>
-        <Detail label="Client">{booking.client.name}</Detail>
-        <Detail label="Expected">{expectedOf(invoice).cost_formatted}</Detail>
-        <Detail label="Claimed" fallback="Not submitted">
+        <Detail label={t('Client')}>{booking.client.name}</Detail>
+        <Detail label={t('Expected')}>{expectedOf(invoice).cost_formatted}</Detail>
+        <Detail label={t('Claimed')} fallback={t('Not submitted')}>
           {invoice.claimed_invoice_amount_formatted && (
             <>
               <b>{invoice.claimed_invoice_amount_formatted}</b>
@@ -69,15 +70,15 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
             </>
           )}
         </Detail>
-        <Detail label="Tax Details">{tax_details}</Detail>
-        {notes && <Detail label="Invoice Notes">{notes}</Detail>}
-        <Detail label="Line Items" wide fallback="None">
+        <Detail label={t('Tax Details')}>{tax_details}</Detail>
+        {notes && <Detail label={t('Invoice Notes')}>{notes}</Detail>}
+        <Detail label={t('Line Items')} wide fallback={t('None')}>
           {line_items.length > 0 && (
             <Items>
               {line_items.map(({ amount, description }, index) => (
                 <li key={index}>
                   <Text as="span" overflowWrap="anywhere">
-                    {description || 'Without a description'}
+                    {description || t('Without a description')}
                   </Text>
                   <Text as="span" fontVariantNumeric="tabular-nums">
                     {formatMoney(amount, claimCurrencyOf(invoice))}
@@ -89,7 +90,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
         </Detail>
       </DetailList>
       <Text mt="3" mb="4" fontSize="xs" color="fg.muted">
-        Prices exclude GST.
+        {t('Prices exclude GST.')}
       </Text>
       <InvoicesWithSameNumber invoice={invoice} />
     </Box>

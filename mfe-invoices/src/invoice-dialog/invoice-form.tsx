@@ -1,4 +1,4 @@
-import { keptInput } from '@shootline/shared-api';
+import { keptInput, t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
@@ -36,14 +36,14 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
       schema={(values) => rulesFor(invoices, values)}
       defaultValues={firstValues}
       keepAs={keepAs}
-      label={isOne ? 'Invoice' : `Invoice for ${invoices.length} bookings`}
+      label={isOne ? t('Invoice') : t('Invoice for {length} bookings', { length: invoices.length })}
       onSubmit={async (values) => {
         await submit(values);
         onDone();
       }}
       buttons={{
-        primary: 'Submit Invoice',
-        progress: 'Submitting...',
+        primary: t('Submit Invoice'),
+        progress: t('Submitting...'),
         onCancel: onClose,
       }}
     >
@@ -78,7 +78,7 @@ function Fields(props: {
       field={
         <FileField
           name="file"
-          label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
+          label={hasFile ? t('Replace the Invoice File') : t('Invoice File')}
           use="invoice"
           isRequired={!hasFile}
         />
@@ -90,14 +90,14 @@ function Fields(props: {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <TextField
           name="invoice_number"
-          label="Invoice Number"
-          help="Please enter your invoice number"
+          label={t('Invoice Number')}
+          help={t('Please enter your invoice number')}
           isRequired
         />
         <TextField
           name="tax_details"
-          label="Tax Details"
-          help="Your tax registration as your invoice shows it, such as an ABN."
+          label={t('Tax Details')}
+          help={t('Your tax registration as your invoice shows it, such as an ABN.')}
         />
       </Grid>
       {invoices.map((invoice, place) => (

@@ -1,4 +1,9 @@
-import { type InvoiceHistoryEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
+import {
+  type InvoiceHistoryEntry,
+  listErrorMessage,
+  useCurrentUser,
+  t,
+} from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import {
   Box,
@@ -19,11 +24,11 @@ import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
 import { Disclosure } from './disclosure.tsx';
 
 const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
-  submitted: 'Submitted',
-  corrected: 'Corrected',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  file_deleted: 'File deleted',
+  submitted: t('Submitted'),
+  corrected: t('Corrected'),
+  approved: t('Approved'),
+  rejected: t('Rejected'),
+  file_deleted: t('File deleted'),
 };
 
 /** The folded history of each invoice; nothing for those not yet submitted. */
@@ -33,7 +38,11 @@ export function Histories({ invoices }: { invoices: readonly AnyInvoice[] }) {
     .map((invoice) => (
       <Disclosure
         key={invoice.uuid}
-        title={invoices.length > 1 ? `History of #${invoice.booking.booking_uid}` : 'History'}
+        title={
+          invoices.length > 1
+            ? t('History of #{booking_uid}', { booking_uid: invoice.booking.booking_uid })
+            : t('History')
+        }
       >
         <History invoice={invoice} />
       </Disclosure>
@@ -49,11 +58,11 @@ function History({ invoice }: { invoice: AnyInvoice }) {
         tone="danger"
         actions={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       >
-        {listErrorMessage(error, 'Sorry, there was an issue loading this content.')}
+        {listErrorMessage(error, t('Sorry, there was an issue loading this content.'))}
       </NoticeBanner>
     );
   }
@@ -61,14 +70,14 @@ function History({ invoice }: { invoice: AnyInvoice }) {
     return (
       <Box role="status">
         <Spinner size="sm" />
-        <VisuallyHidden>Loading...</VisuallyHidden>
+        <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       </Box>
     );
   }
   if (data.length === 0) {
     return (
       <Text fontSize="sm" color="fg.muted">
-        Nothing is recorded yet.
+        {t('Nothing is recorded yet.')}
       </Text>
     );
   }

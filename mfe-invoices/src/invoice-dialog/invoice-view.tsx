@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
 import { isWholeInvoice } from '../invoice/is-whole-invoice.ts';
 import { AdminNotes } from './admin-notes.tsx';
@@ -29,7 +30,7 @@ export function InvoiceView(props: {
   }
   const decision = isWhole ? (
     <DecisionPart
-      key={`${invoice.uuid} decision`}
+      key={t('{uuid} decision', { uuid: invoice.uuid })}
       invoice={invoice}
       onBusy={onBusy}
       onClose={onClose}
@@ -39,7 +40,7 @@ export function InvoiceView(props: {
   ) : (
     <Flex justify="flex-end">
       <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </Flex>
   );
@@ -55,7 +56,7 @@ export function InvoiceView(props: {
       <InvoiceDetails invoice={invoice} />
       {!hasFile && (
         <Text fontSize="sm" color="fg.muted">
-          There is no file.
+          {t('There is no file.')}
         </Text>
       )}
       {isWhole && <AdminNotes key={invoice.uuid} invoice={invoice} />}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
@@ -51,7 +52,11 @@ export function InvoiceWithFile(props: {
         >
           {field}
           {file &&
-            (isBeside ? <Box>{file}</Box> : <Disclosure title="Show the file">{file}</Disclosure>)}
+            (isBeside ? (
+              <Box>{file}</Box>
+            ) : (
+              <Disclosure title={t('Show the file')}>{file}</Disclosure>
+            ))}
           {!file && isBeside && <EmptyPlace />}
         </Stack>
       )}
@@ -72,7 +77,7 @@ function EmptyPlace() {
       borderRadius="l2"
     >
       <Text fontSize="sm" color="fg.muted">
-        A PDF file or a picture will be shown here.
+        {t('A PDF file or a picture will be shown here.')}
       </Text>
     </Flex>
   );

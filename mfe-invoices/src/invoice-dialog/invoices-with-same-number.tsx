@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -16,28 +17,35 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
         tone="warning"
         actions={
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
-            {isFetching ? 'Retrying...' : 'Retry'}
+            {isFetching ? t('Retrying...') : t('Retry')}
           </Button>
         }
       >
-        The other bookings on this invoice number could not be loaded.
+        {t('The other bookings on this invoice number could not be loaded.')}
       </NoticeBanner>
     );
   }
   const others = data?.invoices.filter(({ uuid }) => uuid !== invoice.uuid) ?? [];
   if (!data || others.length === 0) return null;
-  const together = data.total_formatted ? `, ${data.total_formatted} together` : '';
+  const together = data.total_formatted
+    ? t(', {total_formatted} together', { total_formatted: data.total_formatted })
+    : '';
   return (
     <Box borderWidth="1px" borderRadius="l3" p="4" fontSize="sm">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        One of {data.invoices.length} bookings on {invoice.invoice_number}
-        {together}
+        {rich('One of {length} bookings on {invoice_number}{together}', {
+          length: data.invoices.length,
+          invoice_number: invoice.invoice_number,
+          together,
+        })}
       </Text>
-      <Others aria-label={`Others on ${invoice.invoice_number}`}>
+      <Others
+        aria-label={t('Others on {invoice_number}', { invoice_number: invoice.invoice_number })}
+      >
         {others.map(({ uuid, booking_uid, title, ...other }) => (
           <li key={uuid}>
             <Text as="span" flex="1 1 10rem" minW="0" overflowWrap="anywhere">
-              #{booking_uid} {title || 'Untitled booking'}
+              #{booking_uid} {title || t('Untitled booking')}
             </Text>
             <StateChip kind="invoice" state={other.state} label={other.state_display} />
             <Text as="span" fontVariantNumeric="tabular-nums">

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Grid, Icon, IconButton, Stack } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
 import { MoneyField } from '@shootline/shared-ui/money-field';
@@ -29,12 +30,12 @@ export function LineItemsField(props: { place: number; currency: string; onChang
           >
             <MoneyField
               name={`${name}.${index}.amount`}
-              label={`Amount (${currency})`}
+              label={t('Amount ({currency})', { currency })}
               currency={currency}
               confirmedBy={`${name}.${index}.is_amount_confirmed`}
               isRequired
             />
-            <TextField name={`${name}.${index}.description`} label="Description" />
+            <TextField name={`${name}.${index}.description`} label={t('Description')} />
           </Grid>
           <IconButton
             variant="ghost"

@@ -1,10 +1,10 @@
-import { listErrorMessage } from '@shootline/shared-api';
+import { listErrorMessage, t } from '@shootline/shared-api';
 import { Box, ErrorState, Skeleton, Stack, VisuallyHidden } from '@shootline/shared-ui';
 
 export const detailTexts = {
-  error: 'Sorry, there was an error loading the invoice details.',
-  none: 'No details found for the selected invoice.',
-  noBookings: 'No matching bookings found for invoice generation.',
+  error: t('Sorry, there was an error loading the invoice details.'),
+  none: t('No details found for the selected invoice.'),
+  noBookings: t('No matching bookings found for invoice generation.'),
 };
 
 /** Placeholder for an invoice that is loading or could not be loaded. */
@@ -19,13 +19,13 @@ export function LoadingInvoice(props: {
       <ErrorState
         message={listErrorMessage(error, detailTexts.error)}
         onRetry={onRetry}
-        retryLabel={isFetching ? 'Retrying...' : 'Retry'}
+        retryLabel={isFetching ? t('Retrying...') : t('Retry')}
       />
     );
   }
   return (
     <Box role="status" minH="72">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       <Stack gap="4">
         <Skeleton h="5" w="60%" />
         <Skeleton h="24" />

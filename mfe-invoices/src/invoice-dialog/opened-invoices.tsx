@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { Button, EmptyState, ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import FileX from 'lucide-react/icons/file-x';
@@ -38,7 +39,7 @@ export function OpenedInvoices(props: OpenedInvoicesProps) {
   return (
     <EmptyState icon={FileX} message={detailTexts.noBookings}>
       <Button variant="outline" colorPalette="gray" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </EmptyState>
   );
@@ -49,7 +50,10 @@ function LeftOut({ count }: { count: number }) {
     <NoticeBanner>
       {count === 1
         ? '1 of the chosen bookings cannot be invoiced now, and is not part of this invoice.'
-        : `${count} of the chosen bookings cannot be invoiced now, and are not part of this invoice.`}
+        : t(
+            '{count} of the chosen bookings cannot be invoiced now, and are not part of this invoice.',
+            { count },
+          )}
     </NoticeBanner>
   );
 }

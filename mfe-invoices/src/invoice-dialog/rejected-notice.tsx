@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import type { AnyInvoice } from './any-invoice.ts';
 
@@ -6,13 +7,13 @@ export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: bo
   const { invoice, isOneOfSeveral = false } = props;
   if (invoice.state !== 'rejected') return null;
   const subject = isOneOfSeveral
-    ? `The invoice of #${invoice.booking.booking_uid}`
-    : 'This invoice';
+    ? t('The invoice of #{booking_uid}', { booking_uid: invoice.booking.booking_uid })
+    : t('This invoice');
   return (
     <NoticeBanner tone="warning">
-      <Text fontWeight="semibold">{subject} was rejected.</Text>
+      <Text fontWeight="semibold">{rich('{subject} was rejected.', { subject })}</Text>
       <Text whiteSpace="pre-line">
-        {invoice.rejection_details || 'No reason was given. Please contact us to learn more.'}
+        {invoice.rejection_details || t('No reason was given. Please contact us to learn more.')}
       </Text>
     </NoticeBanner>
   );

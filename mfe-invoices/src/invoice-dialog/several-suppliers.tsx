@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Select, Stack } from '@shootline/shared-ui';
 import { useId, useState } from 'react';
 import { type AnyInvoice, supplierOf } from './any-invoice.ts';
@@ -22,7 +23,7 @@ export function SeveralSuppliers(props: {
       {invoices.length > 1 && (
         <Box>
           <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
-            <label htmlFor={id}>Invoice of</label>
+            <label htmlFor={id}>{t('Invoice of')}</label>
           </Box>
           <Select id={id} value={invoice.uuid} onChange={({ target }) => setChosen(target.value)}>
             {invoices.map((each) => (

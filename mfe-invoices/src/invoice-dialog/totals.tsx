@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
@@ -5,8 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { type AnyInvoice, currencyOf, expectedOf } from './any-invoice.ts';
 import type { BookingValues, InvoiceValues } from './invoice-values.ts';
 
-export const totalDiffersText =
-  'Your invoice total is different to what we expected. We will contact you to verify the amount.';
+export const totalDiffersText = t(
+  'Your invoice total is different to what we expected. We will contact you to verify the amount.',
+);
 
 const sumOf = (line_items: readonly { amount: number | null }[]) =>
   line_items.reduce((sum, { amount }) => sum + (amount || 0), 0);
@@ -33,13 +35,13 @@ export function TotalLines(props: { expected: number; items: number; currency: s
   const { expected, items, currency } = props;
   return (
     <Stack gap="1" fontSize="sm" borderTopWidth="1px" pt="3">
-      <TotalLine label="Expected">{formatMoney(expected, currency)}</TotalLine>
-      <TotalLine label="Line items">{formatMoney(items, currency)}</TotalLine>
-      <TotalLine label="Invoice total" isSum>
+      <TotalLine label={t('Expected')}>{formatMoney(expected, currency)}</TotalLine>
+      <TotalLine label={t('Line items')}>{formatMoney(items, currency)}</TotalLine>
+      <TotalLine label={t('Invoice total')} isSum>
         {formatMoney(expected + items, currency)}
       </TotalLine>
       <Text fontSize="xs" color="fg.muted">
-        Prices exclude GST.
+        {t('Prices exclude GST.')}
       </Text>
     </Stack>
   );

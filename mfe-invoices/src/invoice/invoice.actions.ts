@@ -13,6 +13,7 @@ import {
   type OnProgress,
   useSubmissionKey,
   type XeroFileInput,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -61,7 +62,7 @@ export function useSubmitInvoices() {
     },
     onError,
     meta: {
-      success: 'Invoices have been submitted.',
+      success: t('Invoices have been submitted.'),
       showsOwnError: true,
       invalidates: staleKeys(),
     },
@@ -81,7 +82,7 @@ export function useApproveInvoice(id: string) {
   return useMutation({
     mutationFn: (revision: number) => approve(id, revision),
     onError: useReloadOutdated(),
-    meta: { success: 'Invoice approved.', showsOwnError: true, invalidates: staleKeys() },
+    meta: { success: t('Invoice approved.'), showsOwnError: true, invalidates: staleKeys() },
   });
 }
 
@@ -98,7 +99,7 @@ export function useApproveAndLeave(id: string) {
   return useMutation({
     mutationFn: (revision: number) => approve(id, revision),
     onSettled: useReloadBehind(),
-    meta: { success: 'Invoice approved.', showsOwnError: true },
+    meta: { success: t('Invoice approved.'), showsOwnError: true },
   });
 }
 
@@ -137,7 +138,7 @@ export function useRejectInvoice(id: string) {
         }),
       ),
     onError: useReloadOutdated(),
-    meta: { success: 'Invoice rejected.', showsOwnError: true, invalidates: staleKeys() },
+    meta: { success: t('Invoice rejected.'), showsOwnError: true, invalidates: staleKeys() },
   });
 }
 
@@ -152,7 +153,7 @@ export function useDeleteInvoiceFile(id: string) {
         }),
       ),
     onError: useReloadOutdated(),
-    meta: { success: 'File deleted.', invalidates: staleKeys() },
+    meta: { success: t('File deleted.'), invalidates: staleKeys() },
   });
 }
 

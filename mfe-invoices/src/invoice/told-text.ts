@@ -1,14 +1,14 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 
 /** Says who is told of the approval of these invoices, and how. */
 export function toldText(invoices: readonly Invoice[]): string {
   const counts = new Map<string, number>();
   for (const { booking } of invoices) {
-    const name = booking.camera_operator_full_name ?? 'Unknown';
+    const name = booking.camera_operator_full_name ?? t('Unknown');
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
-  const how = 'a notification and a mail, unless they have switched these off';
+  const how = t('a notification and a mail, unless they have switched these off');
   if (invoices.length === 1) return `${names.join('')} gets ${how}.`;
   return `For each invoice its supplier gets ${how}: ${names.join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-import { userQueries } from '@shootline/shared-api';
+import { userQueries, t } from '@shootline/shared-api';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
@@ -9,7 +9,7 @@ export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose
   const { filters, onClose } = props;
   return (
     <ExportDialog
-      title="Export Invoices"
+      title={t('Export Invoices')}
       queries={[
         userQueries.internalUsers(),
         userQueries.clients(),

@@ -1,4 +1,4 @@
-import { type InternalUser, invoiceViews, useCurrentUser } from '@shootline/shared-api';
+import { type InternalUser, invoiceViews, useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Button, Icon } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
@@ -63,7 +63,7 @@ export function ExportInvoicesForm({
       onCancel={onCancel}
     >
       {fieldsOf(filters.filter(isOfPeriod))}
-      <SelectField name="view" label="View" options={views} placeholder="All" />
+      <SelectField name="view" label={t('View')} options={views} placeholder={t('All')} />
       {fieldsOf(others.filter(isShown))}
       <Box ref={folded} display="contents">
         {isWhole ? (

@@ -1,4 +1,4 @@
-import { type Invoice, lazyModule } from '@shootline/shared-api';
+import { type Invoice, lazyModule, t } from '@shootline/shared-api';
 import { Button, LazyDialog, toast } from '@shootline/shared-ui';
 import { useCallback, useRef, useState } from 'react';
 
@@ -24,7 +24,7 @@ export function ApproveSelection(props: {
   const count = selected.filter(({ permissions }) => permissions.make_approved).length;
   const ask = () => {
     if (count > maxApprovals)
-      toast.info(`Select at most ${maxApprovals} invoices to approve at once.`);
+      toast.info(t('Select at most {maxApprovals} invoices to approve at once.', { maxApprovals }));
     else if (count > 0) setAsked(selected);
   };
   return (

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Button, Flex, Stack, toast } from '@shootline/shared-ui';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { Dialog } from '@shootline/shared-ui/dialog';
@@ -14,14 +14,14 @@ export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       await navigator.clipboard.writeText(
         [full_name, phone, email, company].filter(Boolean).join('\n'),
       );
-      toast.success('Contact details copied.');
+      toast.success(t('Contact details copied.'));
     } catch {
-      toast.error('The contact details could not be copied.');
+      toast.error(t('The contact details could not be copied.'));
     }
   };
   return (
     <Dialog
-      title="Invoice contact details"
+      title={t('Invoice contact details')}
       subtitle={`${booking.booking_uid} · ${titleOf(invoice)}`}
       maxWidth={440}
       onClose={onClose}
@@ -31,10 +31,10 @@ export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         <Flex justify="flex-end" gap="3">
           {contact && (
             <Button variant="outline" onClick={() => void copy()}>
-              Copy
+              {t('Copy')}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </Flex>
       </Stack>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { wallTimeAt } from '@shootline/shared-api/values';
 
 const day = 86_400_000;
@@ -6,6 +7,6 @@ const day = 86_400_000;
 export function daysSince(iso: string, zone: string, now = new Date()): string {
   const dayOf = (at: Date) => Math.floor(wallTimeAt(at, zone) / day);
   const count = dayOf(now) - dayOf(new Date(iso));
-  if (count < 1) return 'Today';
+  if (count < 1) return t('Today');
   return count === 1 ? '1 day' : `${count.toLocaleString('en')} days`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Column } from '@shootline/shared-ui/table';
 import { type EditField, editFields, type EditValues } from './edit-values.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
@@ -18,7 +19,8 @@ export const fieldOfColumn = (columnId: string): EditField | undefined =>
   editFields.find((field) => columnIdOf(field) === columnId);
 
 const editing = (field: EditField, header: string) => ({
-  label: ({ invoice }: InvoiceRow) => `${header} of ${invoice.booking.booking_uid}`,
+  label: ({ invoice }: InvoiceRow) =>
+    t('{header} of {booking_uid}', { header, booking_uid: invoice.booking.booking_uid }),
   canEdit: (row: InvoiceRow) =>
     row.invoice.permissions.update && reasonAgainst(row, field) === undefined,
   reasonOf: (row: InvoiceRow) => reasonAgainst(row, field),
@@ -33,7 +35,7 @@ export function flagColumn(field: FlagField, header: string, width: number): Col
     header,
     width,
     align: 'center',
-    cell: (row) => (valueOf(row, field) ? 'Yes' : 'No'),
+    cell: (row) => (valueOf(row, field) ? t('Yes') : t('No')),
     edit: {
       kind: 'checkbox',
       valueOf: (row) => valueOf(row, field),

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { oneLine } from '@shootline/shared-ui/grid';
@@ -19,7 +20,7 @@ function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditFie
   const error = errorOf(row, field);
   return (
     <Text id={id} fontSize="xs" minH="4" color={error ? 'fg.error' : 'fg.muted'}>
-      {error ?? reasonAgainst(row, field) ?? (isChanged(row, field) ? 'Changed' : '')}
+      {error ?? reasonAgainst(row, field) ?? (isChanged(row, field) ? t('Changed') : '')}
     </Text>
   );
 }
@@ -92,11 +93,11 @@ export function EditSheet({
   };
   return (
     <Sheet
-      title={`Edit ${invoice.booking.booking_uid}`}
+      title={t('Edit {booking_uid}', { booking_uid: invoice.booking.booking_uid })}
       onClose={onClose}
       footer={
         <Button width="full" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
@@ -104,31 +105,31 @@ export function EditSheet({
         <Flag
           row={row}
           field="billed_to_client"
-          label="Billed to Client"
+          label={t('Billed to Client')}
           onChange={change('billed_to_client')}
         />
         <Flag
           row={row}
           field="added_to_xero"
-          label="Supplier Invoice in Xero"
+          label={t('Supplier Invoice in Xero')}
           onChange={change('added_to_xero')}
         />
         <NumberField
           row={row}
           field="quote_number"
-          label="Quote Number"
+          label={t('Quote Number')}
           onChange={change('quote_number')}
         />
         <NumberField
           row={row}
           field="po_number"
-          label="Purchase Order Number"
+          label={t('Purchase Order Number')}
           onChange={change('po_number')}
         />
         <NumberField
           row={row}
           field="sales_invoice_number"
-          label={`${brand} Invoice Number`}
+          label={t('{brand} Invoice Number', { brand })}
           onChange={change('sales_invoice_number')}
         />
       </Stack>

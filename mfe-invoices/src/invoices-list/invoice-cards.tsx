@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { daysSince } from './days-waiting.ts';
@@ -23,7 +23,7 @@ export function invoiceCards(
     ...onOneLine,
     {
       id: 'card-booking',
-      header: 'Booking',
+      header: t('Booking'),
       card: 'second',
       cell: (row) => {
         const { date, address } = row.invoice.booking;
@@ -36,7 +36,7 @@ export function invoiceCards(
     },
     {
       id: 'card-claim',
-      header: 'Claim',
+      header: t('Claim'),
       card: 'second',
       cell: ({ invoice }) => (
         <>
@@ -52,21 +52,21 @@ export function invoiceCards(
     },
     {
       id: 'card-number',
-      header: 'Supplier Invoice',
+      header: t('Supplier Invoice'),
       card: 'third',
       cell: ({ invoice }) =>
         invoice.invoice_number && <InvoiceNumber invoice={invoice} onOpen={onOpen} />,
     },
     {
       id: 'card-waiting',
-      header: 'Waiting',
+      header: t('Waiting'),
       card: 'third',
       cell: ({ invoice: { waiting_since } }) =>
         waiting_since && `Waiting: ${daysSince(waiting_since, viewerZone).toLowerCase()}`,
     },
     {
       id: 'edit',
-      header: 'Edit',
+      header: t('Edit'),
       card: 'corner',
       cell: ({ invoice }) =>
         invoice.permissions.update && (
@@ -74,10 +74,10 @@ export function invoiceCards(
             size="xs"
             variant="outline"
             aria-haspopup="dialog"
-            aria-label={`Edit ${invoice.booking.booking_uid}`}
+            aria-label={t('Edit {booking_uid}', { booking_uid: invoice.booking.booking_uid })}
             onClick={() => onOpen('edit', invoice)}
           >
-            Edit
+            {t('Edit')}
           </Button>
         ),
     },

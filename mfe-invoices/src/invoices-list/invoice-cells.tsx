@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatMoney } from '@shootline/shared-api/values';
 import { chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
@@ -51,7 +51,7 @@ export function BookingNumber({ row }: { row: InvoiceRow }) {
         >
           <Icon icon={refusal ? TriangleAlert : Pencil} size={12} />
           <VisuallyHidden>
-            {refusal ? ` refused: ${refusal.message}` : ' has changes'}
+            {refusal ? t(' refused: {message}', { message: refusal.message }) : ' has changes'}
           </VisuallyHidden>
         </chakra.span>
       )}
@@ -76,7 +76,7 @@ export function InvoiceNumber(props: {
 function differenceOf(invoice: Invoice): string {
   const { claimed_invoice_amount: claimed, booking } = invoice;
   const { cost, currency } = booking.total_camera_operator_cost;
-  if (claimCurrencyOf(invoice) !== currency) return 'Other currency';
+  if (claimCurrencyOf(invoice) !== currency) return t('Other currency');
   const amount = (claimed ?? 0) - cost;
   return `${amount > 0 ? '+' : '−'}${formatMoney(Math.abs(amount), currency)}`;
 }
@@ -91,13 +91,13 @@ export function Claimed({ invoice }: { invoice: Invoice }) {
         whiteSpace="nowrap"
         color="fg.warning"
         fontWeight="semibold"
-        title="The claimed amount is not what was expected."
+        title={t('The claimed amount is not what was expected.')}
       >
         <chakra.span me="1" verticalAlign="middle" display="inline-block">
           <Icon icon={TriangleAlert} size={13} />
         </chakra.span>
         {claimed}
-        <VisuallyHidden> differs from what was expected</VisuallyHidden>
+        <VisuallyHidden>{t(' differs from what was expected')}</VisuallyHidden>
       </chakra.span>
       <CellSubline>{differenceOf(invoice)}</CellSubline>
     </>

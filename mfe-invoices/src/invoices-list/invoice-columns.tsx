@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
@@ -60,7 +60,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     flagColumn('billed_to_client', 'Billed to Client', 66),
     {
       id: 'booking-number',
-      header: 'Booking Number',
+      header: t('Booking Number'),
       width: 74,
       isFrozen: true,
       cell: (row) => <BookingNumber row={row} />,
@@ -68,7 +68,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     },
     {
       id: 'booking-name',
-      header: 'Booking Name',
+      header: t('Booking Name'),
       weight: 3,
       minWidth: 168,
       card: 'title',
@@ -77,7 +77,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     },
     {
       id: 'supplier-name',
-      header: 'Supplier Name',
+      header: t('Supplier Name'),
       weight: 2,
       minWidth: 112,
       cell: ({ invoice }) => <Supplier invoice={invoice} linkToArea={linkToArea} />,
@@ -85,7 +85,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     },
     {
       id: 'supplier-cost-claimed',
-      header: 'Supplier Cost (Claimed)',
+      header: t('Supplier Cost (Claimed)'),
       ...amount,
       width: 118,
       cell: ({ invoice }) =>
@@ -94,7 +94,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     },
     {
       id: 'supplier-invoice-number',
-      header: 'Supplier Invoice Number',
+      header: t('Supplier Invoice Number'),
       width: 114,
       cell: ({ invoice }) =>
         invoice.invoice_number && <InvoiceNumber invoice={invoice} onOpen={onOpen} />,
@@ -102,7 +102,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     },
     {
       id: 'supplier-invoice-status',
-      header: 'Supplier Invoice Status',
+      header: t('Supplier Invoice Status'),
       width: 118,
       card: 'chip',
       cell: ({ invoice: { state, state_display } }) => (
@@ -111,12 +111,12 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       textOf: ({ invoice }) => invoice.state_display,
     },
     text(
-      { id: 'days-waiting', header: 'Days Waiting', sortBy: 'days_waiting', width: 80 },
+      { id: 'days-waiting', header: t('Days Waiting'), sortBy: 'days_waiting', width: 80 },
       ({ waiting_since }) => waiting_since && daysSince(waiting_since, viewerZone),
     ),
     {
       id: 'booking-date',
-      header: 'Booking Date',
+      header: t('Booking Date'),
       sortBy: 'date',
       width: 120,
       cell: ({ invoice: { booking } }) => (
@@ -125,24 +125,24 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       textOf: ({ invoice: { booking } }) => formatDate(booking.date, booking.address.timezone),
     },
     text(
-      { id: 'client-name', header: 'Client Name', weight: 2, minWidth: 112 },
+      { id: 'client-name', header: t('Client Name'), weight: 2, minWidth: 112 },
       ({ booking }) => booking.client.name,
     ),
     flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
     text(
-      { id: 'supplier-cost-estimated', header: 'Supplier Cost (Estimated)', ...amount },
+      { id: 'supplier-cost-estimated', header: t('Supplier Cost (Estimated)'), ...amount },
       ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
     ),
     text(
-      { id: 'client-cost', header: 'Client Cost', ...amount },
+      { id: 'client-cost', header: t('Client Cost'), ...amount },
       ({ booking }) => booking.total_client_cost.cost_formatted,
     ),
     numberColumn('quote_number', 'Quote Number', 92),
     numberColumn('po_number', 'Purchase Order Number', 110),
-    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 114),
+    numberColumn('sales_invoice_number', t('{brand} Invoice Number', { brand }), 114),
     {
       id: 'invoice-contact',
-      header: 'Invoice Contact Details',
+      header: t('Invoice Contact Details'),
       width: 116,
       cell: ({ invoice }) =>
         invoice.booking.invoice_to_user && (
@@ -151,21 +151,21 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
             aria-haspopup="dialog"
             onClick={() => onOpen('contact', invoice)}
           >
-            {invoice.booking.invoice_to_user.full_name || 'Contact details'}
+            {invoice.booking.invoice_to_user.full_name || t('Contact details')}
           </CellButton>
         ),
       textOf: ({ invoice }) => invoice.booking.invoice_to_user?.full_name ?? '',
     },
     {
       id: 'invoice-notes',
-      header: 'Invoice Notes',
+      header: t('Invoice Notes'),
       width: 132,
       cell: ({ invoice }) => {
         const notes = invoice.admin_invoice_notes;
         if (notes === '' && !invoice.permissions.update_notes) return null;
         return (
           <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('notes', invoice)}>
-            {notes || 'Add notes'}
+            {notes || t('Add notes')}
           </CellButton>
         );
       },

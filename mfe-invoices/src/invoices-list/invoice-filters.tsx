@@ -1,4 +1,4 @@
-import { userQueries } from '@shootline/shared-api';
+import { userQueries, t } from '@shootline/shared-api';
 import { useBrand } from '@shootline/shared-ui';
 import {
   clientOptions,
@@ -35,23 +35,23 @@ export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
 
   return [
     text('booking_uid', 'Booking Number'),
-    { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
-    { kind: 'choice', name: 'camop', label: 'Supplier', options: personOptions(videographers) },
+    { kind: 'choice', name: 'client', label: t('Client'), options: clientOptions(clients) },
+    { kind: 'choice', name: 'camop', label: t('Supplier'), options: personOptions(videographers) },
     text('invoice_number', 'Supplier Invoice Number'),
     yesNo('is_approved', 'Approved'),
     text('title', 'Booking Name'),
-    { kind: 'day', name: 'at_date', label: 'Booking Date' },
-    { kind: 'day', name: 'from_date', label: 'From Date' },
-    { kind: 'day', name: 'to_date', label: 'To Date', notBefore: 'from_date' },
+    { kind: 'day', name: 'at_date', label: t('Booking Date') },
+    { kind: 'day', name: 'from_date', label: t('From Date') },
+    { kind: 'day', name: 'to_date', label: t('To Date'), notBefore: 'from_date' },
     text('quote_number', 'Quote Number'),
     text('po_number', 'Purchase Order Number'),
-    text('sales_invoice_number', `${brand} Invoice Number`),
+    text('sales_invoice_number', t('{brand} Invoice Number', { brand })),
     yesNo('billed_to_client', 'Billed to Client'),
     yesNo('added_to_xero', 'Supplier Invoice in Xero'),
     yesNo('is_invoice_number_exist', 'Has Supplier Invoice Number'),
     yesNo('is_quote_number_exist', 'Has Quote Number'),
     yesNo('is_po_number_exist', 'Has Purchase Order Number'),
-    yesNo('is_sales_invoice_number_exist', `Has ${brand} Invoice Number`),
+    yesNo('is_sales_invoice_number_exist', t('Has {brand} Invoice Number', { brand })),
   ];
 }
 

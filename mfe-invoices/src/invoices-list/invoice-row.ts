@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { type EditField, editFields, type EditValues, type InvoiceEdit } from './edit-values.ts';
 
 /** Why the server refused the changes of an invoice. */
@@ -46,7 +46,7 @@ export const valueOf = <Field extends EditField>(
 /** Why a field of the invoice cannot be set now; clearing a mark is always possible. */
 export function reasonAgainst(row: InvoiceRow, field: EditField): string | undefined {
   const isEarly = field === 'added_to_xero' && row.invoice.state === 'init';
-  return isEarly && !valueOf(row, field) ? 'Not submitted yet' : undefined;
+  return isEarly && !valueOf(row, field) ? t('Not submitted yet') : undefined;
 }
 
 export const isChanged = ({ invoice, edit }: InvoiceRow, field: EditField): boolean =>

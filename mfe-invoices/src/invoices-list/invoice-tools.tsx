@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Icon, IconButton, LazyDialog } from '@shootline/shared-ui';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -15,8 +15,8 @@ const exportDialog = lazyModule(() => import('../invoices-export/export-invoices
 const xeroDialog = lazyModule(() => import('../xero/xero-dialog.tsx'));
 
 const tools = [
-  { name: 'export', label: 'Export to CSV', icon: Download },
-  { name: 'xero', label: 'Make a file for Xero', icon: FileSpreadsheet },
+  { name: 'export', label: t('Export to CSV'), icon: Download },
+  { name: 'xero', label: t('Make a file for Xero'), icon: FileSpreadsheet },
 ] as const;
 
 /** Buttons for an export and for a file for the accounting system. */

@@ -1,19 +1,19 @@
-import { type InvoiceViewChoice, invoiceViews, listQueries } from '@shootline/shared-api';
+import { type InvoiceViewChoice, invoiceViews, listQueries, t } from '@shootline/shared-api';
 import type { ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceListUrl } from './invoice-list-url.ts';
 
 export const invoiceViewLabels: Record<InvoiceViewChoice, string> = {
-  to_approve: 'To approve',
-  to_bill: 'To bill',
-  to_enter_in_xero: 'To enter in Xero',
-  rejected: 'Rejected',
-  all: 'All',
+  to_approve: t('To approve'),
+  to_bill: t('To bill'),
+  to_enter_in_xero: t('To enter in Xero'),
+  rejected: t('Rejected'),
+  all: t('All'),
 };
 
 const texts = {
-  noMatch: 'No invoices match your filter criteria.',
-  none: 'No invoices available for review.',
+  noMatch: t('No invoices match your filter criteria.'),
+  none: t('No invoices available for review.'),
 };
 
 const path = '/finance-dashboard';

@@ -4,6 +4,7 @@ import {
   useCurrentUser,
   usePagedList,
   type Invoice,
+  t,
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
@@ -42,9 +43,9 @@ import { useUpdateSelection } from './use-update-selection.ts';
 const detail = lazyModule(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
 const layers = lazyModule(() => import('./invoice-layers.tsx'));
 
-const failed = 'Sorry, there was an error loading the list of invoices.';
+const failed = t('Sorry, there was an error loading the list of invoices.');
 const uuidOf = ({ uuid }: Invoice) => uuid;
-const keysInInvoice = { 'Shift+A': 'Approve the open invoice and show the next' };
+const keysInInvoice = { 'Shift+A': t('Approve the open invoice and show the next') };
 
 /** My Invoices, the finance dashboard (S2 §2). */
 export function InvoicesPage() {
@@ -111,7 +112,7 @@ export function InvoicesPage() {
 
   return (
     <Page
-      title="My Invoices"
+      title={t('My Invoices')}
       count={<MatchCount list={list} />}
       actions={
         <>
@@ -124,7 +125,7 @@ export function InvoicesPage() {
       <ViewTabs tabs={views.tabs} />
       {linkToArea('/booking/any') === null && (
         <Text fontSize="sm" color="fg.muted">
-          Bookings cannot be opened from here: they are not part of this portal.
+          {t('Bookings cannot be opened from here: they are not part of this portal.')}
         </Text>
       )}
       <InvoiceFilters url={url} onReset={onReset} />
@@ -144,7 +145,9 @@ export function InvoicesPage() {
         errorMessage={listErrorMessage(list.error, failed)}
         emptyMessage={views.emptyMessage}
         emptyAction={
-          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all invoices</ButtonLink>
+          views.elsewhere && (
+            <ButtonLink to={views.elsewhere}>{t('Look in all invoices')}</ButtonLink>
+          )
         }
         sort={url.sort}
         onSortToggle={onSortToggle}

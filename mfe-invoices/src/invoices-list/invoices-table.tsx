@@ -1,4 +1,4 @@
-import type { Invoice, PagedList } from '@shootline/shared-api';
+import { t, type Invoice, type PagedList } from '@shootline/shared-api';
 import { Button, Flex, FootBar, NoticeBanner, Stack, toast } from '@shootline/shared-ui';
 import {
   type Column,
@@ -36,7 +36,8 @@ interface InvoicesTableProps {
   onSortToggle: (field: string) => void;
 }
 
-const selectLabel = ({ invoice }: InvoiceRow) => `Select ${invoice.booking.booking_uid}`;
+const selectLabel = ({ invoice }: InvoiceRow) =>
+  t('Select {booking_uid}', { booking_uid: invoice.booking.booking_uid });
 
 /** The grid of invoices with its totals and 'Update Selection' at the foot of the window (S2 §2). */
 export function InvoicesTable(props: InvoicesTableProps) {
@@ -52,7 +53,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
   return (
     <>
       <PagedTable
-        label="My Invoices"
+        label={t('My Invoices')}
         {...table}
         list={list}
         getRowId={rowIdOf}
@@ -78,8 +79,8 @@ export function InvoicesTable(props: InvoicesTableProps) {
               onDrop={(uuid) => {
                 const change = edits.discard([uuid]);
                 updateButton.current?.focus();
-                toast.success('Change dropped.', {
-                  action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+                toast.success(t('Change dropped.'), {
+                  action: { label: t('Undo'), onPress: () => undoChange(edits, change) },
                 });
               }}
               updateButton={updateButton}
@@ -100,7 +101,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
                       forgetTransferred();
                     }}
                   >
-                    Undo
+                    {t('Undo')}
                   </Button>
                 )
               }
@@ -114,7 +115,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
           {cameBack > 0 && state.edits.size > 0 && (
             <NoticeBanner onClose={edits.forgetCameBack}>
               {cameBack === 1
-                ? 'Your change to 1 invoice, which was not sent yet, is back.'
+                ? t('Your change to 1 invoice, which was not sent yet, is back.')
                 : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
             </NoticeBanner>
           )}

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Stack } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { Dialog } from '@shootline/shared-ui/dialog';
@@ -13,14 +13,14 @@ export function NotesDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const { booking } = invoice;
   return (
     <Dialog
-      title="Invoice Notes"
+      title={t('Invoice Notes')}
       subtitle={`${booking.booking_uid} · ${titleOf(invoice)}`}
       onClose={onClose}
     >
       <Stack gap="5">
         {booking.invoice_notes !== invoice.admin_invoice_notes && (
           <DetailList>
-            <Detail label="Invoice Notes" fallback="None">
+            <Detail label={t('Invoice Notes')} fallback={t('None')}>
               {booking.invoice_notes}
             </Detail>
           </DetailList>

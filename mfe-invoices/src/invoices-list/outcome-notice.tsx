@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, ButtonLink, Flex, NoticeBanner } from '@shootline/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { columnIdOf } from './edit-columns.tsx';
@@ -44,7 +45,7 @@ type RefusedProps = Pick<OutcomeNoticeProps, 'isListed' | 'onGoTo' | 'onDrop'> &
 /** A refused invoice: a link to it, the reason, and a button that drops its changes. */
 function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
   const { booking_uid, message } = refusal;
-  const name = booking_uid || 'Invoice';
+  const name = booking_uid || t('Invoice');
   const field = fieldOf(refusal);
   const isElsewhere = !isListed(uuid) && booking_uid !== '';
   return (
@@ -73,10 +74,10 @@ function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
           colorPalette="gray"
           flexShrink="0"
           ms="auto"
-          aria-label={`Drop change of ${name}`}
+          aria-label={t('Drop change of {name}', { name })}
           onClick={() => onDrop(uuid)}
         >
-          Drop change
+          {t('Drop change')}
         </Button>
       </li>
     </Flex>
@@ -102,7 +103,7 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
       {summaryOf(outcome)}
       {listed.length > 0 && (
         <Box asChild maxH="6rem" overflowY="auto" mt="1">
-          <ul ref={refusedList} aria-label="Refused">
+          <ul ref={refusedList} aria-label={t('Refused')}>
             {listed.map(([uuid, refusal]) => (
               <Refused key={uuid} uuid={uuid} refusal={refusal} {...calls} />
             ))}

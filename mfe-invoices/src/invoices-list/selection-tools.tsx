@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
 import { type Ref, useId, useSyncExternalStore } from 'react';
 import { ApproveSelection } from './approve-selection.tsx';
@@ -33,7 +33,7 @@ function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
       disabled={!isPossible}
       onClick={() => undoCell.get()?.()}
     >
-      Undo cell
+      {t('Undo cell')}
     </Button>
   );
 }
@@ -59,8 +59,8 @@ export function SelectionTools(props: SelectionToolsProps) {
   const isPossible = hasChanges && !isTooMany && !isUpdating;
   const discard = () => {
     const change = edits.discard();
-    toast.success('Changes discarded.', {
-      action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+    toast.success(t('Changes discarded.'), {
+      action: { label: t('Undo'), onPress: () => undoChange(edits, change) },
     });
   };
   return (
@@ -79,7 +79,7 @@ export function SelectionTools(props: SelectionToolsProps) {
           disabled={state.edits.size === 0 || isUpdating}
           onClick={discard}
         >
-          Discard changes
+          {t('Discard changes')}
         </Button>
         <ApproveSelection
           selected={selected}
@@ -95,7 +95,7 @@ export function SelectionTools(props: SelectionToolsProps) {
           aria-describedby={id}
           onClick={() => isPossible && onUpdate()}
         >
-          {isUpdating ? 'Updating...' : 'Update Selection'}
+          {isUpdating ? t('Updating...') : t('Update Selection')}
         </Button>
       </Flex>
     </Box>

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button, Icon, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -55,27 +55,27 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
         variant="outline"
         disabled={isFetching}
         onClick={() => void refetch()}
-        aria-label="Retry loading the totals"
+        aria-label={t('Retry loading the totals')}
       >
-        Retry
+        {t('Retry')}
       </Button>
     </>
   );
   const note = isError
     ? failed
-    : totals === null && 'More than 10,000 invoices match: filter them to see their totals.';
+    : totals === null && t('More than 10,000 invoices match: filter them to see their totals.');
   const count = selected.length.toLocaleString('en');
   const table: TotalsTableProps = {
     currencies: currencies.sort(),
     filtered: {
-      label: 'Filtered',
+      label: t('Filtered'),
       count: data && !isError ? countText(data.count) : '',
       sums: totals ?? undefined,
     },
     selected: {
-      label: 'Selected',
+      label: t('Selected'),
       // The costs of invoices outside the list are not loaded.
-      count: elsewhere > 0 ? `${count} in this list` : count,
+      count: elsewhere > 0 ? t('{count} in this list', { count }) : count,
       sums: chosen,
     },
     note,
@@ -104,7 +104,7 @@ export function Totals(props: TotalsProps) {
     <Box
       ref={frame}
       role="region"
-      aria-label="Totals"
+      aria-label={t('Totals')}
       aria-busy={isOutdated}
       flex={{ base: 'none', lg: '1' }}
       minW="0"
@@ -144,7 +144,7 @@ export function Totals(props: TotalsProps) {
           disabled={!hasPanel}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isWide ? (isPanel ? 'Fewer currencies' : more) : `Totals: ${counts.join(', ')}`}
+          {isWide ? (isPanel ? t('Fewer currencies') : more) : `Totals: ${counts.join(', ')}`}
           <Icon icon={isPanel ? ChevronDown : ChevronUp} size={14} />
         </Button>
       )}

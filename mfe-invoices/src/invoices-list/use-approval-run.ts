@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInvoiceByAddress } from './use-invoice-by-address.ts';
@@ -52,7 +52,7 @@ export function useApprovalRun(rows: readonly Invoice[]) {
     /** Shows the next invoice that waits for a decision, or closes the dialog after the last. */
     showNext: () => {
       turnTo(next);
-      if (!next) toast.info('No other invoice of this list waits for a decision.');
+      if (!next) toast.info(t('No other invoice of this list waits for a decision.'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '@shootline/shared-api';
+import { t, type Invoice } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { type CellChange, type Transferred, useGrid } from '@shootline/shared-ui/grid';
 import type { Column } from '@shootline/shared-ui/table';
@@ -21,7 +21,7 @@ export const rowIdOf = ({ invoice }: InvoiceRow) => invoice.uuid;
 /** Undoes a change, or says that it was sent or undone already. */
 export function undoChange(edits: InvoiceEdits, change: UndoableChange | undefined): void {
   if (!change || !edits.undo(change)) {
-    toast.info('There is nothing to undo: it was sent or undone already.');
+    toast.info(t('There is nothing to undo: it was sent or undone already.'));
   }
 }
 
@@ -43,15 +43,15 @@ export function useInvoicesGrid(
       lastTransfer.current = edits.change(changes.flatMap(changeOf));
     },
     onUndo: () => {
-      if (edits.undo()) toast.success('The last change is undone.');
+      if (edits.undo()) toast.success(t('The last change is undone.'));
     },
     onTransferred: (result) => {
       if (result.warnings.length > 0) setTransferred(result);
       else {
-        const done = result.kind === 'pasted' ? 'Pasted into' : 'Filled';
+        const done = result.kind === 'pasted' ? t('Pasted into') : t('Filled');
         const change = lastTransfer.current;
         toast.success(`${done} ${cells(result.changed)}.`, {
-          action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+          action: { label: t('Undo'), onPress: () => undoChange(edits, change) },
         });
       }
     },

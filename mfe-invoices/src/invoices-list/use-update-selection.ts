@@ -5,6 +5,7 @@ import {
   type InvoiceUpdate,
   type InvoiceUpdateResult,
   type Page,
+  t,
 } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ function refusalOf(
     booking_uid,
     values,
     errors: Object.fromEntries(ofFields),
-    message: ofFields.map(([, error]) => error).join(' ') || (message ?? 'It was refused.'),
+    message: ofFields.map(([, error]) => error).join(' ') || (message ?? t('It was refused.')),
   };
 }
 
@@ -141,7 +142,7 @@ export function useUpdateSelection(
         },
       });
       take();
-      if (current.refused.size === 0) toast.success('Selected booking(s) have been updated.');
+      if (current.refused.size === 0) toast.success(t('Selected booking(s) have been updated.'));
     } catch (error) {
       take();
       current = { ...current, failure: errorMessage(error) };

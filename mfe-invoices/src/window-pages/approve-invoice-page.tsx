@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ApproveQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
@@ -5,10 +6,10 @@ import { InvoiceWindow } from './invoice-window.tsx';
 export function ApproveInvoicePage() {
   return (
     <InvoiceWindow
-      title="Approve Invoice"
+      title={t('Approve Invoice')}
       decision="make_approved"
       Question={ApproveQuestion}
-      outcomeText="is approved."
+      outcomeText={t('is approved.')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, type Invoice, isUuid } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, isUuid, t } from '@shootline/shared-api';
 import { ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useParams } from '@shootline/shared-ui/router';
 import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
@@ -25,8 +25,10 @@ interface InvoiceWindowProps {
 }
 
 const texts = {
-  missing: 'This invoice does not exist, or you may not view it. It may belong to another account.',
-  forbidden: 'You cannot approve or reject this invoice.',
+  missing: t(
+    'This invoice does not exist, or you may not view it. It may belong to another account.',
+  ),
+  forbidden: t('You cannot approve or reject this invoice.'),
 };
 
 /** A page that mails link to: shows the invoice of the URL and asks for a decision (S2 §2). */
@@ -45,7 +47,7 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
   const endWith = ({ invoice_number, booking }: Invoice) =>
     end({
       kind: 'done',
-      details: `Invoice ${invoice_number} of ${booking.camera_operator_full_name ?? 'the videographer'} ${outcomeText}`,
+      details: `Invoice ${invoice_number} of ${booking.camera_operator_full_name ?? t('the videographer')} ${outcomeText}`,
     });
   return (
     <WindowPage title={title} outcome={outcome} maxWidth={isWide && !isMissing ? 1200 : 600}>
@@ -56,7 +58,7 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
           <ErrorState
             message={errorMessage(error)}
             onRetry={() => void refetch()}
-            retryLabel={isFetching ? 'Retrying...' : 'Retry'}
+            retryLabel={isFetching ? t('Retrying...') : t('Retry')}
           />
         ) : (
           <LoadingInvoice error={error} isFetching={isFetching} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,7 @@ export function NoDecision({ reason, more }: { reason: ReactNode; more?: ReactNo
       {more}
       <Flex justify="flex-end">
         <ButtonLink to="/finance-dashboard" variant="outline" colorPalette="gray">
-          My Invoices
+          {t('My Invoices')}
         </ButtonLink>
       </Flex>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { RejectQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
@@ -5,10 +6,10 @@ import { InvoiceWindow } from './invoice-window.tsx';
 export function RejectInvoicePage() {
   return (
     <InvoiceWindow
-      title="Reject Invoice"
+      title={t('Reject Invoice')}
       decision="make_rejected"
       Question={RejectQuestion}
-      outcomeText="is rejected. Its videographer is told and can correct it."
+      outcomeText={t('is rejected. Its videographer is told and can correct it.')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { errorMessage, type InvoiceUpdateResult } from '@shootline/shared-api';
+import { errorMessage, type InvoiceUpdateResult, t } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 import type { Marking } from './use-marking.ts';
@@ -6,8 +6,10 @@ import { invoicesText, type XeroTexts } from './xero-texts.ts';
 
 function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
   const reasons = [message, ...errors.map((error) => error.message)].filter(Boolean);
-  const text = reasons.join(' ') || 'It could not be changed.';
-  return invoice ? `Booking ${invoice.booking.booking_uid}: ${text}` : text;
+  const text = reasons.join(' ') || t('It could not be changed.');
+  return invoice
+    ? t('Booking {booking_uid}: {text}', { booking_uid: invoice.booking.booking_uid, text })
+    : text;
 }
 
 /** The number of invoices of the file marked so far, and of those refused. */
@@ -19,12 +21,14 @@ export function MarkingStatus({ marking, texts }: { marking: Marking; texts: Xer
     <>
       <Text role="status">
         {isBegun
-          ? `${areMarked}${refused.length > 0 ? `, ${refused.length} could not be` : ''}.`
-          : `None is ${texts.marked} yet. Do so once Xero has taken the file.`}
+          ? `${areMarked}${refused.length > 0 ? t(', {length} could not be', { length: refused.length }) : ''}.`
+          : t('None is {marked} yet. Do so once Xero has taken the file.', {
+              marked: texts.marked,
+            })}
       </Text>
       {refused.length > 0 && (
         <RowList
-          label="Not marked"
+          label={t('Not marked')}
           rows={refused.map((result) => ({ id: result.uuid, text: reasonOf(result) }))}
         />
       )}

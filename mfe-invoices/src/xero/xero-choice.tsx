@@ -1,4 +1,4 @@
-import type { XeroFileInput } from '@shootline/shared-api';
+import { t, type XeroFileInput } from '@shootline/shared-api';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { RadioField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
@@ -17,12 +17,12 @@ const kinds = [
 
 function WhichField({ count }: { count: number }) {
   const kind = useWatch({ name: 'kind' }) as XeroFileInput['kind'];
-  const selected = [{ value: 'selected', label: `The selected ones (${count})` }];
+  const selected = [{ value: 'selected', label: t('The selected ones ({count})', { count }) }];
   return (
     <RadioField
       name="which"
-      label="Which invoices"
-      help={count === 0 ? 'To take only some, select them in the list first.' : undefined}
+      label={t('Which invoices')}
+      help={count === 0 ? t('To take only some, select them in the list first.') : undefined}
       options={[
         ...(count > 0 ? selected : []),
         { value: 'waiting', label: xeroTexts[kind].waiting },
@@ -45,9 +45,9 @@ export function XeroChoice(props: {
       onSubmit={({ kind, which }) =>
         onMake({ kind, ...(which === 'selected' && { invoices: [...selected] }) })
       }
-      buttons={{ primary: 'Make File', progress: 'Making...', onCancel }}
+      buttons={{ primary: t('Make File'), progress: t('Making...'), onCancel }}
     >
-      <RadioField name="kind" label="What the file is for" options={kinds} />
+      <RadioField name="kind" label={t('What the file is for')} options={kinds} />
       <WhichField count={selected.length} />
     </ActionForm>
   );

@@ -1,4 +1,4 @@
-import type { XeroFile, XeroFileInput } from '@shootline/shared-api';
+import { t, type XeroFile, type XeroFileInput } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { saveFile } from '@shootline/shared-ui/files';
@@ -36,12 +36,13 @@ export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () =
   };
   const close = () => {
     const isUnmarked = made !== undefined && made.file.invoices.length > 0 && marking.count === 0;
-    if (isUnmarked) toast.info(`Nothing was changed: no invoice was ${texts.marked}.`);
+    if (isUnmarked)
+      toast.info(t('Nothing was changed: no invoice was {marked}.', { marked: texts.marked }));
     props.onClose();
   };
   return (
     <Dialog
-      title="File for Xero"
+      title={t('File for Xero')}
       isBlocked={isPending || marking.isPending}
       maxWidth={640}
       onClose={close}

@@ -1,11 +1,11 @@
-import type { XeroFile } from '@shootline/shared-api';
+import { t, type XeroFile } from '@shootline/shared-api';
 import { Button, Flex, Stack } from '@shootline/shared-ui';
 import { MarkingStatus } from './marking-status.tsx';
 import type { Marking } from './use-marking.ts';
 import { XeroFileSummary } from './xero-file-summary.tsx';
 import type { XeroTexts } from './xero-texts.ts';
 
-const progress = (done: number, all: number) => `Marking... ${done} of ${all}`;
+const progress = (done: number, all: number) => t('Marking... {done} of {all}', { done, all });
 
 /** The finished file's summary, and buttons to mark its invoices or make the next file. */
 export function XeroFileMade(props: {
@@ -28,17 +28,17 @@ export function XeroFileMade(props: {
       <Flex justify="flex-end" gap="3" wrap="wrap">
         {!isPending && all > 0 && (
           <Button variant="ghost" colorPalette="gray" onClick={onSave}>
-            Save Again
+            {t('Save Again')}
           </Button>
         )}
         {areAllAnswered && file.is_more_left && all > 0 && (
           <Button variant="outline" colorPalette="gray" onClick={onNext}>
-            Make the Next File
+            {t('Make the Next File')}
           </Button>
         )}
         {!isDone && !isPending && (
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         )}
         {/* One button for all states, so it keeps the focus. */}
@@ -49,7 +49,7 @@ export function XeroFileMade(props: {
             else if (!isPending) void marking.mark(file.invoices, texts);
           }}
         >
-          {isDone ? 'Done' : isPending ? progress(count, all) : texts.mark}
+          {isDone ? t('Done') : isPending ? progress(count, all) : texts.mark}
         </Button>
       </Flex>
     </Stack>

@@ -1,4 +1,4 @@
-import type { XeroFile } from '@shootline/shared-api';
+import { t, type XeroFile } from '@shootline/shared-api';
 import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 import { invoicesText } from './xero-texts.ts';
@@ -13,24 +13,29 @@ export function XeroFileSummary({ file }: { file: XeroFile }) {
     <>
       <Text ref={takeFocus} tabIndex={-1} outline="none" role="status" overflowWrap="anywhere">
         {invoices.length === 0
-          ? 'There is no invoice to put into the file.'
-          : `${name} holds ${invoicesText(invoices.length)}. Your browser saves it.`}
+          ? t('There is no invoice to put into the file.')
+          : t('{name} holds {invoices}. Your browser saves it.', {
+              name,
+              invoices: invoicesText(invoices.length),
+            })}
       </Text>
       {is_more_left && (
         <NoticeBanner>
-          More wait than Xero takes in one file. Mark these, then make the next one.
+          {t('More wait than Xero takes in one file. Mark these, then make the next one.')}
         </NoticeBanner>
       )}
       {left_out.length > 0 && (
         <Box>
           <Text fontSize="sm" color="fg.muted" mb="2">
-            Left out:
+            {t('Left out:')}
           </Text>
           <RowList
-            label="Left out"
+            label={t('Left out')}
             rows={left_out.map(({ uuid, booking_uid, reason }) => ({
               id: uuid,
-              text: booking_uid ? `Booking ${booking_uid}: ${reason}` : reason,
+              text: booking_uid
+                ? t('Booking {booking_uid}: {reason}', { booking_uid, reason })
+                : reason,
             }))}
           />
         </Box>

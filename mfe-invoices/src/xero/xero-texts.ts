@@ -1,4 +1,4 @@
-import type { InvoiceUpdate, XeroFileKind } from '@shootline/shared-api';
+import { t, type InvoiceUpdate, type XeroFileKind } from '@shootline/shared-api';
 
 export interface XeroTexts {
   label: string;
@@ -11,17 +11,17 @@ export interface XeroTexts {
 /** The labels of both kinds of file, and the change that marks their invoices. */
 export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   bills: {
-    label: 'Bills: what is owed to videographers',
-    waiting: 'All that are approved and not in Xero',
-    mark: 'Mark as entered in Xero',
-    marked: 'marked as entered in Xero',
+    label: t('Bills: what is owed to videographers'),
+    waiting: t('All that are approved and not in Xero'),
+    mark: t('Mark as entered in Xero'),
+    marked: t('marked as entered in Xero'),
     change: { added_to_xero: true },
   },
   sales_invoices: {
-    label: 'Sales invoices: what clients are billed',
-    waiting: 'All that are approved and not billed to the client',
-    mark: 'Mark as billed to client',
-    marked: 'marked as billed to client',
+    label: t('Sales invoices: what clients are billed'),
+    waiting: t('All that are approved and not billed to the client'),
+    mark: t('Mark as billed to client'),
+    marked: t('marked as billed to client'),
     change: { billed_to_client: true },
   },
 };

@@ -1,4 +1,4 @@
-import { type Address, api, type Coordinates, dataOf, userQueries } from '@shootline/shared-api';
+import { type Address, api, type Coordinates, dataOf, t, userQueries } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Maps an address to the API's fields of the user's own address (S2 §3). */
@@ -21,6 +21,6 @@ export function useUpdateAddress() {
       return dataOf(api.POST('/update_user_address_hub3', { body }));
     },
     onSuccess: (address) => client.setQueryData(userQueries.address().queryKey, address),
-    meta: { success: 'Address saved.', showsOwnError: true },
+    meta: { success: t('Address saved.'), showsOwnError: true },
   });
 }

@@ -1,4 +1,4 @@
-import { type Address, api, ApiError, dataOf } from '@shootline/shared-api';
+import { type Address, api, ApiError, dataOf, t } from '@shootline/shared-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 /** The shortest text for which suggestions are requested (S1 §9). */
@@ -22,7 +22,7 @@ async function lookUp(id: string): Promise<Address> {
     return await dataOf(api.GET('/address/lookup', { params: { query: { id } } }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.fromServer) throw error;
-    const message = 'Sorry, there was an issue loading the selected address. Please try again.';
+    const message = t('Sorry, there was an issue loading the selected address. Please try again.');
     throw new ApiError(error.type, error.status, { message }, error);
   }
 }

@@ -1,16 +1,22 @@
+import { t } from '../texts/texts.ts';
 import type { ApiErrorBody, FieldError } from '../contract/index.ts';
 
 export type ApiErrorType = ApiErrorBody['type'] | 'network' | 'timeout';
 
 /** The texts for errors without their own message (S1 §8). */
 export const errorTexts = {
-  ValidationError:
+  ValidationError: t(
     'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
-  NotAuthenticated:
+  ),
+  NotAuthenticated: t(
     'Sorry, your request failed because you are not authenticated. Please sign out, then sign in and try again.',
-  network:
+  ),
+  network: t(
     'Sorry, the request failed due to a network issue. Please check that you are connected to the internet and try again.',
-  other: 'Sorry, something went wrong. Please try again and if this problem persists, contact us.',
+  ),
+  other: t(
+    'Sorry, something went wrong. Please try again and if this problem persists, contact us.',
+  ),
 } as const;
 
 function textFor(type: ApiErrorType): string {
@@ -55,7 +61,7 @@ export const isAbort = (error: unknown): error is Error =>
 /** The text to show for anything that was thrown (S1 §8); never the wording of the browser or a library. */
 export function errorMessage(error: unknown): string {
   // Only uploads can be aborted by users.
-  if (isAbort(error)) return 'The upload was stopped.';
+  if (isAbort(error)) return t('The upload was stopped.');
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
 

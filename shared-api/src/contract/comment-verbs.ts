@@ -1,5 +1,6 @@
+import { t } from '../texts/texts.ts';
 /** The verb for a new comment in a notification, by thread. */
 export const commentVerbs = {
-  project: 'commented on',
-  internal: 'commented internally on',
+  project: t('commented on'),
+  internal: t('commented internally on'),
 } as const;

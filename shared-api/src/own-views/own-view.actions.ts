@@ -7,6 +7,7 @@ import {
   type OwnView,
   type OwnViewInput,
   useSubmissionKey,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -45,7 +46,7 @@ export function useSaveView(list: ListName) {
       saved.current += 1;
       changeOwnViews((views) => [...without(views, view.uuid), view]);
     },
-    meta: { success: 'View saved.', showsOwnError: true },
+    meta: { success: t('View saved.'), showsOwnError: true },
   });
 }
 
@@ -56,7 +57,7 @@ export function useUpdateView(list: ListName) {
     mutationFn: ({ uuid, ...body }: OwnViewInput & { uuid: string }) =>
       dataOf(api.PUT('/list/{list}/views/{id}', { params: { path: { list, id: uuid } }, body })),
     onSuccess: (view) => changeOwnViews((views) => [...without(views, view.uuid), view]),
-    meta: { success: 'View saved.', showsOwnError: true },
+    meta: { success: t('View saved.'), showsOwnError: true },
   });
 }
 
@@ -67,6 +68,6 @@ export function useDeleteView(list: ListName) {
     mutationFn: (uuid: string) =>
       dataOf(api.DELETE('/list/{list}/views/{id}', { params: { path: { list, id: uuid } } })),
     onSuccess: ({ uuid }) => changeOwnViews((views) => without(views, uuid)),
-    meta: { success: 'View deleted.' },
+    meta: { success: t('View deleted.') },
   });
 }

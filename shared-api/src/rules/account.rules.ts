@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import {
   isClient,
@@ -27,7 +28,7 @@ const longestPassword = 200;
 /** Length rules for a new password; the server also refuses one that is easy to guess. */
 const newPassword = string()
   .required(ruleTexts.requiredText)
-  .min(shortestPassword, `Use at least ${shortestPassword} characters.`)
+  .min(shortestPassword, t('Use at least {shortestPassword} characters.', { shortestPassword }))
   .max(longestPassword, tooLongText(longestPassword));
 
 /** Rules of Change Password, shared by the form and the server. */
@@ -35,7 +36,7 @@ export const passwordChangeRules: ObjectSchema<PasswordChange> = object({
   current_password: string().required(ruleTexts.requiredText),
   new_password: newPassword.test(
     'new',
-    'Choose a password other than the current one.',
+    t('Choose a password other than the current one.'),
     (value, { parent }) => value !== (parent as PasswordChange).current_password,
   ),
 });
@@ -50,7 +51,7 @@ export const appCodeRules: ObjectSchema<{ code: string }> = object({
   code: string()
     .transform((value?: string) => value?.replaceAll(/\s/g, ''))
     .required(ruleTexts.requiredText)
-    .matches(/^\d{6}$/, 'Enter the six digits.'),
+    .matches(/^\d{6}$/, t('Enter the six digits.')),
 });
 
 /** The second step of the sign-in: a code, and whether to remember the device. */
@@ -137,7 +138,7 @@ export const workspaceSettingsRules: ObjectSchema<WorkspaceSettings> = object({
   offer_hours_from: string().required(ruleTexts.requiredSelect),
   offer_hours_to: string()
     .required(ruleTexts.requiredSelect)
-    .test('order', 'The hours must end after they begin.', (to, { parent }) => {
+    .test('order', t('The hours must end after they begin.'), (to, { parent }) => {
       const { offer_hours, offer_hours_from: from } = parent as WorkspaceSettings;
       return offer_hours === 'any' || !to || !from || to > from;
     }),

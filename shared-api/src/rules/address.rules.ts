@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { mixed, object } from 'yup';
 import type { Address, AddressInput, Coordinates, VerifiedAddress } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
@@ -16,10 +17,10 @@ export function isChosenAddress(
 export function verifiedText(address: Address): string | null {
   const { verified, route, postal_code } = address;
   if (verified === 'typed') return null;
-  if (verified === 'street') return 'The street and the town are verified.';
+  if (verified === 'street') return t('The street and the town are verified.');
   return route || postal_code
-    ? 'The town is verified; street and postal code are as typed.'
-    : 'The town is verified; no street is given.';
+    ? t('The town is verified; street and postal code are as typed.')
+    : t('The town is verified; no street is given.');
 }
 
 function isLocated(value: unknown): value is Address & { location: Coordinates } {

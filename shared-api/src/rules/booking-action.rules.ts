@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type ObjectSchema, array, boolean, mixed, number, object, string } from 'yup';
 import type {
   Assignment,
@@ -54,7 +55,7 @@ const cost = (flag: string) =>
     .typeError(ruleTexts.number)
     .integer(ruleTexts.number)
     .min(0, ruleTexts.number)
-    .max(mostCost, 'Enter an amount of at most 1,000,000,000.')
+    .max(mostCost, t('Enter an amount of at most 1,000,000,000.'))
     .nullable()
     .when(flag, { is: true, then: (amount) => amount.required(requiredText) });
 

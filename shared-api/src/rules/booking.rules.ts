@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type AnySchema, type ObjectSchema, boolean, mixed, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { wallText } from '../contract/wall-clock.ts';
@@ -19,9 +20,9 @@ const dayLength = 86_400_000;
 
 /** Texts of the booking form's own rules. */
 export const bookingTexts = {
-  tooSoon: 'Choose a date later than tomorrow.',
-  setup: 'Arrival must be at least 30 minutes before the shoot.',
-  terms: 'A booking can be submitted only when the terms are accepted.',
+  tooSoon: t('Choose a date later than tomorrow.'),
+  setup: t('Arrival must be at least 30 minutes before the shoot.'),
+  terms: t('A booking can be submitted only when the terms are accepted.'),
 } as const;
 
 /** Everything besides the values that the rules depend on. */
@@ -147,8 +148,11 @@ export function bookingRules(context: BookingRuleContext): ObjectSchema<BookingI
         .nullable()
         .typeError(ruleTexts.number)
         .integer(ruleTexts.number)
-        .min(minimumHours, `The shortest shoot has ${minimumHours} hours.`)
-        .max(context.maximumHours, `The longest shoot has ${context.maximumHours} hours.`),
+        .min(minimumHours, t('The shortest shoot has {minimumHours} hours.', { minimumHours }))
+        .max(
+          context.maximumHours,
+          t('The longest shoot has {maximumHours} hours.', { maximumHours: context.maximumHours }),
+        ),
       requiredSelect,
     ),
     is_address_manual: needed(yesOrNo(), requiredSelect),

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type ObjectSchema, boolean, object, string } from 'yup';
 import type { BusyTimeInput } from '../contract/index.ts';
 import { wallText } from '../contract/wall-clock.ts';
@@ -14,8 +15,8 @@ export const longestBusyDays = 366;
 
 /** Texts of the form's own rules. */
 export const busyTimeTexts = {
-  order: 'Enter a time after the start.',
-  tooLong: 'Enter at most a year.',
+  order: t('Enter a time after the start.'),
+  tooLong: t('Enter at most a year.'),
 } as const;
 
 /**

@@ -1,13 +1,16 @@
+import { t } from '../texts/texts.ts';
 import type { BriefName } from './brief-field.ts';
 import { briefField } from './brief-fields.ts';
 
 /** The error a client gets for any other field once a videographer is assigned. */
-export const onceAssignedText =
-  'Once a videographer is assigned, only texts and contacts can be changed.';
+export const onceAssignedText = t(
+  'Once a videographer is assigned, only texts and contacts can be changed.',
+);
 
 /** The error a client gets for these fields once the shoot has begun. */
-export const onceBegunText =
-  'The shoot has begun: its date, place and length can only be changed by staff.';
+export const onceBegunText = t(
+  'The shoot has begun: its date, place and length can only be changed by staff.',
+);
 
 function limitOf(name: BriefName) {
   const { clientChanges, kind } = briefField(name);

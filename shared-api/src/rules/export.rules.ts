@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type ObjectSchema, array, mixed, object, string } from 'yup';
 import type { BookingExportInput, BookingState, BookingView } from '../contract/index.ts';
 import { roles } from '../contract/roles.ts';
@@ -39,7 +40,7 @@ export const periodRules = object(period);
 export const recipientsRules = ids()
   .required(requiredSelection)
   .min(1, requiredSelection)
-  .max(mostRecipients, `Please select at most ${mostRecipients} values.`);
+  .max(mostRecipients, t('Please select at most {mostRecipients} values.', { mostRecipients }));
 
 /** The booking views of roles that can export. */
 const exportedViews = bookingViewsOf(roles.admin).filter((view) => view !== 'all');

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { mixed, object } from 'yup';
 import { ruleTexts } from './texts.ts';
 
@@ -14,12 +15,12 @@ export function sizeText(bytes: number): string {
 }
 
 /** The error text of an upload without content. */
-export const emptyFileText = 'This file is empty.';
+export const emptyFileText = t('This file is empty.');
 
 /** The error text of a file of `bytes` bytes that is too large (S1 §5). */
 export function fileSizeText(bytes: number): string {
   const megabytes = Math.round((bytes / megabyte) * 10) / 10;
-  return `File size must be less than 20 MB. Your file is ${megabytes} MB.`;
+  return t('File size must be less than 20 MB. Your file is {megabytes} MB.', { megabytes });
 }
 
 /** The calls that accept files: bookings with their comments, and invoices. */
@@ -92,8 +93,13 @@ export function endingOf(name: string): string {
 export function fileNameText(name: string, use: FileUse): string | undefined {
   const ending = endingOf(name);
   if (takenEndings(use).includes(ending)) return undefined;
-  const what = ending ? `Files that end with .${ending}` : 'Files without an ending';
-  return `${what} cannot be uploaded. Choose ${acceptedFilesText(use)}.`;
+  const what = ending
+    ? t('Files that end with .{ending}', { ending })
+    : t('Files without an ending');
+  return t('{what} cannot be uploaded. Choose {acceptedFiles}.', {
+    what,
+    acceptedFiles: acceptedFilesText(use),
+  });
 }
 
 function contentText(bytes: number): string | undefined {

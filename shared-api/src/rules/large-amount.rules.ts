@@ -1,7 +1,8 @@
+import { t } from '../texts/texts.ts';
 import { boolean } from 'yup';
 import { digitsOf } from './amount.ts';
 
-const confirmText = 'Please check this amount, and confirm that it is correct.';
+const confirmText = t('Please check this amount, and confirm that it is correct.');
 
 /** About A$1,000,000, in whole units of each currency. */
 const worthAMillion: Record<string, number> = {

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type ObjectSchema, object, string } from 'yup';
 import type { OwnCalendarInput } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
@@ -6,8 +7,8 @@ const longest = 2000;
 
 /** Texts of the form's own rules. */
 export const ownCalendarTexts = {
-  address: 'Enter an address that begins with https:// or webcal://.',
-  user: 'Enter an address without a user name and password.',
+  address: t('Enter an address that begins with https:// or webcal://.'),
+  user: t('Enter an address without a user name and password.'),
 } as const;
 
 /** The https address of an entered one; calendar apps write webcal for it. */

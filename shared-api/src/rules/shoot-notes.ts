@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 /** The notes of a shoot's entry in a videographer's calendar: a line for each known fact. */
 export function shootNotes(shoot: {
   bookingNumber: string | null;
@@ -10,7 +11,7 @@ export function shootNotes(shoot: {
 }): string {
   const facts = { 'Contact on the day': shoot.contact.filter(Boolean).join(', '), ...shoot.facts };
   return [
-    `Booking #${shoot.bookingNumber}`,
+    t('Booking #{bookingNumber}', { bookingNumber: shoot.bookingNumber }),
     'This entry lasts from your arrival to the end of the shoot.',
     ...shoot.times,
     ...Object.entries(facts).map(([label, value]) => value && `${label}: ${value}`),

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { wallText, wallTimeAt } from '../contract/wall-clock.ts';
 import { zoneName } from '../contract/zone-name.ts';
 import { timeOfDayText } from './time-of-day.ts';
@@ -93,7 +94,10 @@ export function skippedTimeText(text: string, zone: string): string | undefined 
   if (!at) return undefined;
   const isSameDay = next.slice(0, 10) === text.slice(0, 10);
   const when = isSameDay ? named(at, zone) : `${named(at, zone)} on ${next.slice(0, 10)}`;
-  return `This time does not exist on that day, because the clocks go forward. The next valid time is ${when}.`;
+  return t(
+    'This time does not exist on that day, because the clocks go forward. The next valid time is {when}.',
+    { when },
+  );
 }
 
 /**
@@ -104,5 +108,8 @@ export function repeatedTimeText(text: string, zone: string): string | undefined
   const wall = wallTime(text);
   const [first, second] = wall === undefined ? [] : instantsAt(wall, zone);
   if (first === undefined || second === undefined) return undefined;
-  return `This time comes twice on that day, because the clocks go back. The first is meant: ${named(new Date(first), zone)}.`;
+  return t(
+    'This time comes twice on that day, because the clocks go back. The first is meant: {named}.',
+    { named: named(new Date(first), zone) },
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { type ObjectSchema, array, boolean, object, string } from 'yup';
 import type { WorkingDay, WorkingHours } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
@@ -19,8 +20,8 @@ export const weekdays = [
 
 /** Texts of the form's own rules. */
 export const workingHoursTexts = {
-  order: 'Enter a time after the start.',
-  noDay: 'Choose at least one day.',
+  order: t('Enter a time after the start.'),
+  noDay: t('Choose at least one day.'),
 } as const;
 
 const minuteText = (minute: number) =>
@@ -91,7 +92,7 @@ export const workingHoursRules: ObjectSchema<WorkingHours> = object({
     .required()
     .when('is_limited', ([isLimited], days) =>
       isLimited
-        ? days.of(checkedDay()).test('some day', (values, { createError, path }) => {
+        ? days.of(checkedDay()).test(t('some day'), (values, { createError, path }) => {
             const works = values?.some(({ is_working }) => is_working);
             // At the first day, as a list has no place of its own in the form.
             const at = { path: `${path}[0].is_working`, message: workingHoursTexts.noDay };

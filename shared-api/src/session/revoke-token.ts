@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { api } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { unrevokedTokens } from './unrevoked-tokens.ts';
@@ -14,7 +15,7 @@ export function revokeToken(token: string): Promise<void> {
 async function revokeNow(token: string): Promise<void> {
   try {
     await api.POST('/auth/logout', {
-      headers: { Authorization: `Token ${token}` },
+      headers: { Authorization: t('Token {token}', { token }) },
       // Sent even if the tab is closed at once.
       keepalive: true,
     });

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { useUpdateAddress } from '@shootline/shared-api/address';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { FormDialog } from '@shootline/shared-ui/action-form';
@@ -21,13 +22,13 @@ export function AddressDialog(props: {
       defaultValues={{}}
       keepAs="user address"
       onSubmit={({ address }) => mutateAsync(address)}
-      buttons={{ primary: 'Save', progress: 'Saving...', cancel }}
+      buttons={{ primary: t('Save'), progress: t('Saving...'), cancel }}
       onClose={onClose}
     >
       {children}
       <AddressField
         name="address"
-        label="Address"
+        label={t('Address')}
         placeholder="12 Church Street, Parramatta"
         isRequired
       />

@@ -1,13 +1,14 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import type { AddressSearch } from './use-address-search.ts';
 
 type State = AddressSearch['state'] | 'loading';
 
 const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
-  short: 'Suggestions appear from 3 characters on.',
-  looking: 'Looking for addresses...',
-  none: 'No place was found. Check the spelling, and add the suburb or the city.',
-  loading: 'Loading the address...',
+  short: t('Suggestions appear from 3 characters on.'),
+  looking: t('Looking for addresses...'),
+  none: t('No place was found. Check the spelling, and add the suburb or the city.'),
+  loading: t('Loading the address...'),
 };
 
 type NoteProps = Omit<AddressSearch, 'state'> & {
@@ -22,9 +23,9 @@ function textOf({ state, suggestions, failure, verified }: NoteProps): string {
   if (state !== 'found') return texts[state];
   const count = suggestions.length;
   if (suggestions.some(({ as_typed: street }) => street !== '')) {
-    return `${count === 1 ? '1 town' : `${count} towns`} found. The street stays as you type it.`;
+    return `${count === 1 ? '1 town' : t('{count} towns', { count })} found. The street stays as you type it.`;
   }
-  return count === 1 ? '1 address found.' : `${count} addresses found.`;
+  return count === 1 ? '1 address found.' : t('{count} addresses found.', { count });
 }
 
 /** The line under an address field that shows and announces the state of its search. */
@@ -34,7 +35,7 @@ export function AddressSearchNote(props: NoteProps) {
       <Box role="status">{textOf(props)}</Box>
       {props.state === 'failed' && (
         <Button size="xs" variant="outline" onClick={props.retry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </Flex>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Input } from '@shootline/shared-ui';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
 
@@ -11,10 +12,10 @@ export function PostalCodeInput(props: {
   isDisabled?: boolean;
 }) {
   const { name, value, onChange, isDisabled } = props;
-  const { id, error, control } = useField({ name, label: 'Postal code' });
+  const { id, error, control } = useField({ name, label: t('Postal code') });
   return (
     <Box mt="3" maxW="12rem">
-      <FieldLabel id={id} label="Postal code" />
+      <FieldLabel id={id} label={t('Postal code')} />
       <Input
         id={id}
         name={name}

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, listErrorMessage } from '@shootline/shared-api';
+import { type AddressSuggestion, listErrorMessage, t } from '@shootline/shared-api';
 import { fewestAddressCharacters, useAddressSuggestions } from '@shootline/shared-api/address';
 import { useDebounced } from '@shootline/shared-ui';
 
@@ -11,7 +11,7 @@ export interface AddressSearch {
 }
 
 const none: AddressSuggestion[] = [];
-const loadingFailed = 'Sorry, there was an issue loading this content.';
+const loadingFailed = t('Sorry, there was an issue loading this content.');
 
 /** The suggestions for the current text, never for an older one. */
 export function useAddressSearch(typed: string): AddressSearch {

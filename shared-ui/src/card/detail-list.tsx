@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -32,7 +33,7 @@ const isEmpty = (value: ReactNode) =>
 export function NotSpecified() {
   return (
     <Box as="span" color="fg.subtle">
-      Not specified
+      {t('Not specified')}
     </Box>
   );
 }

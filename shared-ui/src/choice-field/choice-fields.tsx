@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Checkbox, Flex, Radio, Select, Stack } from '@shootline/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import {
@@ -28,7 +29,7 @@ export function SelectField(
     shownAs?: string;
   },
 ) {
-  const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;
+  const { name, label, help, isRequired, isDisabled, options, placeholder = t('Select…') } = props;
   const { shownAs } = props;
   const { id, error, control } = useField(props);
   const { register } = useFormContext();

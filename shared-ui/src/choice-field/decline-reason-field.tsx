@@ -1,13 +1,14 @@
+import { t } from '@shootline/shared-api';
 import { declinationRules } from '@shootline/shared-api/rules';
 import { useFormValue, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
 import { string } from 'yup';
 import { RadioField } from './choice-fields.tsx';
 
-const other = 'Other…';
+const other = t('Other…');
 const choices = ['Not available', 'Too far', 'Fee too low'];
 const options = [
-  { value: '', label: 'No reason' },
+  { value: '', label: t('No reason') },
   ...[...choices, other].map((value) => ({ value, label: value })),
 ];
 
@@ -27,9 +28,9 @@ export function DeclineReasonField({ onChange }: { onChange?: (reason: string) =
   useEffect(() => onChange?.(chosen), [chosen, onChange]);
   return (
     <>
-      <RadioField name="choice" label="Reason (optional)" options={options} />
+      <RadioField name="choice" label={t('Reason (optional)')} options={options} />
       {choice === other && (
-        <TextField name="reason" label="Your reason" help="Only our team reads it." />
+        <TextField name="reason" label={t('Your reason')} help={t('Only our team reads it.')} />
       )}
     </>
   );

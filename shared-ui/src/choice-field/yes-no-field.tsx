@@ -1,11 +1,12 @@
+import { t } from '@shootline/shared-api';
 import { Flex, Radio } from '@shootline/shared-ui';
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 import { type FieldProps } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 
 const answers = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
+  { value: true, label: t('Yes') },
+  { value: false, label: t('No') },
 ];
 
 /** Yes or no as a boolean; undefined or null means not answered yet. */

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 
@@ -17,7 +18,7 @@ export function ChosenList(props: ChosenListProps) {
   const { label, chosen, isUnordered, isCompact, onRemove } = props;
   if (isUnordered || isCompact) return <ChosenTags {...props} />;
   return (
-    <List aria-label={`Chosen: ${label}`}>
+    <List aria-label={t('Chosen: {label}', { label })}>
       {chosen.map((choice, index) => (
         <Flex key={choice.value} asChild align="center" justify="space-between" gap="3" py="1">
           <li>
@@ -28,10 +29,10 @@ export function ChosenList(props: ChosenListProps) {
               size="xs"
               variant="outline"
               colorPalette="gray"
-              aria-label={`Remove ${choice.label}`}
+              aria-label={t('Remove {label}', { label: choice.label })}
               onClick={() => onRemove(choice.value)}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </li>
         </Flex>
@@ -42,7 +43,7 @@ export function ChosenList(props: ChosenListProps) {
 
 function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
   return (
-    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={`Chosen: ${label}`}>
+    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={t('Chosen: {label}', { label })}>
       {chosen.map(({ value, label: text }, index) => (
         <Tag key={value}>
           <Text as="span" minW="0" overflowWrap="anywhere">
@@ -52,7 +53,7 @@ function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
             size="2xs"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`Remove ${text}`}
+            aria-label={t('Remove {text}', { text })}
             onClick={() => onRemove(value)}
           >
             <Icon icon={X} size={14} />

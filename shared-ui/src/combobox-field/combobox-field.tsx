@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   ComboboxControl,
   ComboboxEmpty,
@@ -57,7 +58,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     [choices, searched, chosen],
   );
   const isMore = props.isUnordered && chosen.length > 0;
-  const placeholder = isMore ? 'Add another' : (props.placeholder ?? 'Type a name');
+  const placeholder = isMore ? t('Add another') : (props.placeholder ?? t('Type a name'));
   const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));
 
   return (
@@ -116,7 +117,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             </Option>
           ))}
           <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
-            {props.nothingText ?? 'Nobody fits.'}
+            {props.nothingText ?? t('Nobody fits.')}
           </ComboboxEmpty>
         </OptionList>
       </ComboboxRoot>

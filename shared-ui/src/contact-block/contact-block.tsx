@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, HStack, Icon, Link, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import Building2 from 'lucide-react/icons/building-2';
@@ -29,7 +30,7 @@ export function ContactBlock(props: {
 }) {
   const { full_name: fullName, phone, email, company, to } = props;
   if (!fullName && !phone && !email && !company) {
-    return <Text color="fg.muted">Not specified</Text>;
+    return <Text color="fg.muted">{t('Not specified')}</Text>;
   }
   return (
     <Stack gap="1.5" fontSize="sm">

@@ -1,13 +1,15 @@
-import { wallTimeAt, zoneName } from '@shootline/shared-api';
+import { currentLocale, t, wallTimeAt, zoneName } from '@shootline/shared-api';
 
 export const DEFAULT_ZONE = 'Australia/Sydney';
 
 type Instant = string | null | undefined;
 type Zone = string | null | undefined;
 
-const EMPTY = 'N/A';
+const EMPTY = t('N/A');
 
-const format = new Intl.DateTimeFormat('en-US', {
+// All English readers get the dates of the specification, which no other English locale spells like that.
+const locale = currentLocale().replace(/^en.*/, 'en-US');
+const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
@@ -20,7 +22,10 @@ const format = new Intl.DateTimeFormat('en-US', {
 /** The local time of a zone at an instant, in parts such as `month: 'Mar'`. */
 function readClock(at: Date, zone: Zone) {
   const parts = format.formatToParts(wallTimeAt(at, zone || DEFAULT_ZONE));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
+    Intl.DateTimeFormatPartTypes,
+    string
+  >;
 }
 
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && !Number.isNaN(Date.parse(iso!));
@@ -31,19 +36,19 @@ const isInstant = (iso: Instant): iso is string => Boolean(iso) && !Number.isNaN
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
-  const { weekday, day, month, year } = readClock(new Date(iso), zone);
+  const clock = readClock(new Date(iso), zone);
   const today = readClock(now, zone);
-  const date = `${weekday}, ${day} ${month}`;
-  if (year !== today.year) return `${date} ${year}`;
-  return day === today.day && month === today.month ? 'Today' : date;
+  if (clock.year !== today.year) return t('{weekday}, {day} {month} {year}', clock);
+  const isToday = clock.day === today.day && clock.month === today.month;
+  return isToday ? t('Today') : t('{weekday}, {day} {month}', clock);
 }
 
 /** The time of an ISO 8601 instant in an IANA zone (S1 §2): '9:00 AM (AEDT)'; 'N/A' for none. */
 export function formatTime(iso: Instant, zone?: Zone): string {
   if (!isInstant(iso)) return EMPTY;
   const at = new Date(iso);
-  const { hour, minute, dayPeriod } = readClock(at, zone);
-  return `${hour}:${minute} ${dayPeriod} (${zoneName(zone || DEFAULT_ZONE, at)})`;
+  const name = zoneName(zone || DEFAULT_ZONE, at);
+  return t('{hour}:{minute} {dayPeriod} ({name})', { ...readClock(at, zone), name });
 }
 
 /** Day and time of an ISO 8601 instant in an IANA zone: 'Tue, 3 Mar, 9:00 AM (AEDT)'. */
@@ -54,5 +59,5 @@ export function formatDateTime(iso: Instant, zone?: Zone, now?: Date): string {
 /** A duration in hours, on one line: '4 hours', '1 hour'; 'N/A' for none. */
 export function formatDuration(hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return EMPTY;
-  return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`;
+  return t('{hours, plural, one {#\u00a0hour} other {#\u00a0hours}}', { hours });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   DatePickerContent,
   DatePickerDayTable,
@@ -65,7 +66,7 @@ export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayC
             ref={content}
             role="dialog"
             aria-roledescription={undefined}
-            aria-label={`Choose ${label}`}
+            aria-label={t('Choose {label}', { label })}
             borderWidth="1px"
             animationName="none"
             lineHeight="inherit"
@@ -93,7 +94,7 @@ export function DayCalendar({ ids, label, day, firstDay, onPick, onClose }: DayC
                     onClose();
                   }}
                 >
-                  Clear
+                  {t('Clear')}
                 </Button>
               )}
             </FocusTrap>

@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Box, Icon, IconButton, Input, LazyDialog } from '@shootline/shared-ui';
 import Calendar from 'lucide-react/icons/calendar';
 import { type ComponentProps, useCallback, useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function DayInput({
         size="xs"
         variant="ghost"
         colorPalette="gray"
-        aria-label={`Choose ${label}`}
+        aria-label={t('Choose {label}', { label })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? ids.content : undefined}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   DialogBackdrop,
   DialogBody,
@@ -131,7 +132,7 @@ export function Dialog(props: DialogProps) {
             </DialogBody>
             {!isBlocked && (
               <DialogCloseTrigger asChild top="3" insetEnd="3">
-                <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+                <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={t('Close')}>
                   <Icon icon={X} size={18} />
                 </IconButton>
               </DialogCloseTrigger>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ErrorState, Flex, Grid, Spinner } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
@@ -58,9 +59,12 @@ export function ExportDialog<Input, Queries extends unknown[]>(props: {
       {choices ? (
         children({ onSubmit, onCancel: onClose }, choices)
       ) : isError ? (
-        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
+        <ErrorState
+          message={t('Sorry, there was an issue loading this content.')}
+          onRetry={retry}
+        />
       ) : (
-        <Flex role="status" aria-label="Loading..." justify="center" py="16">
+        <Flex role="status" aria-label={t('Loading...')} justify="center" py="16">
           <Spinner size="lg" color="brand.solid" />
         </Flex>
       )}
@@ -78,7 +82,7 @@ export function ExportForm<Values extends FieldValues>({
   ...form
 }: FormProps<Values> & { keepAs?: string; onCancel: () => void }) {
   return (
-    <ActionForm {...form} buttons={{ primary: 'Export', progress: 'Exporting...', onCancel }}>
+    <ActionForm {...form} buttons={{ primary: t('Export'), progress: t('Exporting...'), onCancel }}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap="5"

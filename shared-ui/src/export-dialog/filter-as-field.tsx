@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { DateField } from '@shootline/shared-ui/date-field';
@@ -5,8 +6,8 @@ import type { Filter } from '@shootline/shared-ui/filters';
 import { TextField } from '@shootline/shared-ui/form';
 
 const yesNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ];
 
 /** A filter as a text-valued field of an export's form; '' does not filter. */
@@ -18,15 +19,15 @@ export function FilterAsField({ filter }: { filter: Filter }) {
     case 'day':
       return <DateField name={name} label={label} />;
     case 'yes-no':
-      return <SelectField name={name} label={label} options={yesNo} placeholder="All" />;
+      return <SelectField name={name} label={label} options={yesNo} placeholder={t('All')} />;
     default:
       return (
         <ComboboxField
           name={name}
           label={label}
           choices={filter.options ?? []}
-          placeholder="All"
-          nothingText="Nothing fits."
+          placeholder={t('All')}
+          nothingText={t('Nothing fits.')}
         />
       );
   }

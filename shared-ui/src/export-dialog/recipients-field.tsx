@@ -1,4 +1,4 @@
-import { type InternalUser, useCurrentUser } from '@shootline/shared-api';
+import { type InternalUser, useCurrentUser, t } from '@shootline/shared-api';
 import { mayReceiveExport, type ExportName, partsWithheld } from '@shootline/shared-api/values';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
@@ -59,8 +59,8 @@ export function RecipientsField(props: { exported: ExportName; people: readonly 
     <Box gridColumn={{ md: 'span 2' }}>
       <ComboboxField
         name="recipients"
-        label="Recipients"
-        help="Each of them is sent a link to download the CSV, which opens after signing in."
+        label={t('Recipients')}
+        help={t('Each of them is sent a link to download the CSV, which opens after signing in.')}
         choices={choices}
         isMultiple
         isUnordered

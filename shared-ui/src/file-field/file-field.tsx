@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
 import FileIcon from 'lucide-react/icons/file';
 import Upload from 'lucide-react/icons/upload';
@@ -27,7 +28,9 @@ function useSafeDrops() {
 /** One file, chosen or dropped (S1 §2); the value is a `File`, or null for none. */
 export function FileField(props: FieldProps & { use: FileUse }) {
   const { name, label, isRequired, isDisabled, use } = props;
-  const help = [props.help, `Takes ${acceptedFilesText(use)}.`].filter(Boolean).join(' ');
+  const help = [props.help, t('Takes {acceptedFiles}.', { acceptedFiles: acceptedFilesText(use) })]
+    .filter(Boolean)
+    .join(' ');
   const { id, error, control } = useField({ ...props, help });
   const { field } = useController({ name });
   const { trigger } = useFormContext();
@@ -74,7 +77,7 @@ export function FileField(props: FieldProps & { use: FileUse }) {
       >
         <Icon icon={file ? FileIcon : Upload} size={16} />
         <Flex id={`${id}-file`} gap="2" flex="1" minW="0" color={file ? undefined : 'fg.muted'}>
-          <Text truncate>{file ? file.name : 'Choose or drop a file, less than 20 MB'}</Text>
+          <Text truncate>{file ? file.name : t('Choose or drop a file, less than 20 MB')}</Text>
           {file && (
             <Text flexShrink="0" color="fg.muted">
               {sizeText(file.size)}
@@ -108,7 +111,7 @@ export function FileField(props: FieldProps & { use: FileUse }) {
             disabled={isDisabled}
             onClick={remove}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Row>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Icon, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -42,7 +43,7 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
       )}
       {label ?? fileName}
       {label && <VisuallyHidden>{` ${fileName}`}</VisuallyHidden>}
-      <VisuallyHidden role="status">{download.isPending ? 'Downloading...' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{download.isPending ? t('Downloading...') : ''}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 
 /** Upload progress, with a button to stop the upload if that is possible. */
@@ -7,7 +8,7 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop?: () =>
     <Flex align="center" gap="3">
       <Box
         role="progressbar"
-        aria-label="Upload"
+        aria-label={t('Upload')}
         aria-valuenow={percent}
         flex="1"
         height="2"
@@ -31,7 +32,7 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop?: () =>
             onStop();
           }}
         >
-          Stop Upload
+          {t('Stop Upload')}
         </Button>
       )}
     </Flex>

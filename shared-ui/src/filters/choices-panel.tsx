@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { ChoiceList } from './choice-list.tsx';
@@ -25,7 +26,7 @@ export function ChoicesPanel({
           aria-disabled={value === '' || undefined}
           onClick={() => onChange('')}
         >
-          All
+          {t('All')}
         </Button>
       </Box>
     </PopoverPanel>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, chakra, Flex, Icon } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
@@ -32,7 +33,7 @@ export function FilterChips(props: {
     <Flex
       ref={row}
       role="group"
-      aria-label="Filters that are set"
+      aria-label={t('Filters that are set')}
       tabIndex={-1}
       outline="0"
       gap="2"
@@ -46,7 +47,7 @@ export function FilterChips(props: {
           h="7"
           maxW="full"
           variant="subtle"
-          aria-label={`Remove filter ${text}`}
+          aria-label={t('Remove filter {text}', { text })}
           title={text}
           onClick={() => {
             removed.current = index;

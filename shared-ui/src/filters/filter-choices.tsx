@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Button, chakra, Icon, LazyDialog } from '@shootline/shared-ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useId, useState } from 'react';
@@ -18,7 +18,7 @@ export function FilterChoices(control: FilterControl) {
     <FilterField id={id} label={filter.label}>
       <Button
         id={id}
-        aria-labelledby={`${id}-label ${id}-value`}
+        aria-labelledby={t('{id}-label {id}-value', { id })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         variant="outline"
@@ -35,7 +35,7 @@ export function FilterChoices(control: FilterControl) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <chakra.span id={`${id}-value`} truncate>
-          {chosen.join(', ') || 'All'}
+          {chosen.join(', ') || t('All')}
         </chakra.span>
         <Icon icon={ChevronDown} size={16} />
       </Button>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { useId } from 'react';
@@ -40,7 +41,7 @@ export function FilterDate({ filter, value, values, onChange }: FilterControl) {
       />
       {isInvalid && (
         <Box id={`${id}-error`} mt="1" fontSize="xs" color="fg.error">
-          {isNoDay ? 'Enter a valid date.' : 'This is before the first day.'}
+          {isNoDay ? t('Enter a valid date.') : t('This is before the first day.')}
         </Box>
       )}
     </FilterField>

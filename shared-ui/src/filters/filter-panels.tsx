@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
 import { Sheet } from '@shootline/shared-ui/sheet';
@@ -17,7 +18,7 @@ export function MorePanel({
   ...fields
 }: PanelProps & { anchorId: string }) {
   return (
-    <PopoverPanel anchorId={anchorId} label="More filters" width={440} onClose={onClose}>
+    <PopoverPanel anchorId={anchorId} label={t('More filters')} width={440} onClose={onClose}>
       <Box p="4">
         <PanelFields key={resets} {...fields} />
       </Box>
@@ -40,10 +41,10 @@ export function FilterSheet({
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onReset}>
-            Reset
+            {t('Reset')}
           </Button>
           <Button flex="1" onClick={onClose}>
-            Show results
+            {t('Show results')}
           </Button>
         </>
       }

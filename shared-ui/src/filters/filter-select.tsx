@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Select } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
@@ -23,7 +24,7 @@ export function FilterSelect({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">All</option>
+        <option value="">{t('All')}</option>
         {withChosen(options, valuesOf(filter, value)).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 export type FilterOption = { value: string; label: string };
 
 /**
@@ -28,8 +29,8 @@ export interface FilterControl {
 }
 
 export const yesNo: readonly FilterOption[] = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ];
 
 /** The values in the text of a filter. */

@@ -1,10 +1,11 @@
+import { t } from '@shootline/shared-api';
 import { Box, type BoxProps, Skeleton, VisuallyHidden } from '@shootline/shared-ui';
 
 /** Fills the place of a field whose code is loading, so nothing moves when it appears. */
 export function FieldSkeleton({ label, h = '10' }: { label: string; h?: BoxProps['h'] }) {
   return (
     <Box role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       <Box aria-hidden mb="1.5" fontSize="sm" fontWeight="medium">
         {label}
       </Box>

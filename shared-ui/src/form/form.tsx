@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import {
@@ -18,8 +18,9 @@ import { FormWait } from './form-wait.ts';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { SubmitIntent } from './submit-intent.ts';
 
-const SUMMARY =
-  'There are validation errors in the values you provided. Please resolve these errors and then try again.';
+const SUMMARY = t(
+  'There are validation errors in the values you provided. Please resolve these errors and then try again.',
+);
 
 export type Submission<Values extends FieldValues> = {
   /** The intent of the pressed `SubmitButton`; '' if it has none. */

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -33,7 +34,7 @@ export function PasswordField(props: FieldProps & { autoComplete?: string }) {
           size="xs"
           variant="ghost"
           colorPalette="gray"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? t('Hide password') : t('Show password')}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon icon={isShown ? EyeOff : Eye} size={18} />

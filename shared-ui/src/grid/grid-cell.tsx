@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Checkbox, VisuallyHidden } from '@shootline/shared-ui';
 import type { CellEdit, CellFrame, GridCellPlace } from '@shootline/shared-ui/table';
 import {
@@ -113,7 +114,7 @@ export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
         >
           {children}
         </Content>
-        {isChanged && <VisuallyHidden id={`${id}c`}>, changed</VisuallyHidden>}
+        {isChanged && <VisuallyHidden id={`${id}c`}>{t(', changed')}</VisuallyHidden>}
         {error !== undefined && (
           <span id={`${id}e`} data-error>
             {error}
@@ -128,7 +129,7 @@ export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
           <span
             aria-hidden
             data-fill
-            title="Drag to fill the cells below (Ctrl+D)"
+            title={t('Drag to fill the cells below (Ctrl+D)')}
             onPointerDown={calls.startFilling}
           />
         )}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { CellEdit, Column } from '@shootline/shared-ui/table';
 import type { Range } from './grid-store.ts';
 import { tickOf } from './tsv.ts';
@@ -113,7 +114,7 @@ export function copied<Row>(range: Range, { rowOf, columnOf }: Shown<Row>): stri
   const textOf = (row: Row, columnId: string) => {
     const { edit, textOf: ownText } = columnOf(columnId) ?? {};
     if (edit?.kind === 'text') return edit.valueOf(row);
-    if (edit) return edit.valueOf(row) ? 'Yes' : 'No';
+    if (edit) return edit.valueOf(row) ? t('Yes') : t('No');
     return ownText?.(row) ?? '';
   };
   return range.rowIds

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Column, GridMode } from '@shootline/shared-ui/table';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useIsWide, useListedKeys } from '@shootline/shared-ui';
@@ -6,15 +7,15 @@ import type { CellAt } from './grid-store.ts';
 import type { CellChange } from './transfer.ts';
 
 const keys = {
-  Arrows: 'Another cell',
-  'Shift+Arrows': 'Mark several cells',
-  'Enter or F2': 'Edit; Escape leaves it as it was',
-  Space: 'Tick or untick',
-  Delete: 'Empty the marked cells',
-  'Ctrl+D': 'Fill down from the first cell',
-  'Ctrl+C': 'Copy the marked cells',
-  'Ctrl+V': 'Paste, also from a spreadsheet',
-  'Ctrl+Z': 'Undo the last change',
+  Arrows: t('Another cell'),
+  'Shift+Arrows': t('Mark several cells'),
+  'Enter or F2': t('Edit; Escape leaves it as it was'),
+  Space: t('Tick or untick'),
+  Delete: t('Empty the marked cells'),
+  'Ctrl+D': t('Fill down from the first cell'),
+  'Ctrl+C': t('Copy the marked cells'),
+  'Ctrl+V': t('Paste, also from a spreadsheet'),
+  'Ctrl+Z': t('Undo the last change'),
 } as const;
 
 interface GridOptions<Row> {

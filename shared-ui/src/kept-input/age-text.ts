@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -10,7 +11,7 @@ const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
 export function ageText(time: number, now = Date.now()): string {
   const age = now - time;
   const unit = units.find(([, length]) => age >= length);
-  if (!unit) return 'less than a minute ago';
+  if (!unit) return t('less than a minute ago');
   const [name, length] = unit;
   return relative.format(-Math.floor(age / length), name);
 }

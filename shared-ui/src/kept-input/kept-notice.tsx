@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { type DefaultValues, type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { fileLostText } from './file-lost-text.ts';
@@ -26,7 +27,7 @@ export function KeptNotice({
           disabled={isSubmitting}
           onClick={onDiscard}
         >
-          Discard
+          {t('Discard')}
         </Button>
       }
     >

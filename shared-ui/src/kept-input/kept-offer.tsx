@@ -1,3 +1,4 @@
+import { rich } from '@shootline/shared-api';
 import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import type { MouseEvent } from 'react';
 import { ageText } from './age-text.ts';
@@ -41,7 +42,7 @@ export function KeptOffer({ kept }: { kept: Pick<KeptInput, 'offered' | 'restore
         </Flex>
       }
     >
-      You have unsaved changes from {ageText(savedAt)}.{noFile}
+      {rich('You have unsaved changes from {age}.{noFile}', { age: ageText(savedAt), noFile })}
     </NoticeBanner>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Whether only the platform's command key is down: ⌘ on a Mac, where Ctrl edits text, otherwise Ctrl. */
@@ -7,4 +8,4 @@ export function isModPressed({ metaKey, ctrlKey, altKey, shiftKey }: KeyboardEve
 }
 
 /** The platform's command key as printed on its keyboards. */
-export const modName = () => (isApple() ? '⌘' : 'Ctrl');
+export const modName = () => (isApple() ? '⌘' : t('Ctrl'));

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, IconButton } from '@chakra-ui/react';
 import Bell from 'lucide-react/icons/bell';
 import { Icon } from '../icons/icon.tsx';
@@ -19,7 +20,7 @@ export function BellButton(props: {
       variant="ghost"
       colorPalette="gray"
       position="relative"
-      aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+      aria-label={unread > 0 ? t('Notifications, {shown} unread', { shown }) : t('Notifications')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onClick}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import {
@@ -50,7 +51,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       ref={panel}
       role="dialog"
       aria-modal="true"
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onKeyDown={onKeyDown}
       onClick={onClick}
       direction="column"
@@ -68,12 +69,12 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
         alignSelf="flex-end"
         variant="ghost"
         colorPalette="gray"
-        aria-label="Close menu"
+        aria-label={t('Close menu')}
         onClick={onClose}
       >
         <Icon icon={X} />
       </IconButton>
-      <Box as="nav" aria-label="Main" flex="1" display="flex" flexDirection="column">
+      <Box as="nav" aria-label={t('Main')} flex="1" display="flex" flexDirection="column">
         {children}
       </Box>
     </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { type ReactNode, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
@@ -39,7 +39,7 @@ function DrawerColumn({ children }: { children: ReactNode }) {
       <Box
         ref={nav}
         as="nav"
-        aria-label="Main"
+        aria-label={t('Main')}
         position="sticky"
         top={TOP_BAR_HEIGHT}
         height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}

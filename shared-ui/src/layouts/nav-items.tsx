@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, chakra, IconButton } from '@chakra-ui/react';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -100,7 +101,7 @@ export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () =
     <IconButton
       variant="ghost"
       colorPalette="gray"
-      aria-label="Open menu"
+      aria-label={t('Open menu')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onOpen}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { IconButton } from '@chakra-ui/react';
 import { NavIcon } from './nav-icon.tsx';
 
@@ -7,9 +8,9 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
     <IconButton
       variant="ghost"
       colorPalette="gray"
-      aria-label="Search"
+      aria-label={t('Search')}
       aria-haspopup="dialog"
-      title="Search"
+      title={t('Search')}
       onClick={onClick}
     >
       <NavIcon icon="search" />

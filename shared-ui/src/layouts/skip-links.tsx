@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra } from '@chakra-ui/react';
 
 /**
@@ -7,9 +8,9 @@ import { chakra } from '@chakra-ui/react';
 export function SkipLinks() {
   return (
     <>
-      <SkipAnchor href="#content">Skip to content</SkipAnchor>
+      <SkipAnchor href="#content">{t('Skip to content')}</SkipAnchor>
       <SkipAnchor href="#list" css={{ 'body:not(:has(#list)) &': { display: 'none' } }}>
-        Skip to list
+        {t('Skip to list')}
       </SkipAnchor>
     </>
   );

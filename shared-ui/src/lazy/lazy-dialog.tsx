@@ -1,4 +1,4 @@
-import { useLazyModule, type LazyModule } from '@shootline/shared-api';
+import { useLazyModule, type LazyModule, t } from '@shootline/shared-api';
 import { type ReactNode, useEffect } from 'react';
 import { LoadingOverlay } from '../states/loading.tsx';
 import { toast } from '../toasts/toast-store.ts';
@@ -16,7 +16,7 @@ export function LazyDialog<Code>(props: {
   const { code, hasFailed } = useLazyModule(of);
   useEffect(() => {
     if (!hasFailed) return;
-    toast.error('Sorry, there was an issue loading this content. Please try again.');
+    toast.error(t('Sorry, there was an issue loading this content. Please try again.'));
     onClose();
   }, [hasFailed, onClose]);
   return code === null ? <LoadingOverlay visible /> : <>{children(code)}</>;

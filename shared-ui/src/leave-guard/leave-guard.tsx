@@ -1,13 +1,14 @@
-import { beforeSignOut } from '@shootline/shared-api';
+import { beforeSignOut, t } from '@shootline/shared-api';
 import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { Dialog, isSessionOver } from '@shootline/shared-ui/dialog';
 import { useBlocker } from '@shootline/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const texts = {
-  leaving: 'Your changes are not saved. When you leave this page, they are gone.',
-  signingOut:
+  leaving: t('Your changes are not saved. When you leave this page, they are gone.'),
+  signingOut: t(
     'This browser keeps changes of yours that are not saved yet. When you sign out, they are gone.',
+  ),
 };
 
 interface QuestionProps {
@@ -25,15 +26,15 @@ function LeaveQuestion(props: QuestionProps & { text: string }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
-    <Dialog title="Leave without saving?" onClose={onStay} maxWidth={440}>
+    <Dialog title={t('Leave without saving?')} onClose={onStay} maxWidth={440}>
       <Stack gap="5">
         <Text>{text}</Text>
         <Flex justify="flex-end" gap="3" wrap="wrap">
           <Button ref={stay} variant="outline" colorPalette="gray" onClick={onStay}>
-            Stay
+            {t('Stay')}
           </Button>
           <Button colorPalette="red" onClick={onLeave}>
-            Leave without saving
+            {t('Leave without saving')}
           </Button>
         </Flex>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@chakra-ui/react/theme';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -14,7 +15,7 @@ function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{t(' (opens in a new tab)')}</VisuallyHidden>
     </Link>
   );
 }
@@ -66,7 +67,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
         {children}
       </chakra.span>
       <Icon icon={ExternalLinkIcon} size={14} />
-      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
     </ExternalAnchor>
   );
 }

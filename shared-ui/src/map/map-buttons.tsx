@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Icon, IconButton, Stack } from '@shootline/shared-ui';
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
@@ -12,9 +13,9 @@ interface MapButtonsProps {
 /** Buttons to zoom the map without a mouse or a touch screen. */
 export function MapButtons({ zoomIn, zoomOut, showAll }: MapButtonsProps) {
   const buttons = [
-    { label: 'Zoom in', icon: Plus, onClick: zoomIn },
-    { label: 'Zoom out', icon: Minus, onClick: zoomOut },
-    { label: 'Show all', icon: Maximize, onClick: showAll },
+    { label: t('Zoom in'), icon: Plus, onClick: zoomIn },
+    { label: t('Zoom out'), icon: Minus, onClick: zoomOut },
+    { label: t('Show all'), icon: Maximize, onClick: showAll },
   ];
   return (
     <Stack position="absolute" top="2" insetEnd="2" zIndex="1" gap="1">

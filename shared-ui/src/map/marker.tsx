@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 import { countOf } from './map-point.ts';
@@ -30,7 +31,7 @@ export function markerLabel({ points }: PointGroup, countText: (count: number) =
     places.length > 2
       ? `${places.slice(0, 2).join(', ')} and ${places.length - 2} more`
       : places.join(' and ');
-  return `${countText(countOf(points))} in ${where || 'one place'}`;
+  return `${countText(countOf(points))} in ${where || t('one place')}`;
 }
 
 /** The name of the place with most of a marker's points; '' if unknown. */

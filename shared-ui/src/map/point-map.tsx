@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { groupsOf, type PointGroup } from './groups.ts';
@@ -43,7 +44,7 @@ function summary(points: readonly MapPoint[]): string {
   const byPlace = [...Map.groupBy(points, ({ place }) => place || 'elsewhere')];
   const named = byPlace.slice(0, mostPlaces).map(([place, ones]) => `${place}: ${countOf(ones)}`);
   const others = byPlace.length - named.length;
-  return [...named, ...(others > 0 ? [`${others} more places`] : [])].join('; ');
+  return [...named, ...(others > 0 ? [t('{others} more places', { others })] : [])].join('; ');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   MenuContent,
   MenuItem,
@@ -122,7 +123,7 @@ function Item({ entry, onSelect }: { entry: Command; onSelect: () => void }) {
         <a href={entry.href} target="_blank" rel="noopener noreferrer">
           {label}
           <Icon icon={ExternalLinkIcon} size={14} />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{t(' (opens in a new tab)')}</VisuallyHidden>
         </a>
       </MenuItem>
     );

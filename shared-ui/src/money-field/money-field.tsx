@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { isLargeAmount } from '@shootline/shared-api/rules';
 import { amountText, formatMoney, minorUnitsOf } from '@shootline/shared-api/values';
 import { Box, Input } from '@shootline/shared-ui';
@@ -68,7 +69,7 @@ export function MoneyField(props: FieldProps & { currency: string; confirmedBy?:
         <Box mt="2">
           <CheckboxField
             name={confirmedBy}
-            label={`${formatMoney(value, currency)} is correct`}
+            label={t('{money} is correct', { money: formatMoney(value, currency) })}
             isRequired
           />
         </Box>

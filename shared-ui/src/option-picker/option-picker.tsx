@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Input, Skeleton } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark } from '@shootline/shared-ui/form';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
@@ -85,8 +86,8 @@ export function OptionPicker(props: OptionPickerProps) {
           type="search"
           name={name}
           mb="2"
-          placeholder="Type a name"
-          aria-label={`${label}, search by name`}
+          placeholder={t('Type a name')}
+          aria-label={t('{label}, search by name', { label })}
           aria-invalid={error ? true : undefined}
           {...described}
           value={searched}
@@ -108,7 +109,7 @@ export function OptionPicker(props: OptionPickerProps) {
       >
         <RowsFrame ref={frame} rows={rows} isBusy={isBusy}>
           {children({
-            name: isSearched ? `${name} rows` : name,
+            name: isSearched ? t('{name} rows', { name }) : name,
             labelledBy: labelId,
             describedBy: described['aria-describedby'],
             isInvalid: error !== undefined,

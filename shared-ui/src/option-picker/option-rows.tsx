@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   Box,
   type BoxProps,
@@ -163,7 +164,7 @@ function PageLink(props: { of: RowOption; isSkipped?: boolean } & Pick<BoxProps,
         to={page.to}
         target="_blank"
         tabIndex={isSkipped ? -1 : undefined}
-        aria-label={`${page.label} (opens in a new tab)`}
+        aria-label={t('{label} (opens in a new tab)', { label: page.label })}
         title={page.label}
         boxSize="5"
         justifyContent="center"

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, Skeleton, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref } from 'react';
 
@@ -38,7 +39,7 @@ export function RowsFrame(props: {
 export function RowsSkeleton({ rows = rowsInSight }: { rows?: number }) {
   return (
     <Box role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
       <Box aria-hidden>
         {Array.from({ length: Math.min(rows, rowsInSight) }, (_, row) => (
           <Flex key={row} h={rowHeight} align="center" gap="3" px="3">

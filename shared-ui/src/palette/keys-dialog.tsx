@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   SwitchControl,
   SwitchHiddenInput,
@@ -70,7 +71,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const labels = labelsOf(keys.filter(({ press }) => press)).toSorted();
   const ofTable = labelsOf(keys.filter(({ press }) => !press));
   return (
-    <Dialog title="Keyboard shortcuts" maxWidth={440} onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} maxWidth={440} onClose={onClose}>
       <SwitchRoot
         recipe={switchSlotRecipe}
         checked={isOn}
@@ -80,7 +81,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         justifyContent="space-between"
         mb="2"
       >
-        <SwitchLabel>Keyboard shortcuts</SwitchLabel>
+        <SwitchLabel>{t('Keyboard shortcuts')}</SwitchLabel>
         <SwitchHiddenInput role="switch" />
         <SwitchControl>
           <SwitchThumb />
@@ -88,14 +89,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </SwitchRoot>
       <Text color="fg.muted" fontSize="sm" mb="4">
         {isOn
-          ? `On this page you can press one of these keys; while you type in a field, only those with ${modName()}.`
-          : 'They are off in this browser. Switched on, these work on this page:'}
+          ? t(
+              'On this page you can press one of these keys; while you type in a field, only those with {modName}.',
+              { modName: modName() },
+            )
+          : t('They are off in this browser. Switched on, these work on this page:')}
       </Text>
       <KeyLines labels={labels} color={isOn ? undefined : 'fg.muted'} />
       {ofTable.length > 0 && (
         <>
           <Heading as="h3" size="sm" mt="6" mb="2">
-            In the cells of the table
+            {t('In the cells of the table')}
           </Heading>
           <KeyLines labels={ofTable} />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { createListCollection } from '@chakra-ui/react/collection';
 import {
   ListboxContent,
@@ -92,7 +93,7 @@ export function Palette(props: {
     [entries],
   );
   return (
-    <Dialog title="Search" maxWidth={640} onClose={onClose}>
+    <Dialog title={t('Search')} maxWidth={640} onClose={onClose}>
       <ListboxRoot
         recipe={listboxSlotRecipe}
         collection={collection}
@@ -123,7 +124,7 @@ export function Palette(props: {
             }}
           />
         </ListboxInput>
-        <ListboxContent mt="2" maxH="min(26rem, 60dvh)" aria-label="Results">
+        <ListboxContent mt="2" maxH={t('min(26rem, 60dvh)')} aria-label={t('Results')}>
           <Groups groups={groups} />
         </ListboxContent>
       </ListboxRoot>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { chakra, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { type FieldProps } from '@shootline/shared-ui/form';
@@ -7,7 +8,7 @@ import { useController } from 'react-hook-form';
 
 const ratings = [0, 1, 2, 3, 4, 5];
 
-const nameOf = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`);
+const nameOf = (rating: number) => (rating === 1 ? '1 star' : t('{rating} stars', { rating }));
 
 const Option = chakra('label', {
   base: {
@@ -97,7 +98,7 @@ export function RatingField(props: FieldProps) {
             </Option>
           ))}
           <Text as="span" aria-live="polite" ms="2" fontSize="sm" fontWeight="semibold">
-            {rating === 5 && 'Excellent!'}
+            {rating === 5 && t('Excellent!')}
           </Text>
         </Flex>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   DrawerBackdrop,
   DrawerBody,
@@ -60,7 +61,7 @@ export function Sheet(props: {
               </DrawerFooter>
             )}
             <DrawerCloseTrigger asChild top="2.5" insetEnd="3">
-              <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+              <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={t('Close')}>
                 <Icon icon={X} size={18} />
               </IconButton>
             </DrawerCloseTrigger>

@@ -1,9 +1,10 @@
+import { t } from '@shootline/shared-api';
 import { Flex, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useMotion } from '../theme/motion.tsx';
 
 /** Fills the window while the portal starts. */
-export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
+export function LoadingScreen({ label = t('Loading...') }: { label?: string }) {
   return (
     <Flex role="status" minH="100dvh" align="center" justify="center" direction="column" gap="4">
       <Spinner size="xl" color="brand.solid" borderWidth="3px" />
@@ -54,7 +55,7 @@ function Overlay({ label }: { label: string }) {
 /** Covers the page while `visible`, except for calls that end within 250 ms. */
 export function LoadingOverlay({
   visible,
-  label = 'Loading...',
+  label = t('Loading...'),
 }: {
   visible: boolean;
   label?: string;

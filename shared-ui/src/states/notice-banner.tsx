@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
@@ -46,7 +47,7 @@ export function NoticeBanner(props: {
       </Box>
       {actions}
       {onClose && (
-        <IconButton variant="ghost" size="sm" aria-label="Close notice" onClick={onClose}>
+        <IconButton variant="ghost" size="sm" aria-label={t('Close notice')} onClick={onClose}>
           <Icon icon={X} size={16} />
         </IconButton>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Lock from 'lucide-react/icons/lock';
@@ -56,11 +57,11 @@ export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
       icon={Lock}
       palette="orange"
       role="alert"
-      title="No Access"
+      title={t('No Access')}
       titleAs="h1"
-      message="Sorry, you do not have permission to access this page."
+      message={t('Sorry, you do not have permission to access this page.')}
     >
-      <ButtonLink to={homeTo}>Home</ButtonLink>
+      <ButtonLink to={homeTo}>{t('Home')}</ButtonLink>
     </MessageState>
   );
 }
@@ -71,11 +72,11 @@ export function NotFoundState({ homeTo = '/' }: { homeTo?: string }) {
     <MessageState
       icon={Search}
       palette="brand"
-      title="Not Found"
+      title={t('Not Found')}
       titleAs="h1"
-      message="Sorry, we can't find the page you're looking for."
+      message={t("Sorry, we can't find the page you're looking for.")}
     >
-      <ButtonLink to={homeTo}>Home</ButtonLink>
+      <ButtonLink to={homeTo}>{t('Home')}</ButtonLink>
     </MessageState>
   );
 }

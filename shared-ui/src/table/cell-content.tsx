@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { formatDuration, TimeText } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -26,7 +27,7 @@ export function DayAndTime(props: {
   children?: ReactNode;
 }) {
   const { iso, zone, hours = null, children } = props;
-  if (!iso) return <span data-muted>N/A</span>;
+  if (!iso) return <span data-muted>{t('N/A')}</span>;
   return (
     <>
       <TimeText iso={iso} zone={zone} show="date" />

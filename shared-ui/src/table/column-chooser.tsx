@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@shootline/shared-api';
+import { t, type ColumnSetting } from '@shootline/shared-api';
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
@@ -36,12 +36,13 @@ export function ColumnChooser<Row>({
   };
 
   return (
-    <Dialog title="Columns" maxWidth={620} onClose={onClose}>
+    <Dialog title={t('Columns')} maxWidth={620} onClose={onClose}>
       <Text fontSize="sm" color="fg.muted" mb="3">
-        A column without a width takes its share of the table. Frozen ones stay in view while the
-        table scrolls sideways.
+        {t(
+          'A column without a width takes its share of the table. Frozen ones stay in view while the table scrolls sideways.',
+        )}
       </Text>
-      <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label="Columns">
+      <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('Columns')}>
         {choice.map(({ column, setting }, index) => (
           <ColumnLine
             key={column.id}
@@ -62,13 +63,13 @@ export function ColumnChooser<Row>({
             colorPalette="gray"
             onClick={() => setChoice(arrangeColumns(columns, null))}
           >
-            Reset
+            {t('Reset')}
           </Button>
         </Box>
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button onClick={save}>Save</Button>
+        <Button onClick={save}>{t('Save')}</Button>
       </Flex>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { ColumnSetting } from '@shootline/shared-api';
+import { t, type ColumnSetting } from '@shootline/shared-api';
 import { Box, Checkbox, Flex, Icon, IconButton, Input } from '@shootline/shared-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -70,8 +70,8 @@ export function ColumnLine<Row>(props: ColumnLineProps<Row>) {
             size="sm"
             type="number"
             inputMode="numeric"
-            aria-label={`Width of ${header} in pixels`}
-            placeholder={String(column.width ?? 'Auto')}
+            aria-label={t('Width of {header} in pixels', { header })}
+            placeholder={String(column.width ?? t('Auto'))}
             min={widthLimits.min}
             max={widthLimits.max}
             value={setting.width ?? ''}
@@ -84,15 +84,24 @@ export function ColumnLine<Row>(props: ColumnLineProps<Row>) {
           size="sm"
           variant={setting.is_frozen ? 'subtle' : 'ghost'}
           colorPalette={setting.is_frozen ? 'brand' : 'gray'}
-          aria-label={`Freeze ${header}`}
-          title={`Freeze ${header}`}
+          aria-label={t('Freeze {header}', { header })}
+          title={t('Freeze {header}', { header })}
           aria-pressed={setting.is_frozen ?? false}
           onClick={() => onChange({ is_frozen: !setting.is_frozen })}
         >
           <Icon icon={Pin} size={16} />
         </IconButton>
-        <MoveButton label={`Move ${header} up`} up isEnd={isFirst} onMove={() => onMove(-1)} />
-        <MoveButton label={`Move ${header} down`} isEnd={isLast} onMove={() => onMove(1)} />
+        <MoveButton
+          label={t('Move {header} up', { header })}
+          up
+          isEnd={isFirst}
+          onMove={() => onMove(-1)}
+        />
+        <MoveButton
+          label={t('Move {header} down', { header })}
+          isEnd={isLast}
+          onMove={() => onMove(1)}
+        />
       </Flex>
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Icon, IconButton, LazyDialog, useIsWide } from '@shootline/shared-ui';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useCallback, useState } from 'react';
@@ -23,8 +23,8 @@ export function ColumnsButton<Row>({
       <IconButton
         variant="outline"
         colorPalette="gray"
-        aria-label="Choose columns"
-        title="Choose columns"
+        aria-label={t('Choose columns')}
+        title={t('Choose columns')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Flex, Icon, IconButton, Select } from '@shootline/shared-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -26,7 +27,7 @@ export function CompactToolbar<Row>({
       {isSortable && (
         <>
           <Box asChild fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-            <label htmlFor={id}>Sort by</label>
+            <label htmlFor={id}>{t('Sort by')}</label>
           </Box>
           <Select
             id={id}
@@ -45,7 +46,9 @@ export function CompactToolbar<Row>({
             size="sm"
             variant="outline"
             colorPalette="gray"
-            aria-label={isAscending ? 'Ascending. Sort descending' : 'Descending. Sort ascending'}
+            aria-label={
+              isAscending ? t('Ascending. Sort descending') : t('Descending. Sort ascending')
+            }
             disabled={!sort}
             onClick={() => sort && onSortToggle(sort.sortBy)}
           >

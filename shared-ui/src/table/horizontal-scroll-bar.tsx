@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box } from '@shootline/shared-ui';
 import type { Ref, UIEvent } from 'react';
 
@@ -16,7 +17,7 @@ export function HorizontalScrollBar({
       tabIndex={-1}
       onScroll={onScroll}
       position="sticky"
-      bottom="var(--bottom-bar-height, 0px)"
+      bottom={t('var(--bottom-bar-height, 0px)')}
       zIndex="2"
       bg="bg.panel"
       overflowX="auto"

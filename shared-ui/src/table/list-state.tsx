@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import {
   Box,
   EmptyState,
@@ -71,7 +72,7 @@ export function ListState(props: {
   emptyAction?: ReactNode;
   children: ReactNode;
 }) {
-  const { loadingLabel = 'Loading...', skeletonRows = 12 } = props;
+  const { loadingLabel = t('Loading...'), skeletonRows = 12 } = props;
   switch (props.status) {
     case 'loading':
       return <LoadingRows label={loadingLabel} rows={skeletonRows} />;

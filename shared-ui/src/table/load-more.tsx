@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -20,7 +21,7 @@ export function LoadMore(props: {
   useLayoutEffect(() => {
     if (isOver && document.activeElement === button.current) status.current?.focus();
   }, [isOver]);
-  const label = isFetching ? 'Loading...' : hasNext ? 'Load more' : 'All results fetched';
+  const label = isFetching ? t('Loading...') : hasNext ? t('Load more') : t('All results fetched');
   return (
     <Flex direction="column" align="center" gap="2">
       <Button
@@ -39,7 +40,7 @@ export function LoadMore(props: {
       <Text ref={status} role="status" tabIndex={-1} outline="0" fontSize="xs" color="fg.muted">
         {typeof total === 'number'
           ? `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`
-          : `Showing ${shown}`}
+          : t('Showing {shown}', { shown })}
       </Text>
     </Flex>
   );

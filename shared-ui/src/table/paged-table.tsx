@@ -1,4 +1,4 @@
-import { countCap, type PagedList } from '@shootline/shared-api';
+import { countCap, type PagedList, t } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -12,11 +12,11 @@ function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
       <NoticeBanner
         actions={
           <Button size="xs" variant="outline" onClick={onRefresh}>
-            Refresh
+            {t('Refresh')}
           </Button>
         }
       >
-        This list has changed since it was loaded.
+        {t('This list has changed since it was loaded.')}
       </NoticeBanner>
     </Box>
   );
@@ -45,7 +45,7 @@ export function ListPages<Row>(
       tone="danger"
       actions={
         <Button size="xs" variant="outline" onClick={list.retry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >

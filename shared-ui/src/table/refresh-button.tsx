@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Icon, IconButton } from '@shootline/shared-ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
@@ -5,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 export function RefreshButton({
   onRefresh,
   isRefreshing,
-  label = 'Refresh list',
+  label = t('Refresh list'),
 }: {
   onRefresh: () => void;
   isRefreshing: boolean;

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Checkbox } from '@shootline/shared-ui';
 import type { Selection } from './column.ts';
 
@@ -31,7 +32,7 @@ export function SelectAll<Row>({
   };
   return (
     <Checkbox
-      aria-label="Select all"
+      aria-label={t('Select all')}
       checked={isAll}
       disabled={ids.length === 0}
       ref={(box: HTMLInputElement | null) => {

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ShownColumn } from './arrangement.ts';
@@ -78,12 +79,12 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         <Th
           role="columnheader"
           {...placeOf(BOX_COLUMN, 1)}
-          aria-label={isGrid ? 'Select' : undefined}
+          aria-label={isGrid ? t('Select') : undefined}
           data-cell="box"
           data-frozen={hasFrozen ? '' : undefined}
           style={{ insetInlineStart: hasFrozen ? 0 : undefined }}
         >
-          {isCompact ? 'Select' : selectAll}
+          {isCompact ? t('Select') : selectAll}
         </Th>
       )}
       {cells.map((cell, index) => (

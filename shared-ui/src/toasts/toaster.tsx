@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
@@ -72,7 +73,7 @@ function ToastCard({ id, tone, text, action }: Toast) {
         variant="ghost"
         size="sm"
         colorPalette="gray"
-        aria-label="Close notification"
+        aria-label={t('Close notification')}
         onClick={close}
       >
         <Icon icon={X} size={16} />
@@ -88,13 +89,13 @@ export function Toaster() {
   return (
     <Flex
       role="region"
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-live="polite"
       position="fixed"
       zIndex="toast"
       // Above bars that a page keeps at the bottom of the window.
       bottom={{
-        base: 'calc(var(--bottom-bar-height, 0px) + 1rem)',
+        base: t('calc(var(--bottom-bar-height, 0px) + 1rem)'),
         md: 'calc(var(--bottom-bar-height, 0px) + 1.5rem)',
       }}
       insetEnd={{ base: '4', md: '6' }}

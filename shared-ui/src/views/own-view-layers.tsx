@@ -1,4 +1,4 @@
-import { errorMessage, type OwnViewInput } from '@shootline/shared-api';
+import { errorMessage, type OwnViewInput, t } from '@shootline/shared-api';
 import { useDeleteView, useSaveView, useUpdateView } from '@shootline/shared-api/own-views';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import { Button, type ButtonProps, Stack, toast } from '@shootline/shared-ui';
@@ -32,9 +32,9 @@ function NameDialog(props: {
       maxWidth={440}
       schema={ownViewRules.pick(['name'])}
       defaultValues={{ name }}
-      buttons={{ primary: 'Save', progress: 'Saving...' }}
+      buttons={{ primary: t('Save'), progress: t('Saving...') }}
     >
-      <TextField name="name" label="Name" isRequired />
+      <TextField name="name" label={t('Name')} isRequired />
     </FormDialog>
   );
 }
@@ -55,9 +55,9 @@ function Entry(props: ButtonProps) {
 async function copyLink(search: string) {
   try {
     await navigator.clipboard.writeText(new URL(`?${search}`, window.location.href).href);
-    toast.success('Link copied.');
+    toast.success(t('Link copied.'));
   } catch {
-    toast.error('The link could not be copied. You can copy it from the address bar.');
+    toast.error(t('The link could not be copied. You can copy it from the address bar.'));
   }
 }
 
@@ -74,20 +74,20 @@ function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
   const { ownView, search, anchorId, onOpen, onUpdate, onClose } = props;
   const isChanged = ownView !== undefined && !isSame(ownView.search, search);
   return (
-    <PopoverPanel anchorId={anchorId} label="View actions" onClose={onClose}>
+    <PopoverPanel anchorId={anchorId} label={t('View actions')} onClose={onClose}>
       <Stack gap="0" p="1" minW="12rem" maxW="20rem">
         {ownView && (
           <>
             <Entry
               aria-disabled={!isChanged || undefined}
-              title={isChanged ? undefined : 'The view is as it was saved'}
+              title={isChanged ? undefined : t('The view is as it was saved')}
               onClick={() => isChanged && onUpdate()}
             >
-              Update to what is shown now
+              {t('Update to what is shown now')}
             </Entry>
-            <Entry onClick={() => onOpen('rename')}>Rename</Entry>
+            <Entry onClick={() => onOpen('rename')}>{t('Rename')}</Entry>
             <Entry colorPalette="red" color="fg.error" onClick={() => onOpen('delete')}>
-              Delete
+              {t('Delete')}
             </Entry>
           </>
         )}
@@ -97,7 +97,7 @@ function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
             onClose();
           }}
         >
-          Copy link
+          {t('Copy link')}
         </Entry>
       </Stack>
     </PopoverPanel>
@@ -115,9 +115,9 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   if (layer === 'save') {
     return (
       <NameDialog
-        title="Save View"
+        title={t('Save View')}
         name=""
-        keepAs={`view of ${list}`}
+        keepAs={t('view of {list}', { list })}
         onClose={onClose}
         onSubmit={async (named) => {
           const { uuid } = await save.mutateAsync({ ...named, search });
@@ -143,9 +143,9 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
     const { uuid, name: before, search: kept } = ownView;
     return (
       <NameDialog
-        title="Rename View"
+        title={t('Rename View')}
         name={before}
-        keepAs={`view ${uuid}`}
+        keepAs={t('view {uuid}', { uuid })}
         returnFocusTo={anchor}
         onClose={onClose}
         onSubmit={(named) => update.mutateAsync({ uuid, ...named, search: kept })}
@@ -154,10 +154,12 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   }
   return (
     <ConfirmDialog
-      title="Delete View"
-      text={`Are you sure you want to delete the view “${ownView.name}”? What it shows stays.`}
+      title={t('Delete View')}
+      text={t('Are you sure you want to delete the view “{name}”? What it shows stays.', {
+        name: ownView.name,
+      })}
       maxWidth={440}
-      buttons={{ primary: 'Delete', progress: 'Deleting...', isDangerous: true }}
+      buttons={{ primary: t('Delete'), progress: t('Deleting...'), isDangerous: true }}
       onConfirm={async () => {
         await remove.mutateAsync(ownView.uuid);
         onShow('');

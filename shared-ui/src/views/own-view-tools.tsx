@@ -1,4 +1,4 @@
-import { lazyModule } from '@shootline/shared-api';
+import { lazyModule, t } from '@shootline/shared-api';
 import { Box, Button, Flex, Icon, LazyDialog } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
@@ -23,13 +23,13 @@ export function OwnViewTools(props: OwnViewToolsProps) {
         px="2"
         variant="ghost"
         colorPalette="gray"
-        aria-label="Save view"
-        title="Save view"
+        aria-label={t('Save view')}
+        title={t('Save view')}
         onClick={() => setLayer('save')}
       >
         <Icon icon={BookmarkPlus} size={16} />
         <Box as="span" hideBelow="lg">
-          Save view
+          {t('Save view')}
         </Box>
       </Button>
       <Button
@@ -38,8 +38,8 @@ export function OwnViewTools(props: OwnViewToolsProps) {
         px="2"
         variant="ghost"
         colorPalette="gray"
-        aria-label="View actions"
-        title="View actions"
+        aria-label={t('View actions')}
+        title={t('View actions')}
         aria-haspopup="dialog"
         aria-expanded={layer === 'actions'}
         onClick={() => setLayer(layer === 'actions' ? undefined : 'actions')}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Flex } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import { Link } from '@shootline/shared-ui/router';
@@ -25,7 +26,7 @@ export function ViewTabs(props: { tabs: readonly ViewTab[]; children?: ReactNode
   }, [current]);
   return (
     <Flex align="center" gap="2" mb="3" borderBottomWidth="1px">
-      <Box as="nav" aria-label="Views" flex="1" minW="0">
+      <Box as="nav" aria-label={t('Views')} flex="1" minW="0">
         <Row ref={row}>
           {tabs.map(({ id, label, to, isCurrent, count, note }) => (
             <li key={id}>

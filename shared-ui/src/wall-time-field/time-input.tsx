@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { timeOfDay, timeOfDayText } from '@shootline/shared-api/values';
 import { Input } from '@shootline/shared-ui';
 import { type ComponentProps, useState } from 'react';
@@ -20,7 +21,7 @@ export function TimeInput({
   return (
     <Input
       autoComplete="off"
-      placeholder="h:mm am"
+      placeholder={t('h:mm am')}
       {...input}
       value={draft ?? (isTime ? timeOfDayText(time) : time)}
       onChange={({ target }) => {

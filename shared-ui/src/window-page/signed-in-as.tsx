@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import { RouterLink, Text } from '@shootline/shared-ui';
 import { useLocation } from '@shootline/shared-ui/router';
@@ -11,7 +11,7 @@ export function SignedInAs() {
     <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
       You are signed in as {email}.{' '}
       <RouterLink variant="underline" to={loginPath(pathname)}>
-        Sign in with another account
+        {t('Sign in with another account')}
       </RouterLink>
     </Text>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, ButtonLink, Flex, Icon, Stack, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import House from 'lucide-react/icons/house';
@@ -6,9 +7,9 @@ import { useEffect, useRef } from 'react';
 import type { WindowOutcome } from './use-window-end.ts';
 
 const ends = {
-  done: { text: 'Done. You can close this window.', icon: Check, palette: 'green' },
+  done: { text: t('Done. You can close this window.'), icon: Check, palette: 'green' },
   unchanged: {
-    text: 'Nothing was changed. You can close this window.',
+    text: t('Nothing was changed. You can close this window.'),
     icon: Info,
     palette: 'blue',
   },

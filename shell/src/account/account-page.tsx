@@ -1,4 +1,4 @@
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t } from '@shootline/shared-api';
 import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
@@ -16,7 +16,7 @@ export function AccountPage() {
   const { data: account, error, refetch } = useQuery(accountQueries.detail());
   if (account) {
     return (
-      <Page title="My Account">
+      <Page title={t('My Account')}>
         <Box maxW="3xl">
           <Stack gap="4">
             <OwnProfileCard isFromHub={account.is_from_hub} />
@@ -34,7 +34,7 @@ export function AccountPage() {
   }
   if (!error) return <LoadingScreen />;
   return (
-    <Page title="My Account">
+    <Page title={t('My Account')}>
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     </Page>
   );

@@ -6,6 +6,7 @@ import {
   type Profile,
   sessionStore,
   signOut,
+  t,
 } from '@shootline/shared-api';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from './account.queries.ts';
@@ -15,7 +16,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: Profile) => dataOf(api.PUT('/account/profile', { body })),
     onSuccess: (user) => sessionStore.getState().update(user),
-    meta: { success: 'Profile saved.', showsOwnError: true },
+    meta: { success: t('Profile saved.'), showsOwnError: true },
   });
 }
 
@@ -27,7 +28,7 @@ export function useSetFirstPage() {
     },
     onSuccess: (_none, first_page) =>
       sessionStore.setState(({ user }) => ({ user: user && { ...user, first_page } })),
-    meta: { success: 'First page saved.', invalidates: [accountQueries.detail().queryKey] },
+    meta: { success: t('First page saved.'), invalidates: [accountQueries.detail().queryKey] },
   });
 }
 
@@ -38,7 +39,7 @@ export function useChangePassword() {
       await api.PUT('/account/password', { body });
     },
     meta: {
-      success: 'Password changed. Your other sessions have ended.',
+      success: t('Password changed. Your other sessions have ended.'),
       showsOwnError: true,
       invalidates: [accountQueries.sessions().queryKey],
     },
@@ -80,7 +81,7 @@ export function useEndSession() {
     mutationFn: async (sessionId: string) => {
       await api.DELETE('/account/sessions/{sessionId}', { params: { path: { sessionId } } });
     },
-    meta: { success: 'Session ended.', invalidates: [accountQueries.sessions().queryKey] },
+    meta: { success: t('Session ended.'), invalidates: [accountQueries.sessions().queryKey] },
   });
 }
 

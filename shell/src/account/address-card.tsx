@@ -1,4 +1,4 @@
-import { errorMessage, lazyModule, userQueries } from '@shootline/shared-api';
+import { errorMessage, lazyModule, userQueries, t } from '@shootline/shared-api';
 import { Button, ErrorState, LazyDialog, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +16,11 @@ export function AddressCard() {
   const known = address?.formatted_address;
   return (
     <InfoCard
-      title="Address"
+      title={t('Address')}
       actions={
         address && (
           <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-            {known ? 'Change Address' : 'Add Address'}
+            {known ? t('Change Address') : t('Add Address')}
           </Button>
         )
       }
@@ -29,12 +29,12 @@ export function AddressCard() {
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <Text fontSize="sm" minH="5" overflowWrap="anywhere" color={known ? 'fg' : 'fg.muted'}>
-          {address && (known || 'We do not know your address yet.')}
+          {address && (known || t('We do not know your address yet.'))}
         </Text>
       )}
       {isOpen && (
         <LazyDialog of={addressDialog} onClose={close}>
-          {({ AddressDialog }) => <AddressDialog title="Your Address" onClose={close} />}
+          {({ AddressDialog }) => <AddressDialog title={t('Your Address')} onClose={close} />}
         </LazyDialog>
       )}
     </InfoCard>

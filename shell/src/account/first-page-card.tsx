@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import { Flex, Radio, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -16,12 +16,12 @@ export function FirstPageCard({ chosen }: { chosen: string | null }) {
   const home = pages.some(({ to }) => to === '/') ? '/' : null;
   const shown = (isPending ? variables : chosen) ?? home;
   return (
-    <InfoCard title="First Page">
+    <InfoCard title={t('First Page')}>
       <Stack gap="3">
         <Text fontSize="sm" color="fg.muted">
-          Opens after you sign in, and when you open the portal.
+          {t('Opens after you sign in, and when you open the portal.')}
         </Text>
-        <Flex role="radiogroup" aria-label="First Page" gap="3" direction="column">
+        <Flex role="radiogroup" aria-label={t('First Page')} gap="3" direction="column">
           {pages.map(({ to, label }) => (
             <RadioLabel key={to}>
               <Radio

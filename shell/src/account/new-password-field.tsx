@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { PasswordField } from '@shootline/shared-ui/form';
 
 /** The field for the user's new password. */
@@ -5,9 +6,9 @@ export function NewPasswordField() {
   return (
     <PasswordField
       name="new_password"
-      label="New Password"
+      label={t('New Password')}
       autoComplete="new-password"
-      help="At least 12 characters. A few words that nobody would put together are best."
+      help={t('At least 12 characters. A few words that nobody would put together are best.')}
       isRequired
     />
   );

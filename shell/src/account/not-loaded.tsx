@@ -1,4 +1,4 @@
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t } from '@shootline/shared-api';
 import { ErrorState, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 
 /** Placeholder for a card's content: a spinner, or the error with Retry. */
@@ -7,7 +7,7 @@ export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: ()
   return (
     <>
       <Spinner size="sm" />
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   type NotificationChoice,
   type NotificationTopic,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import { deliveryOf } from '@shootline/shared-api/contract';
 import { Box, chakra, Checkbox, Text, VisuallyHidden } from '@shootline/shared-ui';
@@ -13,22 +14,25 @@ import { accountQueries } from './account.queries.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 const topicNames: Record<NotificationTopic, string> = {
-  submissions: 'New bookings',
-  decisions: 'Decisions on a booking, and new dates',
-  changes: 'Changes to a brief, price or purchase order',
-  staffing: 'Offers and assignments',
-  answers: "Videographers' answers",
-  comments: 'Comments',
-  files: 'Files',
-  call_sheets: 'Call sheets',
-  progress: 'Shoots, footage and completion',
-  feedback: 'Feedback',
-  invoices: 'Invoices to approve',
-  invoice_decisions: 'Decisions on your invoices',
-  fees: 'Cancellation fees',
+  submissions: t('New bookings'),
+  decisions: t('Decisions on a booking, and new dates'),
+  changes: t('Changes to a brief, price or purchase order'),
+  staffing: t('Offers and assignments'),
+  answers: t("Videographers' answers"),
+  comments: t('Comments'),
+  files: t('Files'),
+  call_sheets: t('Call sheets'),
+  progress: t('Shoots, footage and completion'),
+  feedback: t('Feedback'),
+  invoices: t('Invoices to approve'),
+  invoice_decisions: t('Decisions on your invoices'),
+  fees: t('Cancellation fees'),
 };
 
-const channels: Record<NotificationChannel, string> = { portal: 'In the portal', mail: 'By mail' };
+const channels: Record<NotificationChannel, string> = {
+  portal: t('In the portal'),
+  mail: t('By mail'),
+};
 
 const Cell = chakra('td', {
   base: { width: { base: '20', md: '28' }, textAlign: 'center', fontSize: 'sm' },
@@ -43,12 +47,12 @@ function ChoiceCell(props: { choice: NotificationChoice; channel: NotificationCh
   const { role_policy: role } = useCurrentUser();
   const { mutate } = useSetNotificationChoice();
   const delivery = deliveryOf(choice.topic, channel, role);
-  if (delivery === 'always') return <Cell>Always</Cell>;
+  if (delivery === 'always') return <Cell>{t('Always')}</Cell>;
   if (delivery === 'never') {
     return (
       <Cell color="fg.muted">
         <span aria-hidden>–</span>
-        <VisuallyHidden>Never</VisuallyHidden>
+        <VisuallyHidden>{t('Never')}</VisuallyHidden>
       </Cell>
     );
   }
@@ -76,7 +80,7 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
       <thead>
         <tr>
           <HeadCell scope="col" textAlign="start">
-            Topic
+            {t('Topic')}
           </HeadCell>
           {ways.map((channel) => (
             <HeadCell key={channel} scope="col">
@@ -105,10 +109,11 @@ function Choices({ choices }: { choices: readonly NotificationChoice[] }) {
 export function NotificationsCard() {
   const { data: choices, error, refetch } = useQuery(accountQueries.notificationChoices());
   return (
-    <InfoCard title="Notification Settings">
+    <InfoCard title={t('Notification Settings')}>
       <Text fontSize="sm" color="fg.muted">
-        You are always told what the work depends on, by mail where it matters most. The rest is
-        your choice, saved as you make it.
+        {t(
+          'You are always told what the work depends on, by mail where it matters most. The rest is your choice, saved as you make it.',
+        )}
       </Text>
       {choices ? (
         <Choices choices={choices} />

@@ -1,4 +1,4 @@
-import { type Profile, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import { type Profile, referenceQueries, useCurrentUser, t } from '@shootline/shared-api';
 import { profileRules } from '@shootline/shared-api/rules/account';
 import { Flex, InitialsAvatar, Stack, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
@@ -14,7 +14,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { mutateAsync } = useUpdateProfile();
   return (
     <KeptInputForm
-      label="Profile"
+      label={t('Profile')}
       keepAs="profile"
       schema={profileRules}
       defaultValues={profile}
@@ -23,18 +23,20 @@ function ProfileForm({ profile }: { profile: Profile }) {
         form.reset(values);
       }}
     >
-      <TextField name="full_name" label="Name" autoComplete="name" isRequired />
-      <TextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <TextField name="full_name" label={t('Name')} autoComplete="name" isRequired />
+      <TextField name="phone" label={t('Phone')} type="tel" autoComplete="tel" />
       <ComboboxField
         name="timezone"
-        label="Time Zone"
-        help="Your lists, mails and calendar show times in it. A shoot shows the time of its place."
+        label={t('Time Zone')}
+        help={t(
+          'Your lists, mails and calendar show times in it. A shoot shows the time of its place.',
+        )}
         choices={reference?.timezones ?? []}
-        placeholder="Type a city"
+        placeholder={t('Type a city')}
         isRequired
       />
       <Flex>
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <SubmitButton busyText={t('Saving...')}>{t('Save')}</SubmitButton>
       </Flex>
     </KeptInputForm>
   );
@@ -46,12 +48,12 @@ function HubProfile({ profile }: { profile: Profile }) {
   return (
     <Stack gap="4">
       <DetailList columns={2}>
-        <Detail label="Name">{profile.full_name}</Detail>
-        <Detail label="Phone">{profile.phone}</Detail>
-        <Detail label="Time Zone">{zone?.label ?? profile.timezone}</Detail>
+        <Detail label={t('Name')}>{profile.full_name}</Detail>
+        <Detail label={t('Phone')}>{profile.phone}</Detail>
+        <Detail label={t('Time Zone')}>{zone?.label ?? profile.timezone}</Detail>
       </DetailList>
       <Text fontSize="sm" color="fg.muted">
-        These are kept in the hub. Please change them there.
+        {t('These are kept in the hub. Please change them there.')}
       </Text>
     </Stack>
   );
@@ -63,7 +65,7 @@ export function OwnProfileCard({ isFromHub }: { isFromHub: boolean }) {
   const { full_name, phone, timezone } = user;
   const Fields = isFromHub ? HubProfile : ProfileForm;
   return (
-    <InfoCard title="Profile">
+    <InfoCard title={t('Profile')}>
       <Stack gap="5">
         <Flex align="center" gap="4" minW="0">
           <InitialsAvatar initials={user.initials} size="lg" />

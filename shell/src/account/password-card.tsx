@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { passwordChangeRules } from '@shootline/shared-api/rules/account';
 import { Flex } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -13,14 +13,19 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const { mutateAsync } = useChangePassword();
   const [changes, setChanges] = useState(0);
   if (!hasPassword) {
-    return <InfoCard title="Password" summary="You sign in from the hub, and have none here." />;
+    return (
+      <InfoCard
+        title={t('Password')}
+        summary={t('You sign in from the hub, and have none here.')}
+      />
+    );
   }
   return (
-    <InfoCard title="Password">
+    <InfoCard title={t('Password')}>
       <Form
         // A new key empties the fields and hides shown passwords.
         key={changes}
-        label="Change Password"
+        label={t('Change Password')}
         schema={passwordChangeRules}
         defaultValues={{ current_password: '', new_password: '' }}
         onSubmit={async (values) => {
@@ -30,10 +35,10 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
       >
         {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="current_password" label="Current Password" isRequired />
+        <PasswordField name="current_password" label={t('Current Password')} isRequired />
         <NewPasswordField />
         <Flex>
-          <SubmitButton busyText="Changing...">Change Password</SubmitButton>
+          <SubmitButton busyText={t('Changing...')}>{t('Change Password')}</SubmitButton>
         </Flex>
       </Form>
     </InfoCard>

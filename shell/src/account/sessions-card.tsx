@@ -1,4 +1,4 @@
-import { lazyModule, type OwnSession, useCurrentUser } from '@shootline/shared-api';
+import { lazyModule, type OwnSession, useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Button, Flex, LazyDialog, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ function SessionItem({ session }: { session: OwnSession }) {
           </Text>
           <Text color="fg.muted">
             Last used <TimeText iso={session.last_seen} zone={timezone} />
-            {session.address && ` from ${session.address}`}
+            {session.address && t(' from {address}', { address: session.address })}
           </Text>
           <Text color="fg.muted">
             Signed in <TimeText iso={session.created} zone={timezone} />
@@ -37,11 +37,11 @@ function SessionItem({ session }: { session: OwnSession }) {
             variant="outline"
             size="sm"
             loading={isPending}
-            loadingText="Ending..."
-            aria-label={`End session: ${name}`}
+            loadingText={t('Ending...')}
+            aria-label={t('End session: {name}', { name })}
             onClick={() => mutate(session.uuid)}
           >
-            End Session
+            {t('End Session')}
           </Button>
         )}
       </li>
@@ -57,10 +57,10 @@ export function SessionsCard() {
   const close = () => setIsAsking(false);
   return (
     <InfoCard
-      title="Sessions"
+      title={t('Sessions')}
       actions={
         <Button variant="outline" size="sm" colorPalette="red" onClick={() => setIsAsking(true)}>
-          Sign Out Everywhere
+          {t('Sign Out Everywhere')}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { useSignOutEverywhere } from './account.actions.ts';
 
@@ -6,11 +7,13 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSignOutEverywhere();
   return (
     <ConfirmDialog
-      title="Sign Out Everywhere"
-      text="You are signed out of every browser, this one too. What you have not sent here is lost."
+      title={t('Sign Out Everywhere')}
+      text={t(
+        'You are signed out of every browser, this one too. What you have not sent here is lost.',
+      )}
       buttons={{
-        primary: 'Sign Out Everywhere',
-        progress: 'Signing out...',
+        primary: t('Sign Out Everywhere'),
+        progress: t('Signing out...'),
         isDangerous: true,
       }}
       onConfirm={() => mutateAsync()}

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@shootline/shared-api';
+import { t, type AuditEvent } from '@shootline/shared-api';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { BookingLink } from '../own-area/booking-link.tsx';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
@@ -15,7 +15,7 @@ function Who({ event }: { event: AuditEvent }) {
 }
 
 function BookingNumber({ booking, booking_uid }: AuditEvent) {
-  const text = `Booking #${booking_uid}`;
+  const text = t('Booking #{booking_uid}', { booking_uid });
   return booking === null ? (
     <>{text}</>
   ) : (
@@ -46,15 +46,15 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
   return [
     {
       id: 'created',
-      header: 'When',
+      header: t('When'),
       width: 150,
       card: 'second',
       cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
-    { id: 'event', header: 'Event', width: 150, card: 'title', cell: eventText },
+    { id: 'event', header: t('Event'), width: 150, card: 'title', cell: eventText },
     {
       id: 'who',
-      header: 'Who',
+      header: t('Who'),
       weight: 3,
       minWidth: 190,
       card: 'third',
@@ -62,7 +62,7 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
     },
     {
       id: 'about',
-      header: 'About',
+      header: t('About'),
       weight: 4,
       minWidth: 220,
       card: 'more',
@@ -70,14 +70,14 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
     },
     {
       id: 'address',
-      header: 'Address',
+      header: t('Address'),
       width: 130,
       card: 'more',
       cell: ({ address }) => address,
     },
     {
       id: 'request',
-      header: 'Request',
+      header: t('Request'),
       weight: 2,
       minWidth: 140,
       cell: ({ request_id }) => request_id,

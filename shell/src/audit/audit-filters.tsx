@@ -1,4 +1,4 @@
-import { userQueries, type AuditEvent } from '@shootline/shared-api';
+import { userQueries, type AuditEvent, t } from '@shootline/shared-api';
 import {
   FilterBar,
   personOptions,
@@ -36,10 +36,10 @@ function usePeople(shown: readonly AuditEvent[]) {
 export function AuditFilters({ url, shown, onReset }: AuditFiltersProps) {
   const people = usePeople(shown);
   const filters: Filter<keyof typeof url.filters>[] = [
-    { kind: 'choice', name: 'kind', label: 'Event', options: kindOptions },
-    { kind: 'choice', name: 'person', label: 'Person', options: personOptions(people) },
-    { kind: 'day', name: 'from_date', label: 'From Date' },
-    { kind: 'day', name: 'to_date', label: 'To Date' },
+    { kind: 'choice', name: 'kind', label: t('Event'), options: kindOptions },
+    { kind: 'choice', name: 'person', label: t('Person'), options: personOptions(people) },
+    { kind: 'day', name: 'from_date', label: t('From Date') },
+    { kind: 'day', name: 'to_date', label: t('To Date') },
   ];
   return <FilterBar filters={filters} url={url} onReset={onReset} />;
 }

@@ -3,6 +3,7 @@ import {
   useCurrentUser,
   usePagedList,
   type AuditEvent,
+  t,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -14,9 +15,9 @@ import { AuditFilters } from './audit-filters.tsx';
 import { auditListUrl } from './audit-list-url.ts';
 
 const texts = {
-  error: 'Sorry, there was an error loading the audit.',
-  noMatch: 'No events match your filter criteria.',
-  none: 'Nothing has been recorded yet.',
+  error: t('Sorry, there was an error loading the audit.'),
+  noMatch: t('No events match your filter criteria.'),
+  none: t('Nothing has been recorded yet.'),
 };
 
 const uuidOf = ({ uuid }: AuditEvent) => uuid;
@@ -32,13 +33,13 @@ export function AuditPage() {
 
   return (
     <Page
-      title="Audit"
+      title={t('Audit')}
       count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <AuditFilters url={url} shown={list.rows} onReset={onReset} />
       <PagedTable
-        label="Audit"
+        label={t('Audit')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}

@@ -1,39 +1,39 @@
-import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
+import { t, type AuditChange, type AuditEvent, type AuditKind } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
 import { jobName } from '../status/job-name.ts';
 import { isSetting, settingValueText, settingTitle } from '../workspace/settings.ts';
 
 const kindLabels: Record<AuditKind, string> = {
-  sign_in: 'Signed in',
-  sign_in_failed: 'Sign-in failed',
-  sign_in_paused: 'Sign-in paused',
-  sign_ins_slowed: 'Sign-ins slowed down',
-  sign_out: 'Signed out',
-  signed_out_everywhere: 'Signed out everywhere',
-  session_ended: 'Session ended',
-  sessions_ended: 'Sessions ended',
-  password_changed: 'Password changed',
-  password_refused: 'Password not changed',
-  password_link_requested: 'Link to set a password',
-  password_confirmed: 'Password entered again',
-  password_not_confirmed: 'Wrong password entered again',
-  second_factor_on: 'Second factor turned on',
-  second_factor_off: 'Second factor turned off',
-  second_factor_reset: 'Second factor reset',
-  recovery_codes_renewed: 'New recovery codes',
-  device_remembered: 'Device remembered',
-  user_added: 'User added',
-  rights_changed: 'Rights changed',
-  settings_changed: 'Settings changed',
-  export_requested: 'Export requested',
-  export_downloaded: 'Export downloaded',
-  file_downloaded: 'File downloaded',
-  calendar_shared: 'Calendar address created',
-  calendar_connected: 'Own calendar connected',
-  calendar_disconnected: 'Own calendar disconnected',
-  calendar_unshared: 'Calendar address ended',
-  access_refused: 'Access refused',
-  job_retried: 'Job retried',
+  sign_in: t('Signed in'),
+  sign_in_failed: t('Sign-in failed'),
+  sign_in_paused: t('Sign-in paused'),
+  sign_ins_slowed: t('Sign-ins slowed down'),
+  sign_out: t('Signed out'),
+  signed_out_everywhere: t('Signed out everywhere'),
+  session_ended: t('Session ended'),
+  sessions_ended: t('Sessions ended'),
+  password_changed: t('Password changed'),
+  password_refused: t('Password not changed'),
+  password_link_requested: t('Link to set a password'),
+  password_confirmed: t('Password entered again'),
+  password_not_confirmed: t('Wrong password entered again'),
+  second_factor_on: t('Second factor turned on'),
+  second_factor_off: t('Second factor turned off'),
+  second_factor_reset: t('Second factor reset'),
+  recovery_codes_renewed: t('New recovery codes'),
+  device_remembered: t('Device remembered'),
+  user_added: t('User added'),
+  rights_changed: t('Rights changed'),
+  settings_changed: t('Settings changed'),
+  export_requested: t('Export requested'),
+  export_downloaded: t('Export downloaded'),
+  file_downloaded: t('File downloaded'),
+  calendar_shared: t('Calendar address created'),
+  calendar_connected: t('Own calendar connected'),
+  calendar_disconnected: t('Own calendar disconnected'),
+  calendar_unshared: t('Calendar address ended'),
+  access_refused: t('Access refused'),
+  job_retried: t('Job retried'),
 };
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
@@ -42,22 +42,22 @@ export const auditKinds = Object.keys(kindLabels) as AuditKind[];
 export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
-  wrong_password: 'Wrong password',
-  wrong_code: 'Wrong code',
-  unknown_account: 'There is no such account',
-  inactive_account: 'The account is not active',
-  not_linked: 'The account is not linked to the hub',
-  used_token: 'The link of the hub was used before',
-  forbidden: 'Without permission',
-  not_found: "Not there, or others' alone",
+  wrong_password: t('Wrong password'),
+  wrong_code: t('Wrong code'),
+  unknown_account: t('There is no such account'),
+  inactive_account: t('The account is not active'),
+  not_linked: t('The account is not linked to the hub'),
+  used_token: t('The link of the hub was used before'),
+  forbidden: t('Without permission'),
+  not_found: t("Not there, or others' alone"),
 };
 
 const signInTexts: Record<NonNullable<AuditEvent['method']>, string | undefined> = {
-  password: 'With a password',
-  code: 'With a password and a code',
-  recovery_code: 'With a password and a recovery code',
-  remembered_device: 'With a password on a remembered device',
-  hub: 'From the hub',
+  password: t('With a password'),
+  code: t('With a password and a code'),
+  recovery_code: t('With a password and a recovery code'),
+  remembered_device: t('With a password on a remembered device'),
+  hub: t('From the hub'),
   mail: undefined,
 };
 
@@ -67,28 +67,28 @@ export function eventText({ kind }: AuditEvent): string {
 }
 
 const exportNames = {
-  bookings: 'Bookings',
-  invoices: 'Invoices',
-  analytics: 'Analytics',
-  xero_bills: 'Bills for Xero',
-  xero_sales_invoices: 'Sales invoices for Xero',
+  bookings: t('Bookings'),
+  invoices: t('Invoices'),
+  analytics: t('Analytics'),
+  xero_bills: t('Bills for Xero'),
+  xero_sales_invoices: t('Sales invoices for Xero'),
 };
 
 const fileKinds = {
-  booking_file: 'File of a booking',
-  call_sheet: 'Call sheet',
-  comment_attachment: 'Attachment of a comment',
-  invoice_file: 'File of an invoice',
+  booking_file: t('File of a booking'),
+  call_sheet: t('Call sheet'),
+  comment_attachment: t('Attachment of a comment'),
+  invoice_file: t('File of an invoice'),
 };
 
 const subjects = {
   role: 'Role',
-  client: 'Client',
-  access: 'Access',
-  email: 'Email',
-  hub: 'Id in the hub',
+  client: t('Client'),
+  access: t('Access'),
+  email: t('Email'),
+  hub: t('Id in the hub'),
 };
-const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
+const accesses: Record<string, string> = { active: t('Active'), inactive: t('Not active') };
 
 function valueText(what: AuditChange['what'], value: string | null): string {
   if (value === null) return 'none';
@@ -98,7 +98,7 @@ function valueText(what: AuditChange['what'], value: string | null): string {
 }
 
 function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
-  if (what === 'email') return 'Email changed';
+  if (what === 'email') return t('Email changed');
   const subject = isSetting(what) ? settingTitle(what) : subjects[what];
   const now = valueText(what, to);
   return isNew ? `${subject}: ${now}` : `${subject}: ${valueText(what, from)} → ${now}`;
@@ -126,11 +126,11 @@ export function aboutLines({
   const lines = [
     reason && reasons[reason],
     operation && operationText(operation),
-    leftOut !== null && `${leftOut} more within a minute, not listed`,
-    kind !== 'sign_in' && method === 'hub' && 'From the hub',
+    leftOut !== null && t('{leftOut} more within a minute, not listed', { leftOut }),
+    kind !== 'sign_in' && method === 'hub' && t('From the hub'),
     kind === 'sign_in' && method !== null && signInTexts[method],
-    kind === 'password_refused' && 'The current password was wrong',
-    method === 'mail' && 'With a link from a mail',
+    kind === 'password_refused' && t('The current password was wrong'),
+    method === 'mail' && t('With a link from a mail'),
     subject && subject.full_name,
     subject && subject.email,
     ...changes.map((change) => changeText(change, kind === 'user_added')),
@@ -144,5 +144,5 @@ export function aboutLines({
 
 /** The text for the user of an event that no user of the workspace caused. */
 export function nobodyText({ kind }: AuditEvent): string {
-  return kind === 'user_added' ? 'The server' : 'Unknown';
+  return kind === 'user_added' ? t('The server') : t('Unknown');
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, useCurrentUser } from '@shootline/shared-api';
+import { ApiError, errorMessage, useCurrentUser, t } from '@shootline/shared-api';
 import { Button, NoticeBanner, Page, Stack, Text } from '@shootline/shared-ui';
 import { saveFile } from '@shootline/shared-ui/files';
 import { useParams } from '@shootline/shared-ui/router';
@@ -13,7 +13,10 @@ function Failure({ error }: { error: Error }) {
       {errorMessage(error)}
       {isMissing && (
         <Text mt="1">
-          {`You are signed in as ${full_name} (${email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.`}
+          {t(
+            'You are signed in as {full_name} ({email}). A file opens for the recipient of the mail, or a colleague with the same rights, for seven days.',
+            { full_name, email },
+          )}
         </Text>
       )}
     </NoticeBanner>
@@ -29,14 +32,18 @@ export function ExportPage() {
     meta: { showsOwnError: true },
   });
   return (
-    <Page title="Your Export">
+    <Page title={t('Your Export')}>
       <Stack gap="5" maxW="2xl" align="start">
-        <Text>The CSV file contains the exported data that you may read.</Text>
-        <Button onClick={() => mutate()} loading={isPending} loadingText="Downloading...">
-          Download the CSV file
+        <Text>{t('The CSV file contains the exported data that you may read.')}</Text>
+        <Button onClick={() => mutate()} loading={isPending} loadingText={t('Downloading...')}>
+          {t('Download the CSV file')}
         </Button>
         {error && <Failure error={error} />}
-        {data && <NoticeBanner tone="success">{`${data.name} was downloaded.`}</NoticeBanner>}
+        {data && (
+          <NoticeBanner tone="success">
+            {t('{name} was downloaded.', { name: data.name })}
+          </NoticeBanner>
+        )}
       </Stack>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { ButtonLink, RouterLink } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
@@ -5,14 +6,14 @@ import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 export const inboxColumns: Column<InboxRow>[] = [
   {
     id: 'reason',
-    header: 'Why',
+    header: t('Why'),
     width: 180,
     card: 'second',
     cell: ({ reason }) => reason,
   },
   {
     id: 'title',
-    header: 'What',
+    header: t('What'),
     weight: 2,
     minWidth: 200,
     card: 'title',
@@ -20,14 +21,14 @@ export const inboxColumns: Column<InboxRow>[] = [
   },
   {
     id: 'due',
-    header: 'Due',
+    header: t('Due'),
     width: 180,
     card: 'second',
     cell: ({ due, zone }) => due !== null && <DayAndTime iso={due} zone={zone} />,
   },
   {
     id: 'details',
-    header: 'Details',
+    header: t('Details'),
     weight: 3,
     minWidth: 200,
     card: 'third',
@@ -35,7 +36,7 @@ export const inboxColumns: Column<InboxRow>[] = [
   },
   {
     id: 'action',
-    header: 'Next step',
+    header: t('Next step'),
     width: 200,
     align: 'start',
     card: 'more',

@@ -1,4 +1,4 @@
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t } from '@shootline/shared-api';
 import type { InboxRow } from '@shootline/shared-api/portal';
 import { Box, Button, NoticeBanner, Page, Stack } from '@shootline/shared-ui';
 import { DataTable, ListState, RefreshButton } from '@shootline/shared-ui/table';
@@ -27,7 +27,7 @@ function MissingNotice({ label, error, retry }: MissingArea) {
       tone="warning"
       actions={
         <Button size="xs" variant="outline" onClick={retry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >
@@ -74,7 +74,7 @@ export function InboxPage() {
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <Page
-      title="For me"
+      title={t('For me')}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={isRefreshing} />}
     >
       <Stack gap="3">
@@ -89,11 +89,11 @@ export function InboxPage() {
             status={isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'}
             errorMessage=""
             onRetry={refresh}
-            emptyMessage="Nothing waits for you."
+            emptyMessage={t('Nothing waits for you.')}
           >
             <Box {...focusing}>
               <DataTable
-                label="For me"
+                label={t('For me')}
                 rows={rows}
                 getRowId={idOf}
                 rowHref={hrefOf}

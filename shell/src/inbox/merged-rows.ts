@@ -1,4 +1,4 @@
-import { countCap } from '@shootline/shared-api';
+import { countCap, t } from '@shootline/shared-api';
 import type { InboxList, InboxRow, InboxRows } from '@shootline/shared-api/portal';
 
 /** Stands for the rows of a list that were not loaded. */
@@ -12,7 +12,7 @@ function restOf({ name, href }: InboxList, { rows, more }: InboxRows): InboxRow 
     due: rows.at(-1)?.due ?? null,
     zone: rows.at(-1)?.zone ?? null,
     href,
-    action: { label: 'Show All', href },
+    action: { label: t('Show All'), href },
   };
 }
 

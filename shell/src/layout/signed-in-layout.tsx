@@ -4,6 +4,7 @@ import {
   lazyModule,
   signOut,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
@@ -46,7 +47,7 @@ const expiryNotice = lazyModule(
 );
 const keysDialog = lazyModule(() => import('@shootline/shared-ui/palette'));
 const palette = lazyModule(() => import('../palette/palette-dialog.tsx'));
-const keysLabel = 'Keyboard shortcuts';
+const keysLabel = t('Keyboard shortcuts');
 
 /** The portal around a page: header, footer and a drawer of the pages that the user may open (S2 §2). */
 export function SignedInLayout({
@@ -143,7 +144,7 @@ export function SignedInLayout({
                 key={to}
                 {...{ to, icon, label }}
                 end
-                note={isUnreachable ? 'Not available right now' : undefined}
+                note={isUnreachable ? t('Not available right now') : undefined}
                 onClick={closeDrawer}
               />
             ),
@@ -151,7 +152,7 @@ export function SignedInLayout({
           {!isDesktop && (
             <NavButton
               icon="search"
-              label="Search"
+              label={t('Search')}
               onClick={() => openFromDrawer(setIsSearching)}
             />
           )}
@@ -160,11 +161,13 @@ export function SignedInLayout({
             label={keysLabel}
             onClick={() => openFromDrawer(setIsKeysOpen)}
           />
-          <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
+          <NavButton icon="sign-out" label={t('Sign Out')} onClick={leave} />
         </>
       }
       footer={
-        <ExternalLink href={services.config.brand.termsUrl}>Terms and conditions</ExternalLink>
+        <ExternalLink href={services.config.brand.termsUrl}>
+          {t('Terms and conditions')}
+        </ExternalLink>
       }
     >
       {children}

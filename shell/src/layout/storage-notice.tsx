@@ -1,4 +1,4 @@
-import { storageRefusal } from '@shootline/shared-api';
+import { storageRefusal, t } from '@shootline/shared-api';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { useStore } from 'zustand';
 
@@ -9,8 +9,9 @@ export function StorageNotice() {
   return (
     <Box px={{ base: '4', md: '6' }} py="2">
       <NoticeBanner onClose={() => storageRefusal.setState({ isRead: true })}>
-        Your browser does not let this portal store anything, or has no room left: after a reload
-        you may have to sign in again, and what you have not sent is lost.
+        {t(
+          'Your browser does not let this portal store anything, or has no room left: after a reload you may have to sign in again, and what you have not sent is lost.',
+        )}
       </NoticeBanner>
     </Box>
   );

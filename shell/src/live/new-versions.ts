@@ -1,4 +1,4 @@
-import { onReturn } from '@shootline/shared-api';
+import { onReturn, t } from '@shootline/shared-api';
 import { parseRemoteManifest } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { PortalRouter } from '../mounting/portal-router.tsx';
@@ -42,8 +42,8 @@ export function followNewVersions(registry: Registry, router: PortalRouter): voi
     // A toast may go unseen, so it is shown again later.
     if (!isNew || Date.now() - told < 10 * pause) return;
     told = Date.now();
-    toast.info('There is a newer version of this page.', {
-      action: { label: 'Reload', onPress: () => window.location.reload() },
+    toast.info(t('There is a newer version of this page.'), {
+      action: { label: t('Reload'), onPress: () => window.location.reload() },
     });
   }
   const check = () => {

@@ -1,4 +1,4 @@
-import type { MailSummary } from '@shootline/shared-api';
+import { t, type MailSummary } from '@shootline/shared-api';
 import { RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 
@@ -11,7 +11,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
   return [
     {
       id: 'state',
-      header: 'Status',
+      header: t('Status'),
       width: 92,
       card: 'chip',
       cell: ({ state, state_display }) => (
@@ -20,7 +20,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     },
     {
       id: 'subject',
-      header: 'Subject',
+      header: t('Subject'),
       weight: 4,
       minWidth: 200,
       card: 'title',
@@ -28,7 +28,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     },
     {
       id: 'recipient',
-      header: 'To',
+      header: t('To'),
       weight: 3,
       minWidth: 170,
       card: 'third',
@@ -44,21 +44,27 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     },
     {
       id: 'created',
-      header: 'Written',
+      header: t('Written'),
       width: 150,
       card: 'second',
       cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'sent',
-      header: 'Sent or Kept',
+      header: t('Sent or Kept'),
       width: 150,
       cell: ({ sent }) => <DayAndTime iso={sent} zone={viewerZone} />,
     },
-    { id: 'attempts', header: 'Attempts', width: 80, align: 'end', cell: (mail) => mail.attempts },
+    {
+      id: 'attempts',
+      header: t('Attempts'),
+      width: 80,
+      align: 'end',
+      cell: (mail) => mail.attempts,
+    },
     {
       id: 'error',
-      header: 'Last Error',
+      header: t('Last Error'),
       weight: 2,
       minWidth: 120,
       card: 'more',

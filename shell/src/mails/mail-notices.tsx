@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { mailQueries } from './mail.queries.ts';
@@ -12,7 +13,7 @@ export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
     <Stack gap="3" mb="4">
       {isOutbox && (
         <NoticeBanner>
-          There is no mail server, so mails are kept on the server as files and reach nobody.
+          {t('There is no mail server, so mails are kept on the server as files and reach nobody.')}
         </NoticeBanner>
       )}
       {failed > 0 && (
@@ -20,11 +21,13 @@ export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
           tone="danger"
           actions={
             <Button size="xs" variant="outline" onClick={onShowFailed}>
-              Show failed
+              {t('Show failed')}
             </Button>
           }
         >
-          {failed === 1 ? '1 mail could not be sent.' : `${failed} mails could not be sent.`}
+          {failed === 1
+            ? '1 mail could not be sent.'
+            : t('{failed} mails could not be sent.', { failed })}
         </NoticeBanner>
       )}
     </Stack>

@@ -1,4 +1,11 @@
-import { ApiError, errorMessage, isUuid, useCurrentUser, type Mail } from '@shootline/shared-api';
+import {
+  ApiError,
+  errorMessage,
+  isUuid,
+  useCurrentUser,
+  type Mail,
+  t,
+} from '@shootline/shared-api';
 import {
   BackLink,
   Box,
@@ -22,11 +29,11 @@ function SendAgain({ mail }: { mail: Mail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(mail.uuid),
     onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
-    meta: { success: 'The mail is queued again.', invalidates: [mailQueries.all()] },
+    meta: { success: t('The mail is queued again.'), invalidates: [mailQueries.all()] },
   });
   return (
-    <Button onClick={() => mutate()} loading={isPending} loadingText="Sending...">
-      Send again
+    <Button onClick={() => mutate()} loading={isPending} loadingText={t('Sending...')}>
+      {t('Send again')}
     </Button>
   );
 }
@@ -36,42 +43,42 @@ function MailView({ mail }: { mail: Mail }) {
   return (
     <Page
       title={mail.subject}
-      documentTitle="Mail"
-      eyebrow={<BackLink to="/mails">View all mails</BackLink>}
+      documentTitle={t('Mail')}
+      eyebrow={<BackLink to="/mails">{t('View all mails')}</BackLink>}
       actions={mail.state === 'failed' && <SendAgain mail={mail} />}
     >
       <Stack gap="4">
-        <InfoCard title="Delivery">
+        <InfoCard title={t('Delivery')}>
           <DetailList columns={3}>
-            <Detail label="Status">
+            <Detail label={t('Status')}>
               <StateChip kind="mail" state={mail.state} label={mail.state_display} />
             </Detail>
-            <Detail label="To">
+            <Detail label={t('To')}>
               {[mail.recipient_name, mail.recipient_address].filter(Boolean).join('\n')}
             </Detail>
-            <Detail label="Attempts">{String(mail.attempts)}</Detail>
-            <Detail label="Written">
+            <Detail label={t('Attempts')}>{String(mail.attempts)}</Detail>
+            <Detail label={t('Written')}>
               <TimeText iso={mail.created} zone={timezone} />
             </Detail>
-            <Detail label={mail.state === 'kept' ? 'Kept' : 'Sent'}>
+            <Detail label={mail.state === 'kept' ? t('Kept') : t('Sent')}>
               {mail.sent && <TimeText iso={mail.sent} zone={timezone} />}
             </Detail>
-            <Detail label="Last Error" fallback="None">
+            <Detail label={t('Last Error')} fallback={t('None')}>
               {mail.last_error}
             </Detail>
-            <Detail label="Attachments" fallback="None">
+            <Detail label={t('Attachments')} fallback={t('None')}>
               {mail.attachments.map(({ name }) => name).join('\n')}
             </Detail>
-            <Detail label="Booking" fallback="None">
+            <Detail label={t('Booking')} fallback={t('None')}>
               {mail.booking && (
-                <BookingLink uuid={mail.booking} otherwise="Not part of this portal">
-                  View the booking
+                <BookingLink uuid={mail.booking} otherwise={t('Not part of this portal')}>
+                  {t('View the booking')}
                 </BookingLink>
               )}
             </Detail>
           </DetailList>
         </InfoCard>
-        <InfoCard title="Text">
+        <InfoCard title={t('Text')}>
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="sm">
             {mail.text}
           </Box>
@@ -97,7 +104,7 @@ export function MailPage() {
   if (data) return <MailView mail={data} />;
   if (!error) return <LoadingScreen />;
   return (
-    <Page title="Mail" eyebrow={<BackLink to="/mails">View all mails</BackLink>}>
+    <Page title={t('Mail')} eyebrow={<BackLink to="/mails">{t('View all mails')}</BackLink>}>
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     </Page>
   );

@@ -4,6 +4,7 @@ import {
   useCurrentUser,
   usePagedList,
   type MailSummary,
+  t,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
 import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -15,14 +16,14 @@ import { mailListUrl } from './mail-list-url.ts';
 import { MailNotices } from './mail-notices.tsx';
 
 const texts = {
-  error: 'Sorry, there was an error loading the list of mails.',
-  noMatch: 'No mails match your filter criteria.',
-  none: 'No mail has been written yet.',
+  error: t('Sorry, there was an error loading the list of mails.'),
+  noMatch: t('No mails match your filter criteria.'),
+  none: t('No mail has been written yet.'),
 };
 
-const labels = { queued: 'Queued', sent: 'Sent', kept: 'Kept', failed: 'Failed' };
+const labels = { queued: t('Queued'), sent: t('Sent'), kept: t('Kept'), failed: t('Failed') };
 const options = mailStates.map((value) => ({ value, label: labels[value] }));
-const filters = [{ kind: 'choice', name: 'state', label: 'Status', options }] as const;
+const filters = [{ kind: 'choice', name: 'state', label: t('Status'), options }] as const;
 
 const uuidOf = ({ uuid }: MailSummary) => uuid;
 
@@ -43,14 +44,14 @@ export function MailsPage() {
 
   return (
     <Page
-      title="Mails"
+      title={t('Mails')}
       count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />}
     >
       <MailNotices onShowFailed={() => url.setFilters({ state: 'failed' })} />
       <FilterBar filters={filters} url={url} onReset={onReset} />
       <PagedTable
-        label="Mails"
+        label={t('Mails')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}

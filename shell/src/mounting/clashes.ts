@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Registry } from '../registry/registry.ts';
 
 /** Sentences about paths that two remotes declare; the first remote's page is shown. */
@@ -9,7 +10,11 @@ function clashesOf(registry: Registry): string[] {
       if (owner === undefined) owners.set(path, name);
       return owner === undefined || owner === name
         ? []
-        : `${path} is a page of ${owner}; ${name} declares it too, and is not shown there.`;
+        : t('{path} is a page of {owner}; {name} declares it too, and is not shown there.', {
+            path,
+            owner,
+            name,
+          });
     }),
   );
 }

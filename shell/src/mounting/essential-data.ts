@@ -1,10 +1,10 @@
-import { ApiError, referenceQueries, sessionStore, signOutRefused } from '@shootline/shared-api';
+import { ApiError, referenceQueries, sessionStore, signOutRefused, t } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { redirect } from '@shootline/shared-ui/router';
 import type { Services } from './services.ts';
 
-const refused = 'Sorry, essential application data failed to load. Please sign in to try again.';
+const refused = t('Sorry, essential application data failed to load. Please sign in to try again.');
 
 /** The data that every page needs could not be loaded; trying again may help. */
 export class EssentialDataError extends Error {

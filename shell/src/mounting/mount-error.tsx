@@ -1,4 +1,4 @@
-import { errorMessage, errorTexts, onReturn } from '@shootline/shared-api';
+import { errorMessage, errorTexts, onReturn, t } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { useWhenReady } from './use-when-ready.ts';
 function describe(error: unknown) {
   if (error instanceof EssentialDataError) {
     return {
-      title: 'The portal could not be loaded',
+      title: t('The portal could not be loaded'),
       message: errorMessage(error.cause),
       canRetry: true,
     };
@@ -22,13 +22,13 @@ function describe(error: unknown) {
   if (error instanceof RemoteLoadError || isCutOff(error)) {
     const isArea = error instanceof RemoteLoadError && navigator.onLine;
     return {
-      title: 'This area is not available',
+      title: t('This area is not available'),
       message: isArea ? error.message : errorTexts.network,
       canRetry: !(error instanceof RemoteLoadError) || mayRecover(error),
     };
   }
   return {
-    title: 'This page has stopped',
+    title: t('This page has stopped'),
     message: errorTexts.other,
     canRetry: false,
     isBroken: true,
@@ -86,7 +86,7 @@ export function MountError({ registry }: { registry: Registry }) {
       message={message}
       onRetry={retry}
       retryLabel={
-        needsReload ? 'Reload' : state === 'loading' && tries > 0 ? 'Retrying...' : 'Retry'
+        needsReload ? t('Reload') : state === 'loading' && tries > 0 ? t('Retrying...') : t('Retry')
       }
     />
   );

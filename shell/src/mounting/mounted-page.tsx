@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { NotFoundState, ErrorState, ForbiddenState } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -62,15 +63,19 @@ function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   return (
     <ErrorState
       isPage
-      title={label === undefined ? 'This page cannot be shown' : `${label} is not available`}
+      title={
+        label === undefined
+          ? t('This page cannot be shown')
+          : t('{label} is not available', { label })
+      }
       message={
         label === undefined
-          ? 'A part of the portal cannot be reached right now, and this page may belong to it.'
+          ? t('A part of the portal cannot be reached right now, and this page may belong to it.')
           : (problem?.message ??
-            'This area has not answered yet. The rest of the portal keeps working.')
+            t('This area has not answered yet. The rest of the portal keeps working.'))
       }
       onRetry={() => void retry()}
-      retryLabel={isRetrying ? 'Retrying...' : 'Retry'}
+      retryLabel={isRetrying ? t('Retrying...') : t('Retry')}
     />
   );
 }

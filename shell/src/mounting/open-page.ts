@@ -1,4 +1,4 @@
-import { sessionStore } from '@shootline/shared-api';
+import { sessionStore, t } from '@shootline/shared-api';
 import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
 import type { Services } from './services.ts';
 
-const signInFirst = 'Sorry, you must be signed in to access this page.';
+const signInFirst = t('Sorry, you must be signed in to access this page.');
 
 /** The result of opening an address for this user. */
 export type OpenedPage =

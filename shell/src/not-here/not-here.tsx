@@ -1,4 +1,4 @@
-import { useSession } from '@shootline/shared-api';
+import { useSession, t } from '@shootline/shared-api';
 import { ButtonLink, EmptyState, Page } from '@shootline/shared-ui';
 
 interface NotHereProps {
@@ -9,20 +9,24 @@ interface NotHereProps {
 /** The page of an area that this portal does not have. */
 export function AreaElsewhere({ fullAddress }: NotHereProps) {
   return (
-    <Page title="Not part of this portal">
+    <Page title={t('Not part of this portal')}>
       <EmptyState
         message={
           fullAddress === null
-            ? 'The area that this page belongs to is not part of this portal.'
-            : 'The area that this page belongs to is not part of this portal. The full portal has it.'
+            ? t('The area that this page belongs to is not part of this portal.')
+            : t(
+                'The area that this page belongs to is not part of this portal. The full portal has it.',
+              )
         }
       >
-        {fullAddress !== null && <ButtonLink to={fullAddress}>Open in the full portal</ButtonLink>}
+        {fullAddress !== null && (
+          <ButtonLink to={fullAddress}>{t('Open in the full portal')}</ButtonLink>
+        )}
         <ButtonLink
           to="/"
           {...(fullAddress !== null && { variant: 'outline', colorPalette: 'gray' })}
         >
-          Home
+          {t('Home')}
         </ButtonLink>
       </EmptyState>
     </Page>
@@ -33,13 +37,18 @@ export function AreaElsewhere({ fullAddress }: NotHereProps) {
 export function NoPageForYou({ fullAddress }: NotHereProps) {
   const email = useSession(({ user }) => user?.email ?? '');
   return (
-    <Page title="Nothing here for your account">
+    <Page title={t('Nothing here for your account')}>
       <EmptyState
-        message={`You are signed in as ${email}. No page of this portal is open to this account.`}
+        message={t(
+          'You are signed in as {email}. No page of this portal is open to this account.',
+          { email },
+        )}
       >
-        {fullAddress !== null && <ButtonLink to={fullAddress}>Open the full portal</ButtonLink>}
+        {fullAddress !== null && (
+          <ButtonLink to={fullAddress}>{t('Open the full portal')}</ButtonLink>
+        )}
         <ButtonLink to="/login" variant="outline" colorPalette="gray">
-          Sign in with another account
+          {t('Sign in with another account')}
         </ButtonLink>
       </EmptyState>
     </Page>

@@ -1,4 +1,4 @@
-import type { UserAction } from '@shootline/shared-api';
+import { t, type UserAction } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Box,
@@ -74,7 +74,7 @@ export function NotificationItem(props: { notification: UserAction; zone: string
           borderRadius="full"
           bg="brand.solid"
         >
-          <VisuallyHidden>Unread</VisuallyHidden>
+          <VisuallyHidden>{t('Unread')}</VisuallyHidden>
         </Box>
       )}
     </>

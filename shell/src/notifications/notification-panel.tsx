@@ -1,4 +1,4 @@
-import { listErrorMessage, usePagedList, type UserAction } from '@shootline/shared-api';
+import { listErrorMessage, usePagedList, type UserAction, t } from '@shootline/shared-api';
 import {
   Box,
   Button,
@@ -17,9 +17,9 @@ import { notificationQueries } from './notification.queries.ts';
 import { NotificationGroup } from './notification-group.tsx';
 
 const texts = {
-  title: 'Notifications',
-  error: 'Sorry, there was an error loading your notifications.',
-  none: 'You have no notifications yet.',
+  title: t('Notifications'),
+  error: t('Sorry, there was an error loading your notifications.'),
+  none: t('You have no notifications yet.'),
 };
 
 /** In pixels (S2 §2). */
@@ -68,7 +68,7 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
               loading={isPending}
               onClick={() => markAllRead(newest, { onSuccess: keepFocus })}
             >
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )}
         </Flex>
@@ -82,7 +82,7 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
           {list.view === 'loading' && (
             <Flex justify="center" py="8">
               <Spinner />
-              <VisuallyHidden>Loading</VisuallyHidden>
+              <VisuallyHidden>{t('Loading')}</VisuallyHidden>
             </Flex>
           )}
           {list.view === 'error' && (
@@ -96,11 +96,11 @@ export function NotificationPanel(props: { anchorId: string; onClose: () => void
           {list.view === 'ready' && (
             <>
               <NotificationGroup
-                title="New"
+                title={t('New')}
                 notifications={rows.filter(({ uuid }) => firstUnread.get(uuid) === true)}
               />
               <NotificationGroup
-                title="Earlier"
+                title={t('Earlier')}
                 notifications={rows.filter(({ uuid }) => firstUnread.get(uuid) === false)}
               />
               <Box py="3">

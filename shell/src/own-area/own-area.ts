@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { admins, type RemoteDeclaration } from '@shootline/shared-api/portal';
 
 /** The shell's own pages, under a name that no remote can have. */
@@ -16,16 +17,22 @@ export const ownArea = {
   ],
   nav: [
     {
-      label: 'For me',
+      label: t('For me'),
       to: '/inbox',
       icon: 'M9 11l3 3L22 4M21 12v9H3V3h12',
       access: 'signed-in',
       order: 8,
     },
-    { label: 'Users', to: '/users', icon: 'user', access: admins, order: 890 },
-    { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
-    { label: 'Workspace Settings', to: '/workspace', icon: 'file', access: admins, order: 905 },
-    { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
-    { label: 'Status', to: '/status', icon: 'M3 12h4l3 9 4-18 3 9h4', access: admins, order: 920 },
+    { label: t('Users'), to: '/users', icon: 'user', access: admins, order: 890 },
+    { label: t('Mails'), to: '/mails', icon: 'mail', access: admins, order: 900 },
+    { label: t('Workspace Settings'), to: '/workspace', icon: 'file', access: admins, order: 905 },
+    { label: t('Audit'), to: '/audit', icon: 'lock', access: admins, order: 910 },
+    {
+      label: t('Status'),
+      to: '/status',
+      icon: 'M3 12h4l3 9 4-18 3 9h4',
+      access: admins,
+      order: 920,
+    },
   ],
 } as const satisfies Pick<RemoteDeclaration, 'name' | 'routes' | 'nav'>;

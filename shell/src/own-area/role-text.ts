@@ -1,6 +1,7 @@
+import { t } from '@shootline/shared-api';
 /** The label of a role, by its name in `role_type`. */
 export function roleText(name: string): string {
-  if (name === 'camera_operator') return 'Videographer';
+  if (name === 'camera_operator') return t('Videographer');
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

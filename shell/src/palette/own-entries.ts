@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { Command } from '@shootline/shared-ui/page-hooks';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
 import type { DrawerEntry } from '../registry/registry.ts';
@@ -21,9 +22,9 @@ export function ownGroups(
       id: to,
       label,
       to,
-      ...(isUnreachable && { details: 'Not available right now' }),
+      ...(isUnreachable && { details: t('Not available right now') }),
     })),
-    { id: '/account', label: 'My Account', to: '/account' },
+    { id: '/account', label: t('My Account'), to: '/account' },
   ];
   const groupOf = (title: string, commands: readonly PaletteEntry[]): PaletteGroup => ({
     title,

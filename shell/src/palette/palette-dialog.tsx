@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { type Command, useOfferedCommands } from '@shootline/shared-ui/page-hooks';
 import { Palette } from '@shootline/shared-ui/palette';
 import { useNavigate } from '@shootline/shared-ui/router';
@@ -24,9 +25,9 @@ export function PaletteDialog(props: {
   );
   const isNothing = groups.length === 0 && !isLoading && failed.length === 0;
   const status = [
-    isLoading && 'Searching...',
-    ...failed.map((title) => `${title} cannot be searched right now.`),
-    isNothing && 'Nothing found.',
+    isLoading && t('Searching...'),
+    ...failed.map((title) => t('{title} cannot be searched right now.', { title })),
+    isNothing && t('Nothing found.'),
   ];
 
   const run = (command: Command) => {

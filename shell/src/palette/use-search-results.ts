@@ -4,6 +4,7 @@ import {
   type Invoice,
   type Page,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import { formatDate, useDebounced } from '@shootline/shared-ui';
@@ -35,7 +36,7 @@ function bookingsBy(text: string): BookingsQuery {
 
 function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
   const { uuid, booking_uid, title, client, state_display, date } = booking;
-  const label = `#${booking_uid} ${title || 'Untitled booking'}`;
+  const label = `#${booking_uid} ${title || t('Untitled booking')}`;
   const facts = [client.name, state_display, date && formatDate(date, zone)];
   return {
     id: uuid,
@@ -59,7 +60,7 @@ function invoiceEntry({ uuid, invoice_number, state_display, booking }: Invoice)
   const facts = [`#${booking.booking_uid}`, booking.camera_operator_full_name, state_display];
   return {
     id: uuid,
-    label: `Invoice ${invoice_number}`,
+    label: t('Invoice {invoice_number}', { invoice_number }),
     to,
     details: facts.filter(Boolean).join(' · '),
   };
@@ -100,9 +101,9 @@ export function useSearchResults(text: string, registry: Registry): Found {
     select: entriesOf(invoiceEntry),
   });
   const kinds = [
-    { title: 'Bookings', query: bookings, isHere: hasBookings },
-    { title: 'Videographers', query: videographers, isHere: hasVideographers },
-    { title: 'Invoices', query: invoices, isHere: hasInvoices },
+    { title: t('Bookings'), query: bookings, isHere: hasBookings },
+    { title: t('Videographers'), query: videographers, isHere: hasVideographers },
+    { title: t('Invoices'), query: invoices, isHere: hasInvoices },
   ];
   return {
     kinds: kinds.filter(({ isHere }) => isHere).map(({ title }) => title),

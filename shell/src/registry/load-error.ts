@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 /** The classes of failure to show a remote's page. */
 export type LoadFailure =
   | 'unreachable'
@@ -14,20 +15,24 @@ export type LoadFailure =
   | 'broken';
 
 const sentences: Record<LoadFailure, string> = {
-  unreachable: 'This area cannot be reached right now. The rest of the portal keeps working.',
-  'too-slow': 'This area takes too long to answer. The rest of the portal keeps working.',
-  refused: 'Your browser is not allowed to load this area from where it is.',
-  altered: 'The code of this area is not what was published, and is not run.',
-  unreadable: 'What this area has published cannot be read.',
-  gone: 'A part of this area is no longer there. Retry loads its current version.',
-  'not-allowed': 'This area comes from an address that this portal does not allow.',
-  'not-pinned':
+  unreachable: t('This area cannot be reached right now. The rest of the portal keeps working.'),
+  'too-slow': t('This area takes too long to answer. The rest of the portal keeps working.'),
+  refused: t('Your browser is not allowed to load this area from where it is.'),
+  altered: t('The code of this area is not what was published, and is not run.'),
+  unreadable: t('What this area has published cannot be read.'),
+  gone: t('A part of this area is no longer there. Retry loads its current version.'),
+  'not-allowed': t('This area comes from an address that this portal does not allow.'),
+  'not-pinned': t(
     'This area has another version than the one that this portal allows, and is not shown.',
-  'needs-newer-portal': 'This area needs a newer version of the portal. Reload the page to get it.',
-  'older-than-portal':
+  ),
+  'needs-newer-portal': t(
+    'This area needs a newer version of the portal. Reload the page to get it.',
+  ),
+  'older-than-portal': t(
     'This area is older than this portal and cannot be shown until it is updated.',
-  'does-not-fit': 'This area was built for another version of the portal and cannot be shown.',
-  broken: 'This area was loaded but could not be started. The rest of the portal keeps working.',
+  ),
+  'does-not-fit': t('This area was built for another version of the portal and cannot be shown.'),
+  broken: t('This area was loaded but could not be started. The rest of the portal keeps working.'),
 };
 
 /** A remote that could not be mounted; `message` is a sentence for the user. */

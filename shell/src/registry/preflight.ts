@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { RemoteManifest, SharedCode } from '@shootline/shared-api/portal';
 import { RemoteLoadError } from './load-error.ts';
 
@@ -25,7 +26,10 @@ export async function refusal(
   { builtFor, provided, pin }: Requirements,
 ): Promise<RemoteLoadError | null> {
   if (!isPinned(manifest, pin)) {
-    const reason = `its entry is ${manifest.integrity}, portal.json allows ${pin}`;
+    const reason = t('its entry is {integrity}, portal.json allows {pin}', {
+      integrity: manifest.integrity,
+      pin,
+    });
     return new RemoteLoadError(manifest.name, 'not-pinned', reason);
   }
   const entry = new URL(manifest.entry, url);

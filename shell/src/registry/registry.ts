@@ -10,6 +10,7 @@ import {
 } from '@shootline/shared-api/portal';
 import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
+import { loadTexts } from '../language/speak.ts';
 import { ownArea } from '../own-area/own-area.ts';
 import { chosenFor } from './chosen-versions.ts';
 import type { RemoteLoader } from './federation.ts';
@@ -118,6 +119,7 @@ export class Registry {
       const problem =
         (await this.#refusal(name, manifest)) ?? (await this.#codeFault(name, manifest));
       if (!problem) storeGood(goodName(name), url, manifest);
+      await loadTexts(entryOf(manifest, url).url);
       // A mounted remote keeps working if its newly published version is refused.
       this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
     } catch (error) {

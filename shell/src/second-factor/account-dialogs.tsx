@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { Confirmation, ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
@@ -13,7 +14,7 @@ interface Props {
 
 function SetUpDialog({ onClose }: Props) {
   return (
-    <Dialog title="Set Up Second Factor" maxWidth={560} onClose={onClose}>
+    <Dialog title={t('Set Up Second Factor')} maxWidth={560} onClose={onClose}>
       <SetupSteps onDone={onClose} onCancel={onClose} />
     </Dialog>
   );
@@ -25,9 +26,11 @@ function TurnOffDialog({ onClose }: Props) {
   return (
     <>
       <ConfirmDialog
-        title="Turn Off Second Factor"
-        text="You then sign in with your password alone, and your recovery codes stop working. Your other sessions end."
-        buttons={{ primary: 'Turn Off', progress: 'Turning off...', isDangerous: true }}
+        title={t('Turn Off Second Factor')}
+        text={t(
+          'You then sign in with your password alone, and your recovery codes stop working. Your other sessions end.',
+        )}
+        buttons={{ primary: t('Turn Off'), progress: t('Turning off...'), isDangerous: true }}
         onConfirm={() => run(() => mutateAsync())}
         onClose={onClose}
       />
@@ -42,17 +45,23 @@ function NewCodesDialog({ onClose }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>
-      <Dialog title="New Recovery Codes" maxWidth={560} onClose={onClose}>
+      <Dialog title={t('New Recovery Codes')} maxWidth={560} onClose={onClose}>
         {codes ? (
           <Confirmation
             text={<RecoveryCodes codes={codes} />}
-            buttons={{ primary: 'I Have Kept Them', progress: 'Closing...', onCancel: onClose }}
+            buttons={{
+              primary: t('I Have Kept Them'),
+              progress: t('Closing...'),
+              onCancel: onClose,
+            }}
             onConfirm={async () => onClose()}
           />
         ) : (
           <Confirmation
-            text={<Text>You get ten new codes. Your earlier ones stop working at once.</Text>}
-            buttons={{ primary: 'Make New Codes', progress: 'Making...', onCancel: onClose }}
+            text={
+              <Text>{t('You get ten new codes. Your earlier ones stop working at once.')}</Text>
+            }
+            buttons={{ primary: t('Make New Codes'), progress: t('Making...'), onCancel: onClose }}
             onConfirm={async () => {
               const made = await run(() => mutateAsync());
               setCodes(made.recovery_codes);

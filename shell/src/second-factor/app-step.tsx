@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { SecondFactorSetup } from '@shootline/shared-api/contract';
 import { appCodeRules } from '@shootline/shared-api/rules/account';
 import { Box, Flex, Stack, Text } from '@shootline/shared-ui';
@@ -26,21 +27,22 @@ export function AppStep({
 }: AppStepProps) {
   return (
     <ActionForm
-      label="Authenticator App"
+      label={t('Authenticator App')}
       schema={appCodeRules}
       defaultValues={{ code: '' }}
       onSubmit={async ({ code }) => onProven(await checkCode(setup, code))}
-      buttons={{ primary: 'Continue', progress: 'Checking...', cancel, onCancel }}
+      buttons={{ primary: t('Continue'), progress: t('Checking...'), cancel, onCancel }}
     >
       <Text fontSize="sm">
-        Scan this code with an authenticator app, such as Google Authenticator, Microsoft
-        Authenticator, 1Password or Aegis, or type the key into it.
+        {t(
+          'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis, or type the key into it.',
+        )}
       </Text>
       <Flex gap="5" wrap="wrap">
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t('QR code for your authenticator app')} />
         <Stack gap="2" flex="1" minW="180px">
           <Text as="div" fontSize="sm" fontWeight="medium">
-            Key
+            {t('Key')}
           </Text>
           <Box px="3" py="2" bg="bg.muted" borderRadius="l2" fontFamily="mono" fontSize="sm">
             {grouped(secret)}
@@ -53,8 +55,8 @@ export function AppStep({
       <Box maxW="xs">
         <TextField
           name="code"
-          label="Code"
-          help="The six digits that the app now shows."
+          label={t('Code')}
+          help={t('The six digits that the app now shows.')}
           inputMode="numeric"
           autoComplete="one-time-code"
           isRequired

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { codeStepRules, type CodeStepValues } from '@shootline/shared-api/rules/account';
 import { Button, Flex, Text, useBrand } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
@@ -23,35 +24,38 @@ export function CodeForm({ email, send, onBack }: CodeFormProps) {
     <Form
       key={kind}
       ref={form}
-      label="Enter Your Code"
+      label={t('Enter Your Code')}
       schema={codeStepRules[kind]}
       defaultValues={{ code: '', remember_device: false }}
       onSubmit={send}
     >
       <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {isApp
-          ? `Open your authenticator app and enter the six digits that it shows for ${brand.name}, ${email}.`
-          : 'Enter one of the recovery codes that you have kept. Each is good once.'}
+          ? t(
+              'Open your authenticator app and enter the six digits that it shows for {name}, {email}.',
+              { name: brand.name, email },
+            )
+          : t('Enter one of the recovery codes that you have kept. Each is good once.')}
       </Text>
       {isApp ? (
         <TextField
           name="code"
-          label="Code"
+          label={t('Code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           isRequired
         />
       ) : (
-        <TextField name="code" label="Recovery Code" autoComplete="off" isRequired />
+        <TextField name="code" label={t('Recovery Code')} autoComplete="off" isRequired />
       )}
-      <CheckboxField name="remember_device" label="Remember this device for 30 days" />
-      <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
+      <CheckboxField name="remember_device" label={t('Remember this device for 30 days')} />
+      <SubmitButton busyText={t('Signing in...')}>{t('Sign In')}</SubmitButton>
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" size="sm" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
-          {isApp ? 'Use a recovery code' : 'Use a code of the app'}
+          {isApp ? t('Use a recovery code') : t('Use a code of the app')}
         </Button>
         <Button variant="ghost" size="sm" onClick={onBack}>
-          Back to Sign In
+          {t('Back to Sign In')}
         </Button>
       </Flex>
     </Form>

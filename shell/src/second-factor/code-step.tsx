@@ -1,4 +1,4 @@
-import { type Credentials, signIn } from '@shootline/shared-api';
+import { type Credentials, signIn, t } from '@shootline/shared-api';
 import { BrandLogo, CenteredPanelLayout } from '@shootline/shared-ui';
 import { CodeForm } from './code-form.tsx';
 
@@ -11,7 +11,7 @@ interface CodeStepProps {
 /** The page after the password of an account with a second factor. */
 export function CodeStep({ credentials, onEntered, onBack }: CodeStepProps) {
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Enter Your Code">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Enter Your Code')}>
       <CodeForm
         email={credentials.email}
         send={async (code) => {

@@ -1,9 +1,10 @@
+import { t } from '@shootline/shared-api';
 import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 
-const results = { copied: 'Copied', refused: 'Select it to copy' };
+const results = { copied: t('Copied'), refused: t('Select it to copy') };
 
 /** Copies a text, and says whether the browser could. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
@@ -22,11 +23,11 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         variant="outline"
         size="sm"
         colorPalette="gray"
-        aria-label={`Copy ${name}`}
+        aria-label={t('Copy {name}', { name })}
         onClick={() => void copy()}
       >
         <Icon icon={result === 'copied' ? Check : Copy} size={16} />
-        {result ? results[result] : 'Copy'}
+        {result ? results[result] : t('Copy')}
       </Button>
       <VisuallyHidden role="status">{result && results[result]}</VisuallyHidden>
     </>

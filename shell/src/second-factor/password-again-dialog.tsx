@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { passwordConfirmationRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
@@ -9,20 +10,21 @@ import { confirmPassword } from './second-factor.actions.ts';
 export function PasswordAgainDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const cancel = () => onAnswer(false);
   return (
-    <Dialog title="Enter Your Password Again" maxWidth={460} onClose={cancel}>
+    <Dialog title={t('Enter Your Password Again')} maxWidth={460} onClose={cancel}>
       <ActionForm
-        label="Enter Your Password Again"
+        label={t('Enter Your Password Again')}
         schema={passwordConfirmationRules}
         defaultValues={{ password: '' }}
         onSubmit={async ({ password }) => {
           await confirmPassword(password);
           onAnswer(true);
         }}
-        buttons={{ primary: 'Continue', progress: 'Checking...', onCancel: cancel }}
+        buttons={{ primary: t('Continue'), progress: t('Checking...'), onCancel: cancel }}
       >
         <Text fontSize="sm">
-          More than 15 minutes have passed since you last entered it. What you have entered stays as
-          it is.
+          {t(
+            'More than 15 minutes have passed since you last entered it. What you have entered stays as it is.',
+          )}
         </Text>
         <PasswordFieldAgain />
       </ActionForm>

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { PasswordField } from '@shootline/shared-ui/form';
 
 /** The field for the user's current password. */
@@ -8,7 +8,7 @@ export function PasswordFieldAgain() {
     <>
       {/* Tells password managers the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="Current Password" isRequired />
+      <PasswordField name="password" label={t('Current Password')} isRequired />
     </>
   );
 }

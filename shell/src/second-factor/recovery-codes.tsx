@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { Button, Flex, Grid, Icon, Stack, Text, useBrand } from '@shootline/shared-ui';
 import { saveFile } from '@shootline/shared-ui/files';
 import Download from 'lucide-react/icons/download';
@@ -10,15 +10,20 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { name } = useBrand();
   const text = codes.join('\n');
   const download = () => {
-    const title = `Recovery codes of ${name} for ${email} (${workspace}). Each is good once.`;
+    const title = t('Recovery codes of {name} for {email} ({workspace}). Each is good once.', {
+      name,
+      email,
+      workspace,
+    });
     const file = new Blob([`${title}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' });
     saveFile(file, 'recovery-codes.txt');
   };
   return (
     <Stack gap="4">
       <Text fontSize="sm">
-        If you lose your device, each of these codes signs you in once in place of a code of the
-        app. They are shown only now. Keep them where you find them without the device.
+        {t(
+          'If you lose your device, each of these codes signs you in once in place of a code of the app. They are shown only now. Keep them where you find them without the device.',
+        )}
       </Text>
       <Grid
         asChild
@@ -31,7 +36,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         fontFamily="mono"
         fontSize="sm"
       >
-        <ul aria-label="Recovery codes">
+        <ul aria-label={t('Recovery codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -1,4 +1,4 @@
-import { errorMessage, signOut, useSession } from '@shootline/shared-api';
+import { errorMessage, signOut, useSession, t } from '@shootline/shared-api';
 import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -30,13 +30,15 @@ export function RequiredPage() {
 
   if (!isDue && !error) return <LoadingScreen />;
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Set Up Second Factor">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Set Up Second Factor')}>
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Text mb="4">Your workspace requires a second factor of you before you go on.</Text>
-          <SetupSteps onDone={() => {}} onCancel={signOut} cancel="Sign Out" />
+          <Text mb="4">
+            {t('Your workspace requires a second factor of you before you go on.')}
+          </Text>
+          <SetupSteps onDone={() => {}} onCancel={signOut} cancel={t('Sign Out')} />
         </>
       )}
     </CenteredPanelLayout>

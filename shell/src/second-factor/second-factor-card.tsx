@@ -1,4 +1,4 @@
-import { lazyModule, useCurrentUser } from '@shootline/shared-api';
+import { lazyModule, useCurrentUser, t } from '@shootline/shared-api';
 import type { SecondFactor } from '@shootline/shared-api/contract';
 import { Button, Flex, LazyDialog, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -31,7 +31,9 @@ function Content({ factor, onOpen }: ContentProps) {
     return (
       <>
         <Text fontSize="sm" color="fg.muted" mb="4">
-          Sign in with your password and a code of an app, so that a stolen password is not enough.
+          {t(
+            'Sign in with your password and a code of an app, so that a stolen password is not enough.',
+          )}
         </Text>
         {button('setUp', 'Turn On')}
       </>
@@ -41,10 +43,10 @@ function Content({ factor, onOpen }: ContentProps) {
     <>
       <Text fontSize="sm">
         On since <TimeText iso={enabled} zone={timezone} />.{' '}
-        {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
+        {left === 1 ? t('One recovery code is') : t('{left} recovery codes are', { left })} left.
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="4">
-        {isRequired && 'Your workspace requires it. '}
+        {isRequired && t('Your workspace requires it. ')}
         Sign Out Everywhere also makes remembered devices ask for a code again.
       </Text>
       <Flex gap="3" wrap="wrap">
@@ -52,7 +54,7 @@ function Content({ factor, onOpen }: ContentProps) {
         {button('setUp', 'Set Up Another App')}
         {!isRequired && (
           <Button variant="outline" size="sm" colorPalette="red" onClick={() => onOpen('turnOff')}>
-            Turn Off
+            {t('Turn Off')}
           </Button>
         )}
       </Flex>
@@ -73,7 +75,9 @@ export function SecondFactorCard({ hasPassword }: { hasPassword: boolean }) {
   const [kind, setKind] = useState<SecondFactorDialogKind | null>(null);
   const close = () => setKind(null);
   if (!hasPassword) {
-    return <InfoCard title={title} summary="You sign in from the hub, which asks for it itself." />;
+    return (
+      <InfoCard title={title} summary={t('You sign in from the hub, which asks for it itself.')} />
+    );
   }
   return (
     <InfoCard title={title}>

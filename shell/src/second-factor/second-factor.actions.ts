@@ -1,4 +1,4 @@
-import { api, dataOf } from '@shootline/shared-api';
+import { api, dataOf, t } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '../account/account.queries.ts';
 import { secondFactorQueries } from './second-factor.queries.ts';
@@ -25,7 +25,7 @@ export function useTurnOn() {
     mutationFn: (setup: string) => dataOf(api.PUT('/account/second-factor', { body: { setup } })),
     onSuccess: (factor) => client.setQueryData(secondFactorQueries.detail().queryKey, factor),
     meta: {
-      success: 'Second factor on. Your other sessions have ended.',
+      success: t('Second factor on. Your other sessions have ended.'),
       showsOwnError: true,
       invalidates: [accountQueries.sessions().queryKey],
     },
@@ -39,7 +39,7 @@ export function useTurnOff() {
     mutationFn: () => dataOf(api.DELETE('/account/second-factor')),
     onSuccess: (factor) => client.setQueryData(secondFactorQueries.detail().queryKey, factor),
     meta: {
-      success: 'Second factor off. Your other sessions have ended.',
+      success: t('Second factor off. Your other sessions have ended.'),
       showsOwnError: true,
       invalidates: [accountQueries.sessions().queryKey],
     },

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { SecondFactorSetup } from '@shootline/shared-api/contract';
 import { passwordConfirmationRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
@@ -33,18 +34,19 @@ export function SetupSteps({ onDone, onCancel, cancel = 'Cancel' }: SetupStepsPr
     case 'password':
       return (
         <ActionForm
-          label="Password"
+          label={t('Password')}
           schema={passwordConfirmationRules}
           defaultValues={{ password: '' }}
           onSubmit={async ({ password }) => {
             await confirmPassword(password);
             setStep({ name: 'app', setup: await beginSecondFactor() });
           }}
-          buttons={{ primary: 'Continue', progress: 'Checking...', cancel, onCancel }}
+          buttons={{ primary: t('Continue'), progress: t('Checking...'), cancel, onCancel }}
         >
           <Text fontSize="sm">
-            You then sign in with your password and a code that an app on your phone or computer
-            shows. Please enter your password to begin.
+            {t(
+              'You then sign in with your password and a code that an app on your phone or computer shows. Please enter your password to begin.',
+            )}
           </Text>
           <PasswordFieldAgain />
         </ActionForm>
@@ -62,7 +64,12 @@ export function SetupSteps({ onDone, onCancel, cancel = 'Cancel' }: SetupStepsPr
       return (
         <Confirmation
           text={<RecoveryCodes codes={step.proven.recovery_codes} />}
-          buttons={{ primary: 'I Have Kept Them', progress: 'Turning on...', cancel, onCancel }}
+          buttons={{
+            primary: t('I Have Kept Them'),
+            progress: t('Turning on...'),
+            cancel,
+            onCancel,
+          }}
           onConfirm={async () => {
             await turnOn(step.proven.setup);
             onDone();

@@ -1,4 +1,4 @@
-import { lazyModule, useCurrentUser } from '@shootline/shared-api';
+import { lazyModule, useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Button, LazyDialog, NoticeBanner, TimeText } from '@shootline/shared-ui';
 import { useState } from 'react';
 
@@ -19,7 +19,7 @@ export function ExpiryNotice() {
         tone="warning"
         actions={
           <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-            Sign In Again
+            {t('Sign In Again')}
           </Button>
         }
         onClose={() => setClosedFor(expires)}

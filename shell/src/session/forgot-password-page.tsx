@@ -1,4 +1,4 @@
-import { lastingStorage } from '@shootline/shared-api';
+import { lastingStorage, t } from '@shootline/shared-api';
 import { passwordLinkRules } from '@shootline/shared-api/rules/account';
 import { BrandLogo, CenteredPanelLayout, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextField } from '@shootline/shared-ui/form';
@@ -9,18 +9,20 @@ import { workspaceKey } from './named-account.ts';
 /** Requests a link to set a new password. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  const backToSignIn = <RouterLink to="/login">Back to Sign In</RouterLink>;
+  const backToSignIn = <RouterLink to="/login">{t('Back to Sign In')}</RouterLink>;
 
   if (askedFor !== null) {
     return (
-      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Please check your mail">
+      <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Please check your mail')}>
         <Stack gap="4" overflowWrap="anywhere" role="status">
           <Text>
             If there is an account of <strong>{askedFor}</strong> in this workspace, a mail with a
             link is on its way. The link is good once, and for 30 minutes.
           </Text>
           <Text color="fg.muted">
-            No mail? It may be among the unwanted ones, or the workspace may have another name.
+            {t(
+              'No mail? It may be among the unwanted ones, or the workspace may have another name.',
+            )}
           </Text>
           {backToSignIn}
         </Stack>
@@ -28,9 +30,9 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Forgot Password">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Forgot Password')}>
       <Form
-        label="Forgot Password"
+        label={t('Forgot Password')}
         schema={passwordLinkRules}
         defaultValues={{
           email: '',
@@ -41,10 +43,16 @@ export function ForgotPasswordPage() {
           setAskedFor(request.email);
         }}
       >
-        <Text>We mail you a link with which you set a new password.</Text>
-        <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
-        <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
-        <SubmitButton busyText="Sending...">Send Link</SubmitButton>
+        <Text>{t('We mail you a link with which you set a new password.')}</Text>
+        <TextField
+          name="email"
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          isRequired
+        />
+        <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
+        <SubmitButton busyText={t('Sending...')}>{t('Send Link')}</SubmitButton>
         {backToSignIn}
       </Form>
     </CenteredPanelLayout>

@@ -1,4 +1,4 @@
-import { signInMethods, tabStorage } from '@shootline/shared-api';
+import { signInMethods, tabStorage, t } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function HubButton({ next }: { next: string }) {
   return (
     <Button asChild variant="outline">
       <a href={address.href} onClick={() => tabStorage.setItem(hubStateKey, state)}>
-        Sign In with the Hub
+        {t('Sign In with the Hub')}
       </a>
     </Button>
   );

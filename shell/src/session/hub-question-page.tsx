@@ -1,4 +1,4 @@
-import { errorMessage, signInFromHub, type SignedInUser } from '@shootline/shared-api';
+import { errorMessage, signInFromHub, type SignedInUser, t } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -35,7 +35,7 @@ export function HubQuestionPage() {
   };
 
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign in with this link?">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Sign in with this link?')}>
       <Stack gap="4" overflowWrap="anywhere">
         {user ? (
           <Text>
@@ -44,12 +44,14 @@ export function HubQuestionPage() {
           </Text>
         ) : (
           <Text>
-            This link signs you in as the user for whom the hub made it. The header of the portal
-            then shows who that is.
+            {t(
+              'This link signs you in as the user for whom the hub made it. The header of the portal then shows who that is.',
+            )}
           </Text>
         )}
         <Text color="fg.muted">
-          If you did not ask for this link, please {user ? 'stay signed in' : 'do not continue'}.
+          If you did not ask for this link, please{' '}
+          {user ? t('stay signed in') : t('do not continue')}.
         </Text>
       </Stack>
       <Stack gap="3" mt="8">
@@ -60,7 +62,7 @@ export function HubQuestionPage() {
           }}
         >
           {isBusy && <Spinner size="sm" />}
-          {isBusy ? 'Signing in...' : 'Continue'}
+          {isBusy ? t('Signing in...') : t('Continue')}
         </Button>
         <Button
           variant="outline"
@@ -71,7 +73,9 @@ export function HubQuestionPage() {
           disabled={isBusy}
           onClick={() => void leave(user ? path : loginPath(path))}
         >
-          {user ? `Stay signed in as ${user.full_name}` : 'Go to Sign In'}
+          {user
+            ? t('Stay signed in as {full_name}', { full_name: user.full_name })
+            : t('Go to Sign In')}
         </Button>
       </Stack>
     </CenteredPanelLayout>

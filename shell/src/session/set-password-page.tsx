@@ -1,4 +1,4 @@
-import { ApiError } from '@shootline/shared-api';
+import { ApiError, t } from '@shootline/shared-api';
 import { newPasswordRules } from '@shootline/shared-api/rules/account';
 import {
   BrandLogo,
@@ -22,28 +22,32 @@ export function SetPasswordPage() {
 
   if (isUsedUp) {
     return (
-      <CenteredPanelLayout logo={<BrandLogo height={36} />} title="This link is no longer valid">
+      <CenteredPanelLayout
+        logo={<BrandLogo height={36} />}
+        title={t('This link is no longer valid')}
+      >
         <Stack gap="4" role="status">
           <Text>
-            A link to set a password is good once, and for 30 minutes, that of an invitation for
-            seven days. A newer link takes the place of the one before.
+            {t(
+              'A link to set a password is good once, and for 30 minutes, that of an invitation for seven days. A newer link takes the place of the one before.',
+            )}
           </Text>
-          <RouterLink to="/forgot-password">Get a new link</RouterLink>
-          <RouterLink to="/login">Back to Sign In</RouterLink>
+          <RouterLink to="/forgot-password">{t('Get a new link')}</RouterLink>
+          <RouterLink to="/login">{t('Back to Sign In')}</RouterLink>
         </Stack>
       </CenteredPanelLayout>
     );
   }
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Set a New Password">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Set a New Password')}>
       <Form
-        label="Set a New Password"
+        label={t('Set a New Password')}
         schema={newPasswordRules}
         defaultValues={{ new_password: '' }}
         onSubmit={async ({ new_password }) => {
           try {
             const account = await setPassword({ ticket, new_password });
-            toast.success('Your password is set. Please sign in with it.');
+            toast.success(t('Your password is set. Please sign in with it.'));
             await navigate('/login', { replace: true, state: account });
           } catch (error) {
             if (!(error instanceof ApiError) || error.type !== 'Conflict') throw error;
@@ -53,9 +57,9 @@ export function SetPasswordPage() {
       >
         <NewPasswordField />
         <Text fontSize="sm" color="fg.muted">
-          This signs the account out wherever it is signed in.
+          {t('This signs the account out wherever it is signed in.')}
         </Text>
-        <SubmitButton busyText="Setting...">Set Password</SubmitButton>
+        <SubmitButton busyText={t('Setting...')}>{t('Set Password')}</SubmitButton>
       </Form>
     </CenteredPanelLayout>
   );

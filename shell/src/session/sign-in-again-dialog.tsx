@@ -5,6 +5,7 @@ import {
   lazyModule,
   type SignInRequest,
   useCurrentUser,
+  t,
 } from '@shootline/shared-api';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { LazyPart, Text, toast } from '@shootline/shared-ui';
@@ -29,12 +30,12 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<Credentials | null>(null);
   const enter = async (request: SignInRequest) => {
     await signInAgain(request);
-    toast.success('You are signed in again.');
+    toast.success(t('You are signed in again.'));
     onClose();
   };
   if (asked) {
     return (
-      <Dialog title="Enter Your Code" subtitle={`${full_name} (${email})`} onClose={onClose}>
+      <Dialog title={t('Enter Your Code')} subtitle={`${full_name} (${email})`} onClose={onClose}>
         <LazyPart of={codeForm}>
           {({ CodeForm }) => (
             <CodeForm
@@ -48,9 +49,9 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Sign In Again" subtitle={`${full_name} (${email})`} onClose={onClose}>
+    <Dialog title={t('Sign In Again')} subtitle={`${full_name} (${email})`} onClose={onClose}>
       <ActionForm
-        label="Sign In Again"
+        label={t('Sign In Again')}
         schema={credentialsRules}
         defaultValues={{ email, password: '', alias: lastingStorage.getItem(workspaceKey) ?? '' }}
         onSubmit={async (credentials) => {
@@ -61,13 +62,13 @@ export function SignInAgainDialog({ onClose }: { onClose: () => void }) {
             setAsked(credentials);
           }
         }}
-        buttons={{ primary: 'Sign In', progress: 'Signing in...', onCancel: onClose }}
+        buttons={{ primary: t('Sign In'), progress: t('Signing in...'), onCancel: onClose }}
       >
-        <Text>What you have entered on this page stays as it is.</Text>
+        <Text>{t('What you have entered on this page stays as it is.')}</Text>
         {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="password" label="Password" isRequired />
-        <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
+        <PasswordField name="password" label={t('Password')} isRequired />
+        <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
         <HubButton next={pathname + search} />
       </ActionForm>
     </Dialog>

@@ -5,12 +5,13 @@ import {
   revoke,
   sessionStore,
   type SignInRequest,
+  t,
 } from '@shootline/shared-api';
 
 const otherAccount = {
   message: '',
   errors: [
-    { field: 'alias', message: 'You are working in another workspace than this.', errors: [] },
+    { field: 'alias', message: t('You are working in another workspace than this.'), errors: [] },
   ],
 };
 

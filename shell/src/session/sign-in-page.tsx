@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
   useSession,
+  t,
 } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
@@ -58,10 +59,10 @@ export function SignInPage() {
     );
   }
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign In">
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Sign In')}>
       <Form
         ref={form}
-        label="Sign In"
+        label={t('Sign In')}
         schema={credentialsRules}
         defaultValues={{
           email: (typed ?? named).email,
@@ -80,14 +81,20 @@ export function SignInPage() {
           await enter(credentials);
         }}
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
-        <PasswordField name="password" label="Password" isRequired />
-        <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
-        <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
+        <TextField
+          name="email"
+          label={t('Email')}
+          type="email"
+          autoComplete="username"
+          isRequired
+        />
+        <PasswordField name="password" label={t('Password')} isRequired />
+        <TextField name="alias" label={t('Workspace')} autoComplete="organization" isRequired />
+        <SubmitButton busyText={t('Signing in...')}>{t('Sign In')}</SubmitButton>
         {/* Signing out clears data loaded before, so the button waits for it. */}
         {isSignedOut && <HubButton next={next} />}
         <RouterLink to="/forgot-password" fontSize="sm">
-          Forgot your password?
+          {t('Forgot your password?')}
         </RouterLink>
       </Form>
     </CenteredPanelLayout>

@@ -4,6 +4,7 @@ import {
   readDeadline,
   sessionKey,
   type SignedInUser,
+  t,
 } from '@shootline/shared-api';
 import {
   checkAccess,
@@ -44,7 +45,10 @@ function storedUser(): SignedInUser | null {
 function callEarly({ api }: PortalConfig, user: SignedInUser, path: string): void {
   const base = new URL(api, page.origin).href.replace(/\/$/, '');
   const request = new Request(base + path, {
-    headers: { Accept: 'application/json', Authorization: `Token ${user.auth_token}` },
+    headers: {
+      Accept: 'application/json',
+      Authorization: t('Token {auth_token}', { auth_token: user.auth_token }),
+    },
     signal: AbortSignal.timeout(readDeadline),
   });
   askEarly(request).catch(ignore);

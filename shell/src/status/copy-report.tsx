@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Textarea, toast } from '@shootline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -15,7 +16,7 @@ export function CopyReport({
     setIsCopying(true);
     try {
       await navigator.clipboard.writeText(text);
-      toast.success('The report is copied.');
+      toast.success(t('The report is copied.'));
     } catch {
       onRefused(text);
     }
@@ -23,7 +24,7 @@ export function CopyReport({
   };
   return (
     <Button variant="outline" colorPalette="gray" loading={isCopying} onClick={() => void copy()}>
-      Copy report
+      {t('Copy report')}
     </Button>
   );
 }
@@ -36,8 +37,9 @@ export function ReportText({ text }: { text: string }) {
     <Box mb="4">
       <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
         <label htmlFor="report">
-          This browser cannot copy it automatically. The report is selected: copy it with Ctrl+C or
-          ⌘C.
+          {t(
+            'This browser cannot copy it automatically. The report is selected: copy it with Ctrl+C or ⌘C.',
+          )}
         </label>
       </Box>
       <Textarea

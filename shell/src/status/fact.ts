@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 /** A figure of the status, as the page and its report show it. */
 export interface Fact {
   label: string;
@@ -17,7 +18,7 @@ export interface StatusPart {
 /** The problems of these sections, one sentence each. */
 export function problemsOf(parts: StatusPart[]): string[] {
   return parts.flatMap(({ title, facts, error }) => [
-    ...(error ? [`${title} could not be read.`] : []),
+    ...(error ? [t('{title} could not be read.', { title })] : []),
     ...facts.flatMap(({ problem }) => problem ?? []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type Column, DataTable, DayAndTime } from '@shootline/shared-ui/table';
@@ -7,14 +7,14 @@ import type { LoggedFailure } from './failure-log.ts';
 const columnsFor = (zone: string): Column<LoggedFailure>[] => [
   {
     id: 'at',
-    header: 'Time',
+    header: t('Time'),
     width: 150,
     card: 'second',
     cell: ({ at }) => <DayAndTime iso={new Date(at).toISOString()} zone={zone} />,
   },
   {
     id: 'call',
-    header: 'Call',
+    header: t('Call'),
     weight: 3,
     minWidth: 200,
     card: 'title',
@@ -22,14 +22,14 @@ const columnsFor = (zone: string): Column<LoggedFailure>[] => [
   },
   {
     id: 'status',
-    header: 'Answer',
+    header: t('Answer'),
     width: 110,
     card: 'chip',
-    cell: ({ status }) => status || 'None',
+    cell: ({ status }) => status || t('None'),
   },
   {
     id: 'request',
-    header: 'Request ID',
+    header: t('Request ID'),
     weight: 3,
     minWidth: 280,
     card: 'third',
@@ -43,15 +43,19 @@ const idOf = ({ at, method, path }: LoggedFailure) => `${at} ${method} ${path}`;
 export function FailuresCard({ failures }: { failures: LoggedFailure[] }) {
   const { timezone } = useCurrentUser();
   return (
-    <InfoCard title="Failed Calls of This Browser" summary={failures.length === 0 && 'None.'}>
+    <InfoCard
+      title={t('Failed Calls of This Browser')}
+      summary={failures.length === 0 && t('None.')}
+    >
       {failures.length > 0 && (
         <>
           <Text mb="3" fontSize="sm" color="fg.muted">
-            The latest first, without what was sent. Operators find a request in the log of the
-            server by its id.
+            {t(
+              'The latest first, without what was sent. Operators find a request in the log of the server by its id.',
+            )}
           </Text>
           <DataTable
-            label="Failed calls"
+            label={t('Failed calls')}
             columns={columnsFor(timezone)}
             rows={failures}
             getRowId={idOf}

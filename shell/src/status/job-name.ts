@@ -1,11 +1,12 @@
+import { t } from '@shootline/shared-api';
 const names: Record<string, string> = {
-  send_mail: 'Send a mail',
-  write_export: 'Write an export',
-  remove_export: 'Delete an expired export',
-  lapse_offer: 'Move on to the next videographer',
-  change_offer_hours: 'Apply new hours for offers',
-  create_hub_project: 'Create a project in the hub',
-  read_own_calendar: "Read a videographer's own calendar",
+  send_mail: t('Send a mail'),
+  write_export: t('Write an export'),
+  remove_export: t('Delete an expired export'),
+  lapse_offer: t('Move on to the next videographer'),
+  change_offer_hours: t('Apply new hours for offers'),
+  create_hub_project: t('Create a project in the hub'),
+  read_own_calendar: t("Read a videographer's own calendar"),
 };
 
 /** The name of a kind of job; an unknown one in its own words. */

@@ -1,4 +1,4 @@
-import { type FailedJob, useCurrentUser } from '@shootline/shared-api';
+import { type FailedJob, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -21,7 +21,7 @@ function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => vo
     // A job that another admin has retried is gone from the list too.
     onError: () => client.invalidateQueries({ queryKey: statusQueries.all() }),
     meta: {
-      success: 'The job runs again.',
+      success: t('The job runs again.'),
       invalidates: [statusQueries.all(), mailQueries.all()],
     },
   });
@@ -36,10 +36,10 @@ function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => vo
             <TimeText iso={job.last_attempt} zone={timezone} />
           </Text>
           {job.last_error && <Text lineClamp="4">{job.last_error}</Text>}
-          {job.mail && <RouterLink to={`/mails/${job.mail}`}>View the mail</RouterLink>}
+          {job.mail && <RouterLink to={`/mails/${job.mail}`}>{t('View the mail')}</RouterLink>}
           {job.booking && (
             <BookingLink uuid={job.booking} otherwise={null}>
-              View the booking
+              {t('View the booking')}
             </BookingLink>
           )}
         </Box>
@@ -48,11 +48,11 @@ function FailedJobItem({ job, onRetried }: { job: FailedJob; onRetried: () => vo
           size="sm"
           flexShrink="0"
           loading={isPending}
-          loadingText="Retrying..."
-          aria-label={`Retry: ${name}`}
+          loadingText={t('Retrying...')}
+          aria-label={t('Retry: {name}', { name })}
           onClick={() => mutate()}
         >
-          Retry
+          {t('Retry')}
         </Button>
       </li>
     </Flex>
@@ -64,13 +64,13 @@ export function JobsCard({ jobs }: { jobs: Status['jobs'] }) {
   const { timezone } = useCurrentUser();
   const list = useRef<HTMLDivElement>(null);
   return (
-    <StatusCard title="Jobs" query={jobs}>
+    <StatusCard title={t('Jobs')} query={jobs}>
       {(data) => (
         <Box ref={list} tabIndex={-1} outline="none">
           <Facts facts={jobFacts(data, timezone)} columns={3} />
           {data.results.length > 0 && (
             <Stack asChild gap="0" mt="4">
-              <ul aria-label="Failed jobs">
+              <ul aria-label={t('Failed jobs')}>
                 {data.results.map((job) => (
                   <FailedJobItem
                     key={job.uuid}
@@ -84,7 +84,7 @@ export function JobsCard({ jobs }: { jobs: Status['jobs'] }) {
           )}
           {data.failed > data.results.length && (
             <Text fontSize="sm" color="fg.muted">
-              These are the last {data.results.length} that failed.
+              {rich('These are the last {length} that failed.', { length: data.results.length })}
             </Text>
           )}
         </Box>

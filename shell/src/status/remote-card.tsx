@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { Box, Button, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -53,18 +53,18 @@ export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) 
             variant="outline"
             size="sm"
             loading={isChecking}
-            loadingText="Checking..."
-            aria-label={`Check again: ${area}`}
+            loadingText={t('Checking...')}
+            aria-label={t('Check again: {area}', { area })}
             onClick={() => void check()}
           >
-            Check again
+            {t('Check again')}
           </Button>
         )
       }
     >
       <Stack gap="4">
         <Facts facts={remoteFacts(view, timezone)} columns={2} />
-        {view.uses && <CodeList title={`All that ${area} uses`} code={view.uses} />}
+        {view.uses && <CodeList title={t('All that {area} uses', { area })} code={view.uses} />}
       </Stack>
     </InfoCard>
   );

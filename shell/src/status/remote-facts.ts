@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type { SharedCode } from '@shootline/shared-api/portal';
@@ -24,7 +25,7 @@ const wordsOf = (failure: string) => failure.replaceAll('-', ' ');
 /** The number of names of shared code, and of the entries that have them. */
 export function codeText({ names }: SharedCode): string {
   const entries = Object.values(names);
-  return `${plural(entries.flat().length, 'name')} of ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`;
+  return `${plural(entries.flat().length, 'name')} of ${entries.length === 1 ? '1 entry' : t('{length} entries', { length: entries.length })}`;
 }
 
 /** How long a remote's entry and all its scripts in this tab took; null if the browser has not noted it. */
@@ -39,10 +40,14 @@ function loadText(entry: string): string {
         new URL(one.name).pathname.endsWith('.js'),
     );
   const first = scripts.find(({ name }) => name.split('?')[0] === entry) ?? scripts[0];
-  if (!first) return 'Not measured';
+  if (!first) return t('Not measured');
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const size = bytes > 0 ? `, ${bytesText(bytes)}` : '';
-  return `${durationText(first.duration)} for the first of ${plural(scripts.length, 'script')}${size}`;
+  return t('{duration} for the first of {plural}{size}', {
+    duration: durationText(first.duration),
+    plural: plural(scripts.length, 'script'),
+    size,
+  });
 }
 
 function stateFact({ state, isRunning, faults }: RemoteView): Fact {
@@ -51,33 +56,44 @@ function stateFact({ state, isRunning, faults }: RemoteView): Fact {
   const area = areaName(name);
   if (problem) {
     const why = wordsOf(problem.failure);
-    return { label, text: `Not available: ${why}`, problem: `${area} is not available: ${why}.` };
+    return {
+      label,
+      text: t('Not available: {why}', { why }),
+      problem: t('{area} is not available: {why}.', { area, why }),
+    };
   }
-  if (!manifest) return { label, text: 'Not read yet' };
+  if (!manifest) return { label, text: t('Not read yet') };
   const last = faults.at(-1);
-  const failed = last && `${area} failed in this tab: ${wordsOf(last.failure)}.`;
-  return { label, text: isRunning ? 'Runs in this tab' : 'Ready, not opened yet', problem: failed };
+  const failed =
+    last && t('{area} failed in this tab: {words}.', { area, words: wordsOf(last.failure) });
+  return {
+    label,
+    text: isRunning ? t('Runs in this tab') : t('Ready, not opened yet'),
+    problem: failed,
+  };
 }
 
 function versionFact({ state, entry, isRunning, health }: RemoteView): Fact {
   const { name, manifest, url, released, pin } = state;
-  if (!manifest) return { label: 'Version', text: 'Unknown' };
+  if (!manifest) return { label: t('Version'), text: t('Unknown') };
   const isOlder = isRunning && new URL(manifest.entry, url).href !== entry;
   const notes = [
-    released && 'a tagged version',
+    released && t('a tagged version'),
     pin !== undefined && 'pinned',
-    isOlder && 'another one runs in this tab until it is reloaded',
+    isOlder && t('another one runs in this tab until it is reloaded'),
   ];
   const isFailing = health.some((one) => one.version === manifest.version && one.is_failing);
   return {
-    label: 'Version',
+    label: t('Version'),
     text: [manifest.version, ...notes].filter(Boolean).join(', '),
-    problem: isFailing ? `This version of ${areaName(name)} fails for several users.` : undefined,
+    problem: isFailing
+      ? t('This version of {areaName} fails for several users.', { areaName: areaName(name) })
+      : undefined,
   };
 }
 
 function fitText({ uses, provided }: RemoteView): string {
-  if (!uses) return 'Unknown';
+  if (!uses) return t('Unknown');
   const lacks = provided && incompatibilityOf(uses, provided);
   return lacks
     ? `${codeText(uses)}; this portal lacks ${lacks.missing.join(', ')}`
@@ -104,15 +120,18 @@ export function remoteFacts(view: RemoteView, zone: string): Fact[] {
     stateFact(view),
     versionFact(view),
     {
-      label: 'Portal Contract',
+      label: t('Portal Contract'),
       text:
         contract === undefined
-          ? 'Unknown'
+          ? t('Unknown')
           : `${contract}; the portal has ${provided?.contract ?? '?'}`,
     },
-    { label: 'Load Time', text: entry && isRunning ? loadText(entry) : 'Not loaded in this tab' },
-    { label: 'Address', text: state.url },
-    { label: 'Uses of the Portal', text: fitText(view) },
-    { label: 'Failures in 7 Days', text: failureText(view, zone) || 'None' },
+    {
+      label: t('Load Time'),
+      text: entry && isRunning ? loadText(entry) : t('Not loaded in this tab'),
+    },
+    { label: t('Address'), text: state.url },
+    { label: t('Uses of the Portal'), text: fitText(view) },
+    { label: t('Failures in 7 Days'), text: failureText(view, zone) || t('None') },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { type StatusPart, problemsOf } from './fact.ts';
 
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g;
@@ -19,7 +20,7 @@ function scrubbed(text: string): string {
 function section({ title, facts, lines = [], error }: StatusPart): string {
   return [
     title,
-    ...(error ? [`(could not be updated: ${error})`] : []),
+    ...(error ? [t('(could not be updated: {error})', { error })] : []),
     ...facts.map(({ label, text }) => `${label}: ${text.replaceAll('\n', '\n  ')}`),
     ...lines,
   ].join('\n');
@@ -30,9 +31,9 @@ export function reportOf(brand: string, parts: StatusPart[], now: Date): string 
   const problems = problemsOf(parts);
   const head = [
     `Status of ${brand}, ${now.toISOString()}`,
-    `Portal: ${window.location.origin}`,
-    `Browser: ${navigator.userAgent}`,
-    `Problems: ${problems.length === 0 ? 'none found' : problems.join(' ')}`,
+    t('Portal: {origin}', { origin: window.location.origin }),
+    t('Browser: {userAgent}', { userAgent: navigator.userAgent }),
+    `Problems: ${problems.length === 0 ? t('none found') : problems.join(' ')}`,
   ];
   const sections = [head.join('\n'), ...parts.map(section)];
   return `${scrubbed(sections.join('\n\n'))}\n`;

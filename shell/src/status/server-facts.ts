@@ -1,28 +1,33 @@
+import { t } from '@shootline/shared-api';
 import type { JobsStatus, ServerStatus } from '@shootline/shared-api/contract';
 import { formatDate, formatDateTime } from '@shootline/shared-ui';
 import type { Fact } from './fact.ts';
 import { bytesText, countText, durationText, plural } from './figure-text.ts';
 
-const engines = { pglite: 'PGlite, embedded', postgresql: 'PostgreSQL' };
+const engines = { pglite: t('PGlite, embedded'), postgresql: t('PostgreSQL') };
 const slowMs = 500;
 const littleSpace = 1_000_000_000;
 /** Minutes after which a due job is overdue; the worker looks every second. */
 const patienceMinutes = 10;
 
 function spaceFact({ is_available, free_bytes }: ServerStatus['files']): Fact {
-  const label = 'Space Left for Files';
+  const label = t('Space Left for Files');
   if (!is_available || free_bytes === null)
-    return { label, text: 'Not available', problem: 'Files can be neither read nor written.' };
+    return {
+      label,
+      text: t('Not available'),
+      problem: t('Files can be neither read nor written.'),
+    };
   const isLittle = free_bytes < littleSpace;
   return {
     label,
     text: bytesText(free_bytes),
-    problem: isLittle ? 'Less than 1 GB is left for files.' : undefined,
+    problem: isLittle ? t('Less than 1 GB is left for files.') : undefined,
   };
 }
 
 const syncText = ({ imports, is_syncing }: ServerStatus['hub']) =>
-  is_syncing ? 'Syncing now' : imports ? 'Set up' : 'Not set up';
+  is_syncing ? t('Syncing now') : imports ? t('Set up') : t('Not set up');
 
 /** The figures of the server, the workspace's files and its hub. */
 export function serverFacts(
@@ -33,29 +38,37 @@ export function serverFacts(
   const failed = hub.projects_failed;
   return [
     { label: 'API Version', text: version },
-    { label: 'Database', text: engines[database.engine] },
+    { label: t('Database'), text: engines[database.engine] },
     {
-      label: 'Database Latency',
+      label: t('Database Latency'),
       text: durationText(database.latency_ms),
-      problem: database.latency_ms > slowMs ? 'The database answers slowly.' : undefined,
+      problem: database.latency_ms > slowMs ? t('The database answers slowly.') : undefined,
     },
     {
-      label: 'Migrations',
-      text: `${applied} applied (newest: ${formatDate(newest, zone)})`,
-      problem: missing > 0 ? `The database lacks ${plural(missing, 'migration')}.` : undefined,
+      label: t('Migrations'),
+      text: t('{applied} applied (newest: {date})', { applied, date: formatDate(newest, zone) }),
+      problem:
+        missing > 0
+          ? t('The database lacks {plural}.', { plural: plural(missing, 'migration') })
+          : undefined,
     },
     {
-      label: 'Files of This Workspace',
-      text: `${bytesText(files.used_bytes)} (added up: ${formatDateTime(files.counted, zone)})`,
+      label: t('Files of This Workspace'),
+      text: t('{bytes} (added up: {dateTime})', {
+        bytes: bytesText(files.used_bytes),
+        dateTime: formatDateTime(files.counted, zone),
+      }),
     },
     spaceFact(files),
-    { label: 'Import From the Hub', text: syncText(hub) },
-    { label: 'Sign-In With the Hub', text: hub.signs_in ? 'Set up' : 'Not set up' },
+    { label: t('Import From the Hub'), text: syncText(hub) },
+    { label: t('Sign-In With the Hub'), text: hub.signs_in ? t('Set up') : t('Not set up') },
     {
-      label: 'Projects in the Hub',
+      label: t('Projects in the Hub'),
       text: `${countText(hub.projects_waiting)} waiting, ${countText(failed)} failed`,
       problem:
-        failed > 0 ? `${plural(failed, 'project')} in the hub could not be created.` : undefined,
+        failed > 0
+          ? t('{plural} in the hub could not be created.', { plural: plural(failed, 'project') })
+          : undefined,
     },
   ];
 }
@@ -63,18 +76,20 @@ export function serverFacts(
 /** The figures of the jobs. */
 export function jobFacts({ due, oldest_due, scheduled, failed }: JobsStatus, zone: string): Fact[] {
   const waited = oldest_due === null ? 0 : Date.now() - Date.parse(oldest_due);
-  const since = oldest_due && ` since ${formatDateTime(oldest_due, zone)}`;
+  const since =
+    oldest_due && t(' since {dateTime}', { dateTime: formatDateTime(oldest_due, zone) });
   return [
     {
-      label: 'Due',
+      label: t('Due'),
       text: `${countText(due)}${since ?? ''}`,
-      problem: waited > patienceMinutes * 60_000 ? `Jobs have waited${since}.` : undefined,
+      problem:
+        waited > patienceMinutes * 60_000 ? t('Jobs have waited{since}.', { since }) : undefined,
     },
-    { label: 'Scheduled for Later', text: countText(scheduled) },
+    { label: t('Scheduled for Later'), text: countText(scheduled) },
     {
-      label: 'Failed',
+      label: t('Failed'),
       text: countText(failed),
-      problem: failed > 0 ? `${plural(failed, 'job')} failed.` : undefined,
+      problem: failed > 0 ? t('{plural} failed.', { plural: plural(failed, 'job') }) : undefined,
     },
   ];
 }
@@ -83,12 +98,18 @@ export function jobFacts({ due, oldest_due, scheduled, failed }: JobsStatus, zon
 export function mailFacts(mails: { delivery: string; waiting: number; failed: number }): Fact[] {
   const { delivery, waiting, failed } = mails;
   return [
-    { label: 'Delivery', text: delivery === 'smtp' ? 'By a mail server' : 'Kept on the server' },
-    { label: 'Waiting', text: countText(waiting) },
     {
-      label: 'Failed',
+      label: t('Delivery'),
+      text: delivery === 'smtp' ? t('By a mail server') : t('Kept on the server'),
+    },
+    { label: t('Waiting'), text: countText(waiting) },
+    {
+      label: t('Failed'),
       text: countText(failed),
-      problem: failed > 0 ? `${plural(failed, 'mail')} could not be sent.` : undefined,
+      problem:
+        failed > 0
+          ? t('{plural} could not be sent.', { plural: plural(failed, 'mail') })
+          : undefined,
     },
   ];
 }

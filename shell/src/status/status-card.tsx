@@ -1,4 +1,4 @@
-import { errorMessage, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, useCurrentUser, t, rich } from '@shootline/shared-api';
 import { Box, Button, ErrorState, NoticeBanner, Skeleton, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -48,13 +48,16 @@ export function StatusCard<Data>(props: {
               </Button>
             }
           >
-            {errorMessage(error)} These are the figures of {at}.
+            {rich('{errorMessage} These are the figures of {at}.', {
+              errorMessage: errorMessage(error),
+              at,
+            })}
           </NoticeBanner>
         )}
         {hasData && children(data)}
         {!hasData && error && <ErrorState message={errorMessage(error)} onRetry={retry} />}
         {!hasData && !error && (
-          <Skeleton height="24" aria-label={`Loading ${title}`} role="status" />
+          <Skeleton height="24" aria-label={t('Loading {title}', { title })} role="status" />
         )}
       </Stack>
     </InfoCard>

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { useCurrentUser, t } from '@shootline/shared-api';
 import { Box, Grid, NoticeBanner, Page, RouterLink, Stack, useBrand } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { RefreshButton } from '@shootline/shared-ui/table';
@@ -27,9 +27,9 @@ const twoColumns = {
 function Problems({ problems, isLoading }: { problems: string[]; isLoading: boolean }) {
   if (problems.length === 0)
     return isLoading ? (
-      <NoticeBanner>Reading the figures...</NoticeBanner>
+      <NoticeBanner>{t('Reading the figures...')}</NoticeBanner>
     ) : (
-      <NoticeBanner tone="success">No problems found.</NoticeBanner>
+      <NoticeBanner tone="success">{t('No problems found.')}</NoticeBanner>
     );
   return (
     <NoticeBanner tone="warning">
@@ -61,30 +61,30 @@ function StatusOf({ areas }: { areas: Areas }) {
 
   return (
     <Page
-      title="Status"
+      title={t('Status')}
       actions={
         <>
           <CopyReport
             report={() => reportOf(brand.name, parts, new Date())}
             onRefused={setRefused}
           />
-          <RefreshButton onRefresh={refresh} isRefreshing={isFetching} label="Refresh" />
+          <RefreshButton onRefresh={refresh} isRefreshing={isFetching} label={t('Refresh')} />
         </>
       }
     >
       {refused !== null && <ReportText text={refused} />}
       <Stack gap="4">
         <Problems problems={problemsOf(parts)} isLoading={isLoading} />
-        <StatusCard title="Server" query={server}>
+        <StatusCard title={t('Server')} query={server}>
           {(data) => <Facts facts={serverFacts(data, timezone)} columns={3} />}
         </StatusCard>
         <Grid {...twoColumns}>
           <StatusCard
-            title="Mails"
+            title={t('Mails')}
             query={mails}
             actions={
               <Box fontSize="sm">
-                <RouterLink to="/mails">View all mails</RouterLink>
+                <RouterLink to="/mails">{t('View all mails')}</RouterLink>
               </Box>
             }
           >
@@ -92,10 +92,10 @@ function StatusOf({ areas }: { areas: Areas }) {
           </StatusCard>
           <JobsCard jobs={jobs} />
         </Grid>
-        <InfoCard title="Portal">
+        <InfoCard title={t('Portal')}>
           <Stack gap="4">
             <Facts facts={ofShell} columns={3} />
-            {provided && <CodeList title="All that the portal provides" code={provided} />}
+            {provided && <CodeList title={t('All that the portal provides')} code={provided} />}
           </Stack>
         </InfoCard>
         <Grid {...twoColumns}>

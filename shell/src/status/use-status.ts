@@ -1,4 +1,4 @@
-import { errorMessage, onRequestEvent, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, onRequestEvent, useCurrentUser, t } from '@shootline/shared-api';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import { live, statusQueries } from './status.queries.ts';
 /** The version of the running shell, which its scripts' address names. */
 function shellVersion(): string {
   const own = document.querySelector('script[src*="/assets/main."]')?.getAttribute('src');
-  return /\/shell\/([^/]+)\//.exec(own ?? '')?.[1] ?? 'Unknown';
+  return /\/shell\/([^/]+)\//.exec(own ?? '')?.[1] ?? t('Unknown');
 }
 
 /** The remotes of the portal, with what is known about each. */
@@ -55,7 +55,7 @@ function useFailures(): LoggedFailure[] {
 }
 
 const failureLine = ({ at, method, path, status, id }: LoggedFailure) =>
-  `${new Date(at).toISOString()} ${method} ${path} ${status || 'no answer'} ${id ?? ''}`.trimEnd();
+  `${new Date(at).toISOString()} ${method} ${path} ${status || t('no answer')} ${id ?? ''}`.trimEnd();
 
 /** Everything that the status page shows, with its sections as text for the report. */
 export function useStatus(areas: Areas) {
@@ -69,13 +69,13 @@ export function useStatus(areas: Areas) {
 
   const parts: StatusPart[] = [
     {
-      title: 'Server',
+      title: t('Server'),
       facts: server.data ? serverFacts(server.data, timezone) : [],
       error: errorOf(server),
     },
-    { title: 'Mails', facts: mails.data ? mailFacts(mails.data) : [], error: errorOf(mails) },
+    { title: t('Mails'), facts: mails.data ? mailFacts(mails.data) : [], error: errorOf(mails) },
     {
-      title: 'Jobs',
+      title: t('Jobs'),
       facts: jobs.data ? jobFacts(jobs.data, timezone) : [],
       lines: jobs.data?.results.map(
         ({ kind, attempts, last_attempt, last_error }) =>
@@ -84,19 +84,19 @@ export function useStatus(areas: Areas) {
       error: errorOf(jobs),
     },
     {
-      title: 'Portal',
+      title: t('Portal'),
       facts: [
-        { label: 'Shell Version', text: shellVersion() },
-        { label: 'Portal Contract', text: String(provided?.contract ?? 'Unknown') },
-        { label: 'Provides', text: provided ? codeText(provided) : 'Unknown' },
+        { label: t('Shell Version'), text: shellVersion() },
+        { label: t('Portal Contract'), text: String(provided?.contract ?? t('Unknown')) },
+        { label: t('Provides'), text: provided ? codeText(provided) : t('Unknown') },
       ],
     },
     ...views.map((view) => ({
       title: areaName(view.state.name),
       facts: remoteFacts(view, timezone),
     })),
-    ...(health.error ? [{ title: 'Failures of areas', facts: [], error: errorOf(health) }] : []),
-    { title: 'Failed calls of this browser', facts: [], lines: failures.map(failureLine) },
+    ...(health.error ? [{ title: t('Failures of areas'), facts: [], error: errorOf(health) }] : []),
+    { title: t('Failed calls of this browser'), facts: [], lines: failures.map(failureLine) },
   ];
   return { server, jobs, mails, health, provided, views, failures, parts };
 }

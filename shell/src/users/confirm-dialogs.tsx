@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@shootline/shared-api';
+import { t, type ManagedUser } from '@shootline/shared-api';
 import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
 import {
@@ -18,13 +18,16 @@ export function DeactivateDialog({ user, onClose }: Props) {
   const { mutateAsync } = useDeactivateUser(user.uuid);
   const remains =
     user.role_type === 'camera_operator'
-      ? 'Shoots that they are assigned to stay theirs until you assign somebody else.'
-      : 'What they did stays as it is.';
+      ? t('Shoots that they are assigned to stay theirs until you assign somebody else.')
+      : t('What they did stays as it is.');
   return (
     <ConfirmDialog
-      title="Deactivate User"
-      text={`${user.full_name} is signed out everywhere at once and can no longer sign in. ${remains}`}
-      buttons={{ primary: 'Deactivate', progress: 'Deactivating...', isDangerous: true }}
+      title={t('Deactivate User')}
+      text={t('{full_name} is signed out everywhere at once and can no longer sign in. {remains}', {
+        full_name: user.full_name,
+        remains,
+      })}
+      buttons={{ primary: t('Deactivate'), progress: t('Deactivating...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
       onClose={onClose}
     />
@@ -36,9 +39,12 @@ export function EndSessionsDialog({ user, onClose }: Props) {
   const { mutateAsync } = useEndUserSessions(user.uuid);
   return (
     <ConfirmDialog
-      title="End Sessions"
-      text={`${user.full_name} is signed out everywhere at once. What they have not sent is lost. They can sign in again.`}
-      buttons={{ primary: 'End Sessions', progress: 'Ending...', isDangerous: true }}
+      title={t('End Sessions')}
+      text={t(
+        '{full_name} is signed out everywhere at once. What they have not sent is lost. They can sign in again.',
+        { full_name: user.full_name },
+      )}
+      buttons={{ primary: t('End Sessions'), progress: t('Ending...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
       onClose={onClose}
     />
@@ -52,9 +58,12 @@ export function ResetSecondFactorDialog({ user, onClose }: Props) {
   return (
     <>
       <ConfirmDialog
-        title="Reset Second Factor"
-        text={`${user.full_name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.`}
-        buttons={{ primary: 'Reset', progress: 'Resetting...', isDangerous: true }}
+        title={t('Reset Second Factor')}
+        text={t(
+          '{full_name} then signs in with the password alone, and is signed out everywhere at once. Make sure that it is them who ask for it. They are told by mail, and set up an app again in My Account, or at once if the workspace requires it.',
+          { full_name: user.full_name },
+        )}
+        buttons={{ primary: t('Reset'), progress: t('Resetting...'), isDangerous: true }}
         onConfirm={() => run(() => mutateAsync())}
         onClose={onClose}
       />
@@ -68,9 +77,12 @@ export function HubUnlinkDialog({ user, onClose }: Props) {
   const { mutateAsync } = useUnlinkUserFromHub(user.uuid);
   return (
     <ConfirmDialog
-      title="Unlink from Hub"
-      text={`${user.full_name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.`}
-      buttons={{ primary: 'Unlink', progress: 'Unlinking...', isDangerous: true }}
+      title={t('Unlink from Hub')}
+      text={t(
+        '{full_name} is signed out everywhere at once and can no longer sign in from the hub. Their details stay as they are and are changed here from then on. They sign in with the password that they have here; without one they are shown as Invited until they accept an invitation.',
+        { full_name: user.full_name },
+      )}
+      buttons={{ primary: t('Unlink'), progress: t('Unlinking...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
       onClose={onClose}
     />

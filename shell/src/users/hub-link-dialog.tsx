@@ -1,4 +1,4 @@
-import type { HubLink, ManagedUser } from '@shootline/shared-api';
+import { t, rich, type HubLink, type ManagedUser } from '@shootline/shared-api';
 import { hubLinkRules } from '@shootline/shared-api/rules/account';
 import { Text } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
@@ -11,27 +11,28 @@ export function HubLinkDialog({ user, onClose }: { user: ManagedUser; onClose: (
   const { mutateAsync } = useLinkUserToHub(uuid);
   return (
     <FormDialog<HubLink>
-      title="Link to Hub"
+      title={t('Link to Hub')}
       subtitle={full_name}
       maxWidth={460}
       schema={hubLinkRules}
       defaultValues={{ hub_id: '' }}
-      keepAs={`hub link of ${uuid}`}
+      keepAs={t('hub link of {uuid}', { uuid })}
       onSubmit={(values) => mutateAsync(values)}
-      buttons={{ primary: 'Link', progress: 'Linking...' }}
+      buttons={{ primary: t('Link'), progress: t('Linking...') }}
       onClose={onClose}
     >
       <TextField
         name="hub_id"
-        label="Hub ID"
-        help="The ID of the person in the hub. A hub sync lists it when it leaves a user out."
+        label={t('Hub ID')}
+        help={t('The ID of the person in the hub. A hub sync lists it when it leaves a user out.')}
         autoComplete="off"
         isRequired
       />
       <Text fontSize="sm">
-        From then on {full_name} can sign in from the hub and finds all that is theirs here. The hub
-        keeps their name, email, phone, time zone, role and client: the next sync writes them, and
-        they are changed there. A password that they have here stays good.
+        {rich(
+          'From then on {full_name} can sign in from the hub and finds all that is theirs here. The hub keeps their name, email, phone, time zone, role and client: the next sync writes them, and they are changed there. A password that they have here stays good.',
+          { full_name },
+        )}
       </Text>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import type { UserInvitation } from '@shootline/shared-api';
+import { t, type UserInvitation } from '@shootline/shared-api';
 import { invitationRules } from '@shootline/shared-api/rules/account';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { TextField } from '@shootline/shared-ui/form';
@@ -10,18 +10,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useInviteUser();
   return (
     <FormDialog<UserInvitation>
-      title="Invite User"
-      subtitle="They get a mail with a link, good for seven days, and choose a password."
+      title={t('Invite User')}
+      subtitle={t('They get a mail with a link, good for seven days, and choose a password.')}
       maxWidth={460}
       schema={invitationRules}
       defaultValues={{ full_name: '', email: '', client: null }}
       keepAs="user invitation"
       onSubmit={(values) => mutateAsync(values)}
-      buttons={{ primary: 'Send Invitation', progress: 'Sending...' }}
+      buttons={{ primary: t('Send Invitation'), progress: t('Sending...') }}
       onClose={onClose}
     >
-      <TextField name="full_name" label="Name" autoComplete="off" isRequired />
-      <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+      <TextField name="full_name" label={t('Name')} autoComplete="off" isRequired />
+      <TextField name="email" label={t('Email')} type="email" autoComplete="off" isRequired />
       <RightsFields />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { api, dataOf, userQueries } from '@shootline/shared-api';
+import { api, dataOf, userQueries, t } from '@shootline/shared-api';
 import type { HubLink, UserInvitation, UserRights } from '@shootline/shared-api/contract';
 import { useMutation } from '@tanstack/react-query';
 import { managedUserQueries } from './managed-user.queries.ts';
@@ -10,7 +10,7 @@ const invalidates = [managedUserQueries.all(), userQueries.all()];
 export function useInviteUser() {
   return useMutation({
     mutationFn: (body: UserInvitation) => dataOf(api.POST('/users', { body })),
-    meta: { success: 'Invitation sent.', showsOwnError: true, invalidates },
+    meta: { success: t('Invitation sent.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -19,7 +19,7 @@ export function useUpdateUserRights(id: string) {
   return useMutation({
     mutationFn: (body: UserRights) =>
       dataOf(api.PUT('/users/{id}', { params: { path: { id } }, body })),
-    meta: { success: 'Rights changed.', showsOwnError: true, invalidates },
+    meta: { success: t('Rights changed.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -27,7 +27,7 @@ export function useUpdateUserRights(id: string) {
 export function useDeactivateUser(id: string) {
   return useMutation({
     mutationFn: () => dataOf(api.POST('/users/{id}/deactivate', { params: { path: { id } } })),
-    meta: { success: 'User deactivated.', showsOwnError: true, invalidates },
+    meta: { success: t('User deactivated.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -37,7 +37,7 @@ export function useEndUserSessions(id: string) {
     mutationFn: async () => {
       await api.DELETE('/users/{id}/sessions', { params: { path: { id } } });
     },
-    meta: { success: 'Sessions ended.', showsOwnError: true },
+    meta: { success: t('Sessions ended.'), showsOwnError: true },
   });
 }
 
@@ -45,7 +45,7 @@ export function useEndUserSessions(id: string) {
 export function useResetSecondFactor(id: string) {
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/users/{id}/second-factor', { params: { path: { id } } })),
-    meta: { success: 'Second factor reset.', showsOwnError: true, invalidates },
+    meta: { success: t('Second factor reset.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -54,7 +54,7 @@ export function useLinkUserToHub(id: string) {
   return useMutation({
     mutationFn: (body: HubLink) =>
       dataOf(api.PUT('/users/{id}/hub-link', { params: { path: { id } }, body })),
-    meta: { success: 'Linked to the hub.', showsOwnError: true, invalidates },
+    meta: { success: t('Linked to the hub.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -62,7 +62,7 @@ export function useLinkUserToHub(id: string) {
 export function useUnlinkUserFromHub(id: string) {
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/users/{id}/hub-link', { params: { path: { id } } })),
-    meta: { success: 'Link to the hub undone.', showsOwnError: true, invalidates },
+    meta: { success: t('Link to the hub undone.'), showsOwnError: true, invalidates },
   });
 }
 
@@ -71,7 +71,7 @@ export function useActivateUser() {
   return useMutation({
     mutationFn: (id: string) =>
       dataOf(api.POST('/users/{id}/activate', { params: { path: { id } } })),
-    meta: { success: 'User active again.', invalidates },
+    meta: { success: t('User active again.'), invalidates },
   });
 }
 
@@ -80,6 +80,6 @@ export function useInviteUserAgain() {
   return useMutation({
     mutationFn: (id: string) =>
       dataOf(api.POST('/users/{id}/invite-again', { params: { path: { id } } })),
-    meta: { success: 'Invitation sent again.', invalidates },
+    meta: { success: t('Invitation sent again.'), invalidates },
   });
 }

@@ -1,4 +1,4 @@
-import type { ManagedUser, UserRights } from '@shootline/shared-api';
+import { t, type ManagedUser, type UserRights } from '@shootline/shared-api';
 import { userRightsRules } from '@shootline/shared-api/rules/account';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { usePasswordAgain } from '../second-factor/use-password-again.tsx';
@@ -13,14 +13,14 @@ export function RightsDialog({ user, onClose }: { user: ManagedUser; onClose: ()
   return (
     <>
       <FormDialog<UserRights>
-        title="Change Role"
+        title={t('Change Role')}
         subtitle={full_name}
         maxWidth={460}
         schema={userRightsRules}
         defaultValues={{ role_type, client: client?.id ?? null }}
-        keepAs={`rights of ${uuid}`}
+        keepAs={t('rights of {uuid}', { uuid })}
         onSubmit={(values) => run(() => mutateAsync(values))}
-        buttons={{ primary: 'Save', progress: 'Saving...' }}
+        buttons={{ primary: t('Save'), progress: t('Saving...') }}
         onClose={onClose}
       >
         <RightsFields current={client} />

@@ -1,4 +1,4 @@
-import { userQueries, type UserRights } from '@shootline/shared-api';
+import { userQueries, type UserRights, t } from '@shootline/shared-api';
 import { hasClient } from '@shootline/shared-api/rules/account';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
@@ -14,13 +14,13 @@ export function RightsFields({ current }: { current?: { id: string; name: string
     current && !clients.some(({ id }) => id === current.id) ? [current, ...clients] : clients;
   return (
     <>
-      <SelectField name="role_type" label="Role" options={roleOptions} isRequired />
+      <SelectField name="role_type" label={t('Role')} options={roleOptions} isRequired />
       {hasClient(role) && (
         <ComboboxField
           name="client"
-          label="Client"
+          label={t('Client')}
           choices={all.map(({ id, name }) => ({ value: id, label: name }))}
-          nothingText="No client has this name."
+          nothingText={t('No client has this name.')}
           isRequired
         />
       )}

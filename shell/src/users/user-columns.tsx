@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@shootline/shared-api';
+import { t, type ManagedUser } from '@shootline/shared-api';
 import { StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime, CellSubline } from '@shootline/shared-ui/table';
 import { roleText } from '../own-area/role-text.ts';
@@ -13,47 +13,47 @@ export function userColumns(
   return [
     {
       id: 'access',
-      header: 'Access',
+      header: t('Access'),
       width: 110,
       card: 'chip',
       cell: ({ access }) => <StateChip kind="user" state={access} label={accessTexts[access]} />,
     },
     {
       id: 'name',
-      header: 'Name',
+      header: t('Name'),
       weight: 2,
       minWidth: 150,
       card: 'title',
       cell: ({ full_name, is_from_hub }) => (
         <>
           {full_name}
-          {is_from_hub && <CellSubline>Kept in the hub</CellSubline>}
+          {is_from_hub && <CellSubline>{t('Kept in the hub')}</CellSubline>}
         </>
       ),
     },
     {
       id: 'email',
-      header: 'Email',
+      header: t('Email'),
       weight: 3,
       minWidth: 190,
       card: 'third',
       cell: ({ email, has_second_factor }) => (
         <>
           {email}
-          {has_second_factor && <CellSubline>With a second factor</CellSubline>}
+          {has_second_factor && <CellSubline>{t('With a second factor')}</CellSubline>}
         </>
       ),
     },
     {
       id: 'role',
-      header: 'Role',
+      header: t('Role'),
       width: 150,
       card: 'second',
       cell: ({ role_type }) => roleText(role_type),
     },
     {
       id: 'client',
-      header: 'Client',
+      header: t('Client'),
       weight: 2,
       minWidth: 150,
       card: 'more',
@@ -61,13 +61,13 @@ export function userColumns(
     },
     {
       id: 'created',
-      header: 'Added',
+      header: t('Added'),
       width: 150,
       cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('Actions'),
       isHeaderHidden: true,
       width: 130,
       align: 'end',

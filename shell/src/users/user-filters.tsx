@@ -1,4 +1,4 @@
-import { userQueries } from '@shootline/shared-api';
+import { userQueries, t } from '@shootline/shared-api';
 import {
   clientOptions,
   FilterBar,
@@ -19,10 +19,10 @@ export function UserFilters(props: {
   const { url, onReset } = props;
   const { data: clients } = useQuery(userQueries.clients());
   const filters: Filter<keyof typeof url.filters>[] = [
-    { kind: 'text', name: 'name', label: 'Name or Email', maxLength: longestName },
-    { kind: 'choice', name: 'role_type', label: 'Role', options: roleOptions },
-    { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
-    { kind: 'choice', name: 'access', label: 'Access', options: accessOptions },
+    { kind: 'text', name: 'name', label: t('Name or Email'), maxLength: longestName },
+    { kind: 'choice', name: 'role_type', label: t('Role'), options: roleOptions },
+    { kind: 'choice', name: 'client', label: t('Client'), options: clientOptions(clients) },
+    { kind: 'choice', name: 'access', label: t('Access'), options: accessOptions },
   ];
   return <FilterBar filters={filters} url={url} onReset={onReset} />;
 }

@@ -1,4 +1,4 @@
-import { type ManagedUser, useCurrentUser } from '@shootline/shared-api';
+import { type ManagedUser, useCurrentUser, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
 import { useActivateUser, useInviteUserAgain } from './managed-user.actions.ts';
@@ -11,31 +11,31 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
   const activate = useActivateUser();
   const inviteAgain = useInviteUserAgain();
   const { uuid, full_name, access, is_from_hub: isFromHub } = user;
-  const rights = { id: 'rights', label: 'Change Role', onSelect: () => onOpen('rights') };
-  const sessions = { id: 'sessions', label: 'End Sessions', onSelect: () => onOpen('sessions') };
+  const rights = { id: 'rights', label: t('Change Role'), onSelect: () => onOpen('rights') };
+  const sessions = { id: 'sessions', label: t('End Sessions'), onSelect: () => onOpen('sessions') };
   const reset = {
     id: 'reset',
-    label: 'Reset Second Factor',
+    label: t('Reset Second Factor'),
     onSelect: () => onOpen('secondFactor'),
     isDangerous: true,
   };
   const resetIf = user.has_second_factor ? [reset] : [];
   const again = {
     id: 'invite',
-    label: 'Invite Again',
+    label: t('Invite Again'),
     onSelect: () => inviteAgain.mutate(uuid),
   };
   const off = {
     id: 'off',
-    label: 'Deactivate',
+    label: t('Deactivate'),
     onSelect: () => onOpen('deactivate'),
     isDangerous: true,
   };
-  const on = { id: 'on', label: 'Activate', onSelect: () => activate.mutate(uuid) };
-  const link = { id: 'link', label: 'Link to Hub', onSelect: () => onOpen('link') };
+  const on = { id: 'on', label: t('Activate'), onSelect: () => activate.mutate(uuid) };
+  const link = { id: 'link', label: t('Link to Hub'), onSelect: () => onOpen('link') };
   const unlink = {
     id: 'unlink',
-    label: 'Unlink from Hub',
+    label: t('Unlink from Hub'),
     onSelect: () => onOpen('unlink'),
     isDangerous: true,
   };
@@ -49,14 +49,14 @@ export function UserMenu(props: { user: ManagedUser; onOpen: (dialog: UserDialog
   if (uuid === viewerId) {
     return (
       <Text as="span" display="inline-block" px="3" py="2" fontSize="sm" color="fg.muted">
-        You
+        {t('You')}
       </Text>
     );
   }
   return (
     <MenuButton
-      label="Actions"
-      name={`Actions for ${full_name}`}
+      label={t('Actions')}
+      name={t('Actions for {full_name}', { full_name })}
       entries={entries}
       isSecondary
       size="xs"

@@ -1,10 +1,10 @@
-import { roleNames, type UserAccess } from '@shootline/shared-api';
+import { roleNames, type UserAccess, t } from '@shootline/shared-api';
 import { roleText } from '../own-area/role-text.ts';
 
 export const accessTexts: Record<UserAccess, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  inactive: 'Not active',
+  active: t('Active'),
+  invited: t('Invited'),
+  inactive: t('Not active'),
 };
 
 export const roleOptions = roleNames.map((value) => ({ value, label: roleText(value) }));

@@ -4,6 +4,7 @@ import {
   type ManagedUser,
   useCurrentUser,
   usePagedList,
+  t,
 } from '@shootline/shared-api';
 import { Button, LazyDialog, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
@@ -19,9 +20,9 @@ import { UserMenu } from './user-menu.tsx';
 const dialogs = lazyModule(() => import(/* webpackChunkName: "admin" */ './user-dialogs.tsx'));
 
 const texts = {
-  error: 'Sorry, there was an error loading the users.',
-  noMatch: 'No users match your filter criteria.',
-  none: 'There are no users.',
+  error: t('Sorry, there was an error loading the users.'),
+  noMatch: t('No users match your filter criteria.'),
+  none: t('There are no users.'),
 };
 
 const uuidOf = ({ uuid }: ManagedUser) => uuid;
@@ -45,20 +46,20 @@ export function UsersPage() {
 
   return (
     <Page
-      title="Users"
+      title={t('Users')}
       count={<MatchCount list={list} />}
       actions={
         <>
           <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
           <Button size="sm" onClick={() => setDialog({ kind: 'invite' })}>
-            Invite User
+            {t('Invite User')}
           </Button>
         </>
       }
     >
       <UserFilters url={url} onReset={onReset} />
       <PagedTable
-        label="Users"
+        label={t('Users')}
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Stack, Text } from '@shootline/shared-ui';
 import { RadioField, SelectField } from '@shootline/shared-ui/choice-field';
 import { useFormValue } from '@shootline/shared-ui/form';
@@ -29,9 +30,14 @@ function ChoiceField(field: { name: string } & Pick<ChoiceSetting, 'label' | 'he
       <RadioField {...field} isRequired />
       <Box px="4" py="3" bg="bg.muted" borderRadius="l2" fontSize="sm">
         <Text as="div" fontSize="xs" color="fg.muted">
-          Example
+          {t('Example')}
         </Text>
-        <Text as="div" role="status" aria-label={`Example of ${field.label}`} fontWeight="medium">
+        <Text
+          as="div"
+          role="status"
+          aria-label={t('Example of {label}', { label: field.label })}
+          fontWeight="medium"
+        >
           {field.options.find(({ value }) => value === chosen)?.example}
         </Text>
       </Box>

@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from '@shootline/shared-api';
+import { t, type WorkspaceSettings } from '@shootline/shared-api';
 import { timeOfDayText } from '@shootline/shared-api/rules';
 
 type Name = keyof WorkspaceSettings;
@@ -30,71 +30,77 @@ function halfHours(from: number, to: number): { value: string; label: string }[]
   });
 }
 
-const inLine = 'Offers in Line';
+const inLine = t('Offers in Line');
 const onlyWith = { name: 'offer_hours', value: 'limited' } as const;
 
 /** The settings of a workspace, in the order of the page. */
 export const workspaceSettings: { [Each in Name]: ChoiceSetting<WorkspaceSettings[Each]> } = {
   public_offer_title: {
-    area: 'Offers',
-    label: 'Title of Public Offers',
-    help: 'A videographer who opens the link of an offer without signing in reads this title. Signed in, they always read the title of the booking, which may name people.',
+    area: t('Offers'),
+    label: t('Title of Public Offers'),
+    help: t(
+      'A videographer who opens the link of an offer without signing in reads this title. Signed in, they always read the title of the booking, which may name people.',
+    ),
     options: [
       {
         value: 'shoot',
-        label: 'Place, date, length and kind',
-        example: 'Sydney · Thu, 12 Mar 2026 · 6 hours · Interview',
+        label: t('Place, date, length and kind'),
+        example: t('Sydney · Thu, 12 Mar 2026 · 6 hours · Interview'),
       },
       {
         value: 'booking',
-        label: 'Title of the booking',
-        example: 'Interview with Jo Tan of Harbour Foods',
+        label: t('Title of the booking'),
+        example: t('Interview with Jo Tan of Harbour Foods'),
       },
     ],
   },
   offer_hours: {
     area: inLine,
-    label: 'When the Next Offer Opens',
-    help: 'Automatic assignment asks the next videographer when somebody declines or does not answer. An offer that you make yourself opens at once, as does any offer if the shoot begins within 24 hours.',
+    label: t('When the Next Offer Opens'),
+    help: t(
+      'Automatic assignment asks the next videographer when somebody declines or does not answer. An offer that you make yourself opens at once, as does any offer if the shoot begins within 24 hours.',
+    ),
     options: [
       {
         value: 'limited',
-        label: 'Within hours of the day',
-        example: 'Declined at 11:40 pm, the next offer opens in the morning.',
+        label: t('Within hours of the day'),
+        example: t('Declined at 11:40 pm, the next offer opens in the morning.'),
       },
       {
         value: 'any',
-        label: 'At any time',
-        example: 'Declined at 11:40 pm, the next offer opens at 11:40 pm.',
+        label: t('At any time'),
+        example: t('Declined at 11:40 pm, the next offer opens at 11:40 pm.'),
       },
     ],
   },
   offer_hours_from: {
     area: inLine,
-    label: 'From',
-    help: "In the videographer's time zone.",
+    label: t('From'),
+    help: t("In the videographer's time zone."),
     options: halfHours(0, minutesOfDay - 30),
     isList: true,
     onlyWith,
   },
   offer_hours_to: {
     area: inLine,
-    label: 'To',
-    help: 'Later offers wait for the next day.',
+    label: t('To'),
+    help: t('Later offers wait for the next day.'),
     options: halfHours(30, minutesOfDay),
     isList: true,
     onlyWith,
   },
   second_factor: {
-    area: 'Signing In',
-    label: 'Second Factor Required of',
-    help: 'They must set up an authenticator app before anything else; everyone else may. Whoever signs in from the hub is asked by the hub.',
+    area: t('Signing In'),
+    label: t('Second Factor Required of'),
+    help: t(
+      'They must set up an authenticator app before anything else; everyone else may. Whoever signs in from the hub is asked by the hub.',
+    ),
     options: [
-      { value: 'optional', label: 'Nobody' },
-      { value: 'admins', label: 'Admins' },
-      { value: 'finance', label: 'Admins and finance' },
-      { value: 'staff', label: 'All staff' },
-      { value: 'everyone', label: 'Everyone' },
+      { value: 'optional', label: t('Nobody') },
+      { value: 'admins', label: t('Admins') },
+      { value: 'finance', label: t('Admins and finance') },
+      { value: 'staff', label: t('All staff') },
+      { value: 'everyone', label: t('Everyone') },
     ],
     isList: true,
   },

@@ -1,4 +1,4 @@
-import { listErrorMessage, type WorkspaceSettings } from '@shootline/shared-api';
+import { listErrorMessage, type WorkspaceSettings, t } from '@shootline/shared-api';
 import { workspaceSettingsRules } from '@shootline/shared-api/rules/account';
 import { Box, ErrorState, Flex, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -15,7 +15,7 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
   const { mutateAsync } = useUpdateWorkspaceSettings();
   return (
     <KeptInputForm<WorkspaceSettings>
-      label="Workspace Settings"
+      label={t('Workspace Settings')}
       keepAs="workspace settings"
       schema={workspaceSettingsRules}
       defaultValues={settings}
@@ -34,7 +34,7 @@ function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
         </InfoCard>
       ))}
       <Flex>
-        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <SubmitButton busyText={t('Saving...')}>{t('Save')}</SubmitButton>
       </Flex>
     </KeptInputForm>
   );
@@ -45,14 +45,14 @@ export function WorkspacePage() {
   const { data: settings, error, refetch } = useQuery(workspaceQueries.settings());
   if (!settings && !error) return <LoadingScreen />;
   return (
-    <Page title="Workspace Settings">
+    <Page title={t('Workspace Settings')}>
       {settings ? (
         <Box maxW="3xl">
           <SettingsForm settings={settings} />
         </Box>
       ) : (
         <ErrorState
-          message={listErrorMessage(error, 'Sorry, there was an error loading the settings.')}
+          message={listErrorMessage(error, t('Sorry, there was an error loading the settings.'))}
           onRetry={() => void refetch()}
         />
       )}

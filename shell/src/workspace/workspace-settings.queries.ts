@@ -1,4 +1,4 @@
-import { api, dataOf } from '@shootline/shared-api';
+import { api, dataOf, t } from '@shootline/shared-api';
 import type { WorkspaceSettings } from '@shootline/shared-api/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -18,6 +18,6 @@ export function useUpdateWorkspaceSettings() {
   return useMutation({
     mutationFn: (body: WorkspaceSettings) => dataOf(api.PUT('/workspace/settings', { body })),
     onSuccess: (settings) => client.setQueryData(workspaceQueries.settings().queryKey, settings),
-    meta: { success: 'Settings saved.', showsOwnError: true },
+    meta: { success: t('Settings saved.'), showsOwnError: true },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import type { SystemStatistics } from '@shootline/shared-api/contract';
 import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
@@ -45,7 +46,7 @@ export function UsersCard({ system }: { system: SystemStatistics | undefined }) 
       </Box>
       <Text mt="2" minH="5" fontSize="sm" color="fg.muted" aria-live="polite">
         {chosen && form === 'chart'
-          ? `${chosen.label} in ${chosen.place}.`
+          ? t('{label} in {place}.', { label: chosen.label, place: chosen.place })
           : system && coverage(points, system.user_count)}
       </Text>
     </InfoCard>

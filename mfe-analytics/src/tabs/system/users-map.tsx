@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { LazyPart, Skeleton } from '@shootline/shared-ui';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ export function UsersMap({ points, picked, onPick }: UsersMapProps) {
     <LazyPart of={mapModule} loading={<Skeleton height="full" />}>
       {({ PointMap }) => (
         <PointMap
-          label="Where users are"
+          label={t('Where users are')}
           points={points}
           highlighted={highlighted}
           onHighlight={setPointedAt}

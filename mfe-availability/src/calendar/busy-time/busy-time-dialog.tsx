@@ -1,4 +1,4 @@
-import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
+import { t, type BusyTimeInput, type CalendarEntry } from '@shootline/shared-api';
 import { busyTimeRules } from '@shootline/shared-api/rules';
 import { Box, Button } from '@shootline/shared-ui';
 import { FormDialog } from '@shootline/shared-ui/action-form';
@@ -31,7 +31,7 @@ function DeleteButton(props: { isDisabled: boolean; onDelete: () => Promise<void
         disabled={isDisabled}
         onClick={() => void onDelete().then(discard, () => undefined)}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </Box>
   );
@@ -46,16 +46,16 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
   const onDelete = ({ uuid }: CalendarEntry) => remove(uuid).then(onClose);
   return (
     <FormDialog<BusyTimeInput>
-      title={entry ? 'Busy Time' : 'Add Busy Time'}
-      subtitle="No job is offered to you for this time."
+      title={entry ? t('Busy Time') : t('Add Busy Time')}
+      subtitle={t('No job is offered to you for this time.')}
       maxWidth={460}
       schema={busyTimeRules(zone)}
       defaultValues={entry ? busyInputOf(entry, zone) : newBusyTime(day)}
-      keepAs={entry ? `busy time ${entry.uuid}` : `busy time ${day}`}
+      keepAs={entry ? t('busy time {uuid}', { uuid: entry.uuid }) : t('busy time {day}', { day })}
       onSubmit={(values) => save.mutateAsync(values)}
       buttons={{
-        primary: entry ? 'Save' : 'Add Busy Time',
-        progress: entry ? 'Saving...' : 'Adding...',
+        primary: entry ? t('Save') : t('Add Busy Time'),
+        progress: entry ? t('Saving...') : t('Adding...'),
       }}
       isBlocked={isDeleting}
       onClose={onClose}

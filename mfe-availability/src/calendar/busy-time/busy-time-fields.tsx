@@ -1,4 +1,4 @@
-import { type BusyTimeInput, zoneName } from '@shootline/shared-api';
+import { type BusyTimeInput, zoneName, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
@@ -13,18 +13,18 @@ export function BusyTimeFields({ zone }: { zone: string }) {
   const [now] = useState(() => new Date());
   return (
     <>
-      <CheckboxField name="is_all_day" label="Whole days" />
+      <CheckboxField name="is_all_day" label={t('Whole days')} />
       <WallTimeField
         name="starts"
-        label={isAllDay ? 'First day' : 'From'}
-        timeLabel={isAllDay ? undefined : 'From time'}
+        label={isAllDay ? t('First day') : t('From')}
+        timeLabel={isAllDay ? undefined : t('From time')}
         zone={zone}
         isRequired
       />
       <WallTimeField
         name="ends"
-        label={isAllDay ? 'Last day' : 'Until'}
-        timeLabel={isAllDay ? undefined : 'Until time'}
+        label={isAllDay ? t('Last day') : t('Until')}
+        timeLabel={isAllDay ? undefined : t('Until time')}
         zone={zone}
         isRequired
       />
@@ -33,8 +33,8 @@ export function BusyTimeFields({ zone }: { zone: string }) {
       </Text>
       <TextField
         name="note"
-        label="Note"
-        help="For you alone: nobody else reads it, and it is not in your calendar address."
+        label={t('Note')}
+        help={t('For you alone: nobody else reads it, and it is not in your calendar address.')}
       />
       <ClashNotice zone={zone} />
     </>

@@ -1,4 +1,4 @@
-import type { BusyTimeInput } from '@shootline/shared-api';
+import { t, type BusyTimeInput } from '@shootline/shared-api';
 import { Box, NoticeBanner, RouterLink } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { dayText } from '../../days/day.ts';
@@ -15,8 +15,8 @@ export function ClashNotice({ zone }: { zone: string }) {
   return (
     <NoticeBanner tone="warning">
       {isAssigned
-        ? 'You have a shoot in this time. It stays yours; to give it up, open it.'
-        : 'You have an offer in this time. It stays open until you answer it.'}
+        ? t('You have a shoot in this time. It stays yours; to give it up, open it.')
+        : t('You have an offer in this time. It stays open until you answer it.')}
       <Box as="ul" mt="1" ps="4">
         {clashes.map((entry) => (
           <li key={entry.uuid}>

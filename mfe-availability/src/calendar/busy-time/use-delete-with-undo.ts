@@ -1,4 +1,4 @@
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useAddBusyTime, useDeleteBusyTime } from '../calendar.actions.ts';
 import { busyInput } from './busy-values.ts';
@@ -13,7 +13,7 @@ export function useDeleteWithUndo(zone: string) {
       void add(busyInput(deleted, zone)).catch((error: unknown) =>
         toast.error(errorMessage(error)),
       );
-    toast.success('Busy time deleted.', { action: { label: 'Undo', onPress } });
+    toast.success(t('Busy time deleted.'), { action: { label: t('Undo'), onPress } });
   };
   return { remove, isDeleting: isPending };
 }

@@ -1,4 +1,4 @@
-import type { OwnCalendar } from '@shootline/shared-api';
+import { t, type OwnCalendar } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 import { LastRead } from './last-read.tsx';
 
@@ -16,7 +16,7 @@ export function FailedReading(props: {
         tone="warning"
         actions={
           <Button size="xs" variant="outline" onClick={onOpen}>
-            Show Own Calendar
+            {t('Show Own Calendar')}
           </Button>
         }
       >

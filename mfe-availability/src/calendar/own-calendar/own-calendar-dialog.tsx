@@ -1,4 +1,4 @@
-import type { OwnCalendar, OwnCalendarInput } from '@shootline/shared-api';
+import { t, type OwnCalendar, type OwnCalendarInput } from '@shootline/shared-api';
 import { ownCalendarRules } from '@shootline/shared-api/rules/availability';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ConfirmDialog, FormDialog } from '@shootline/shared-ui/action-form';
@@ -20,7 +20,7 @@ interface OwnCalendarDialogProps {
 }
 
 const title = 'Own Calendar';
-const subtitle = 'Its events are busy times here: no job is offered to you for them.';
+const subtitle = t('Its events are busy times here: no job is offered to you for them.');
 
 // Not kept in the browser, as the address is private.
 function AddressForm({ onClose }: { onClose: () => void }) {
@@ -32,18 +32,21 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       schema={ownCalendarRules}
       defaultValues={{ url: '' }}
       onSubmit={(values) => mutateAsync(values)}
-      buttons={{ primary: 'Read My Calendar', progress: 'Reading...' }}
+      buttons={{ primary: t('Read My Calendar'), progress: t('Reading...') }}
       onClose={onClose}
     >
       <TextField
         name="url"
-        label="Private iCal address"
+        label={t('Private iCal address')}
         isRequired
-        help="Google Calendar shows it under Settings, 'Secret address in iCal format'; Outlook under 'Publish a calendar', ICS; iCloud when you share a calendar."
+        help={t(
+          "Google Calendar shows it under Settings, 'Secret address in iCal format'; Outlook under 'Publish a calendar', ICS; iCloud when you share a calendar.",
+        )}
       />
       <Text fontSize="sm" color="fg.muted">
-        It is read every hour. Others see only that you are busy, never the events. The address is
-        stored encrypted and not shown again.
+        {t(
+          'It is read every hour. Others see only that you are busy, never the events. The address is stored encrypted and not shown again.',
+        )}
       </Text>
     </FormDialog>
   );
@@ -54,8 +57,10 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={title}
-      text="Stop reading your own calendar? Its events are removed from here, and jobs may be offered to you for these times."
-      buttons={{ primary: 'Stop Reading', progress: 'Stopping...', isDangerous: true }}
+      text={t(
+        'Stop reading your own calendar? Its events are removed from here, and jobs may be offered to you for these times.',
+      )}
+      buttons={{ primary: t('Stop Reading'), progress: t('Stopping...'), isDangerous: true }}
       onConfirm={() => mutateAsync()}
       onClose={onClose}
     />
@@ -81,13 +86,13 @@ export function OwnCalendarDialog({ calendar, zone, onClose }: OwnCalendarDialog
         </Text>
         <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button variant="outline" colorPalette="red" onClick={() => setStep('remove')}>
-            Stop Reading
+            {t('Stop Reading')}
           </Button>
           <Button variant="outline" colorPalette="gray" onClick={() => setStep('address')}>
-            Change Address
+            {t('Change Address')}
           </Button>
-          <Button loading={isPending} loadingText="Reading..." onClick={() => read()}>
-            Read Now
+          <Button loading={isPending} loadingText={t('Reading...')} onClick={() => read()}>
+            {t('Read Now')}
           </Button>
         </Flex>
       </Stack>

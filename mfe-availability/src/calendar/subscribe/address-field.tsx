@@ -1,12 +1,14 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Icon, Input } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useId, useRef, useState } from 'react';
 
 const texts = {
-  copied: 'The address is copied.',
-  refused:
+  copied: t('The address is copied.'),
+  refused: t(
     'This browser cannot copy it automatically. The address is selected: copy it with Ctrl+C or ⌘C.',
+  ),
 };
 
 /** The private address with a Copy button. */
@@ -28,7 +30,7 @@ export function AddressField({ url }: { url: string }) {
   return (
     <Box>
       <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
-        <label htmlFor={id}>Private address</label>
+        <label htmlFor={id}>{t('Private address')}</label>
       </Box>
       <Flex gap="2">
         <Input

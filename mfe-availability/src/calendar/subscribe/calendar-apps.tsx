@@ -1,17 +1,24 @@
+import { t } from '@shootline/shared-api';
 import { chakra, Link } from '@shootline/shared-ui';
 
 const apps = [
   {
     name: 'Google Calendar',
-    how: 'On a computer, choose Other calendars, +, From URL, and paste the address. Google looks for changes every few hours.',
+    how: t(
+      'On a computer, choose Other calendars, +, From URL, and paste the address. Google looks for changes every few hours.',
+    ),
   },
   {
     name: 'Apple Calendar',
-    how: 'Open the link above, or choose File, New Calendar Subscription on a Mac; on an iPhone, Calendars, Add Calendar, Add Subscription Calendar.',
+    how: t(
+      'Open the link above, or choose File, New Calendar Subscription on a Mac; on an iPhone, Calendars, Add Calendar, Add Subscription Calendar.',
+    ),
   },
   {
     name: 'Outlook',
-    how: 'In Outlook on the web, choose Add calendar, Subscribe from web, and paste the address. Outlook looks for changes every few hours.',
+    how: t(
+      'In Outlook on the web, choose Add calendar, Subscribe from web, and paste the address. Outlook looks for changes every few hours.',
+    ),
   },
 ];
 
@@ -20,7 +27,7 @@ export function CalendarApps({ url }: { url: string }) {
   return (
     <>
       <Link href={url.replace(/^https?:/, 'webcal:')} variant="underline" fontSize="sm">
-        Open in the calendar app of this device
+        {t('Open in the calendar app of this device')}
       </Link>
       <Apps>
         {apps.map(({ name, how }) => (

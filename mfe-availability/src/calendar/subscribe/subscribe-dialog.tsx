@@ -1,4 +1,4 @@
-import { type CalendarAddress, errorMessage } from '@shootline/shared-api';
+import { type CalendarAddress, errorMessage, t } from '@shootline/shared-api';
 import {
   Button,
   ErrorState,
@@ -24,14 +24,16 @@ type Question = 'renew' | 'revoke';
 
 const questions = {
   renew: {
-    text: 'Make a new address? Calendars that use the old one stop showing your shoots until you give them the new one.',
-    primary: 'Make a New Address',
-    progress: 'Making...',
+    text: t(
+      'Make a new address? Calendars that use the old one stop showing your shoots until you give them the new one.',
+    ),
+    primary: t('Make a New Address'),
+    progress: t('Making...'),
   },
   revoke: {
-    text: 'End the address? Calendars that use it stop showing your shoots.',
-    primary: 'End the Address',
-    progress: 'Ending...',
+    text: t('End the address? Calendars that use it stop showing your shoots.'),
+    primary: t('End the Address'),
+    progress: t('Ending...'),
   },
 };
 
@@ -40,13 +42,14 @@ function NoAddress(props: { onMake: () => void; isMaking: boolean; error: Error 
   return (
     <Stack gap="5">
       <Text>
-        At a private address, your calendar app reads your shoots and your open offers, and follows
-        every change. Whoever knows the address can read them, so keep it to yourself.
+        {t(
+          'At a private address, your calendar app reads your shoots and your open offers, and follows every change. Whoever knows the address can read them, so keep it to yourself.',
+        )}
       </Text>
       {error && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
       <Flex justify="flex-end">
-        <Button loading={isMaking} loadingText="Making..." onClick={onMake}>
-          Make a Private Address
+        <Button loading={isMaking} loadingText={t('Making...')} onClick={onMake}>
+          {t('Make a Private Address')}
         </Button>
       </Flex>
     </Stack>
@@ -55,7 +58,7 @@ function NoAddress(props: { onMake: () => void; isMaking: boolean; error: Error 
 
 function dayInSentence(iso: string, zone: string): string {
   const day = formatDate(iso, zone);
-  return day === 'Today' ? 'today' : `on ${day}`;
+  return day === 'Today' ? 'today' : t('on {day}', { day });
 }
 
 function Address(props: {
@@ -80,10 +83,10 @@ function Address(props: {
       </Text>
       <Flex gap="3" wrap="wrap" justify="flex-end" pt="1">
         <Button variant="outline" colorPalette="red" onClick={() => onAsk('revoke')}>
-          End the Address
+          {t('End the Address')}
         </Button>
         <Button variant="outline" colorPalette="gray" onClick={() => onAsk('renew')}>
-          Make a New Address
+          {t('Make a New Address')}
         </Button>
       </Flex>
     </Stack>
@@ -129,8 +132,8 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
   };
   return (
     <Dialog
-      title="Subscribe"
-      subtitle="Your shoots in your own calendar app."
+      title={t('Subscribe')}
+      subtitle={t('Your shoots in your own calendar app.')}
       isBlocked={renew.isPending || revoke.isPending}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@shootline/shared-api';
+import { t, type WorkingHours } from '@shootline/shared-api';
 import { workingHoursRules } from '@shootline/shared-api/rules/availability';
 import { FormDialog } from '@shootline/shared-ui/action-form';
 import { useSetWorkingHours } from '../calendar.actions.ts';
@@ -15,14 +15,14 @@ export function WorkingHoursDialog(props: {
   const { mutateAsync } = useSetWorkingHours();
   return (
     <FormDialog<WorkingHours>
-      title="Working Hours"
-      subtitle="No job is offered to you at other times."
+      title={t('Working Hours')}
+      subtitle={t('No job is offered to you at other times.')}
       maxWidth={460}
       schema={workingHoursRules}
       defaultValues={hours}
       keepAs="working hours"
       onSubmit={(values) => mutateAsync(values)}
-      buttons={{ primary: 'Save', progress: 'Saving...' }}
+      buttons={{ primary: t('Save'), progress: t('Saving...') }}
       onClose={onClose}
     >
       <WorkingHoursFields zone={zone} />

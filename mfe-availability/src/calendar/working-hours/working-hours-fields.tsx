@@ -1,4 +1,4 @@
-import { type WorkingHours, zoneName } from '@shootline/shared-api';
+import { type WorkingHours, zoneName, t } from '@shootline/shared-api';
 import { weekdays } from '@shootline/shared-api/rules/availability';
 import { Box, Grid, Stack, Text } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
@@ -42,12 +42,12 @@ function DayRow({ name, day, isWorking }: { name: string; day: string; isWorking
       </Box>
       {isWorking ? (
         <>
-          <TimeField name={`${name}.starts`} label={`${day} from`} />
-          <TimeField name={`${name}.ends`} label={`${day} until`} />
+          <TimeField name={`${name}.starts`} label={t('{day} from', { day })} />
+          <TimeField name={`${name}.ends`} label={t('{day} until', { day })} />
         </>
       ) : (
-        <Text gridColumn="span 2" pt="2.5" fontSize="sm" color="fg.muted">
-          Day off
+        <Text gridColumn={t('span 2')} pt="2.5" fontSize="sm" color="fg.muted">
+          {t('Day off')}
         </Text>
       )}
     </Grid>
@@ -62,8 +62,8 @@ export function WorkingHoursFields({ zone }: { zone: string }) {
     <>
       <CheckboxField
         name="is_limited"
-        label="I work at set hours only"
-        help={isLimited ? undefined : 'Jobs are offered to you for any day and hour.'}
+        label={t('I work at set hours only')}
+        help={isLimited ? undefined : t('Jobs are offered to you for any day and hour.')}
       />
       {isLimited && (
         <Stack gap="1.5">

@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import { ConfirmDialog } from '@shootline/shared-ui/action-form';
 import { nameOf } from '../../widgets/candidate/names.ts';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
@@ -13,9 +13,9 @@ export function AssignAnyway(props: {
   const { candidate, ...dialog } = props;
   return (
     <ConfirmDialog
-      title={`Assign ${nameOf(candidate)} anyway?`}
+      title={t('Assign {name} anyway?', { name: nameOf(candidate) })}
       text={conflictOf(candidate, 'assign')?.text}
-      buttons={{ primary: 'Assign anyway', progress: 'Assigning...' }}
+      buttons={{ primary: t('Assign anyway'), progress: t('Assigning...') }}
       {...dialog}
     />
   );

@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import { Button, Text } from '@shootline/shared-ui';
 import { FiguresLine } from '../../widgets/candidate/figures-line.tsx';
 import { stateTextsOf } from '../../widgets/candidate/figures.ts';
@@ -7,8 +7,8 @@ import { whyAbove } from '../../widgets/candidate/why-above.ts';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { usePlacement } from './placement-context.ts';
 
-const verbs = { offer: 'Offer to', assign: 'Assign' };
-const labels = { offer: 'Offer', assign: 'Assign' };
+const verbs = { offer: t('Offer to'), assign: t('Assign') };
+const labels = { offer: t('Offer'), assign: t('Assign') };
 
 interface CandidateChoiceProps {
   candidate: Candidate;
@@ -41,7 +41,7 @@ export function CandidateChoice({ candidate, next }: CandidateChoiceProps) {
           loading={isPlacing}
           aria-disabled={placing !== '' || undefined}
           aria-haspopup={conflict ? 'dialog' : undefined}
-          aria-label={`${conflict ? 'Assign anyway:' : verbs[way]} ${nameOf(candidate)}`}
+          aria-label={`${conflict ? t('Assign anyway:') : verbs[way]} ${nameOf(candidate)}`}
           onClick={() => place(candidate)}
         >
           {labels[way]}

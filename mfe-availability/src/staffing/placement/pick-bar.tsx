@@ -1,11 +1,11 @@
-import { zoneName } from '@shootline/shared-api';
+import { zoneName, t } from '@shootline/shared-api';
 import { Box, Button, Flex, FootBar, Radio, Text, chakra } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { clockText, dayText } from '../../days/day.ts';
 import { consequences, type Way } from './placement-rules.ts';
 import type { PlacePicked } from './use-place-picked.ts';
 
-const ways: Record<Way, string> = { offer: 'Offer the job', assign: 'Assign at once' };
+const ways: Record<Way, string> = { offer: t('Offer the job'), assign: t('Assign at once') };
 
 /** The picked booking at the foot of the window, with the way and the consequences of placing it. */
 export function PickBar({ of }: { of: PlacePicked }) {
@@ -27,7 +27,12 @@ export function PickBar({ of }: { of: PlacePicked }) {
   const when = `${dayText(day, 'ddd D MMM')}, ${clockText(starts, timezone)} ${zoneName(timezone, new Date(starts))}`;
   return (
     <FootBar py="3">
-      <Flex role="group" aria-label={`Staff ${title}`} gap={{ base: '2', md: '6' }} wrap="wrap">
+      <Flex
+        role="group"
+        aria-label={t('Staff {title}', { title })}
+        gap={{ base: '2', md: '6' }}
+        wrap="wrap"
+      >
         <Box flex="1 1 16rem" minW="0" fontSize="sm">
           <Text role="status">
             <b>{title}</b> is picked. Choose a videographer: who is free, near and fit stands first.
@@ -35,7 +40,7 @@ export function PickBar({ of }: { of: PlacePicked }) {
           <Text color="fg.muted">{[when, location].filter(Boolean).join(' · ')}</Text>
         </Box>
         <Box flex="2 1 20rem" minW="0" fontSize="sm">
-          <Flex role="radiogroup" aria-label="How to staff it" gap="4" wrap="wrap">
+          <Flex role="radiogroup" aria-label={t('How to staff it')} gap="4" wrap="wrap">
             {(['offer', 'assign'] as const).map((one) => (
               <Choice key={one}>
                 <Radio
@@ -51,7 +56,7 @@ export function PickBar({ of }: { of: PlacePicked }) {
           </Flex>
           <Text color="fg.muted" mt="1" minH="5" aria-live="polite">
             {!isPossible
-              ? 'This shoot can no longer be offered or assigned.'
+              ? t('This shoot can no longer be offered or assigned.')
               : booking && consequences[way](booking).join(' ')}
           </Text>
           {error && (
@@ -61,7 +66,7 @@ export function PickBar({ of }: { of: PlacePicked }) {
           )}
         </Box>
         <Button size="sm" variant="outline" colorPalette="gray" bg="bg.panel" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Flex>
     </FootBar>

@@ -1,4 +1,4 @@
-import type { AvailabilityState, Booking } from '@shootline/shared-api';
+import { t, type AvailabilityState, type Booking } from '@shootline/shared-api';
 
 /** How a videographer gets a shoot: by an offer that they may accept, or at once. */
 export type Way = 'offer' | 'assign';
@@ -33,11 +33,11 @@ export const consequences: Record<Way, (booking: Booking) => string[]> = {
     const isAutomatic = offersAutomatically(booking);
     return [
       asked && isAutomatic
-        ? 'Whoever you choose is told by mail once the exclusive offer that is out has ended.'
-        : 'Whoever you choose is told by mail.',
+        ? t('Whoever you choose is told by mail once the exclusive offer that is out has ended.')
+        : t('Whoever you choose is told by mail.'),
       isAutomatic
-        ? 'If they accept, they are assigned.'
-        : 'If they accept, they are available, and you assign.',
+        ? t('If they accept, they are assigned.')
+        : t('If they accept, they are available, and you assign.'),
       ...countOf(
         neverSent(booking).length,
         'offer that is still queued is replaced.',

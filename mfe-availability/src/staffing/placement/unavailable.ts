@@ -1,7 +1,7 @@
-import type { BoardRow } from '@shootline/shared-api';
+import { t, type BoardRow } from '@shootline/shared-api';
 
 /** The heading above the candidates with a conflict. */
-export const unavailable = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot' };
+export const unavailable = { offer: t('Cannot be asked'), assign: t('Unavailable for this shoot') };
 
 const isUnavailable = (row: BoardRow | undefined) => Boolean(row?.candidate?.hindrances.length);
 

@@ -1,4 +1,4 @@
-import { type Candidate, errorMessage, type UnstaffedBooking } from '@shootline/shared-api';
+import { type Candidate, errorMessage, type UnstaffedBooking, t } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ import { placementQueries } from './placement.queries.ts';
 
 const texts = {
   offer: {
-    done: 'A job offer has been made to the selected Videographers.',
-    undone: 'Offer Job undone.',
+    done: t('A job offer has been made to the selected Videographers.'),
+    undone: t('Offer Job undone.'),
   },
-  assign: { done: 'Videographer assigned.', undone: 'Assign Videographer undone.' },
+  assign: { done: t('Videographer assigned.'), undone: t('Assign Videographer undone.') },
 };
 
-const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';
+const changedMeanwhile = t('This booking has changed meanwhile, so this cannot be undone.');
 
 /** Moves the focus to an element, or to `fallback` if it is gone. */
 const focusOn = (id: string, fallback: string) =>
@@ -63,7 +63,7 @@ export function usePlacePicked() {
     };
     // A failure to undo is shown by its mutation.
     const onPress = () => void undo().catch(() => undefined);
-    const action = isReversible(way, before, videographer) && { label: 'Undo', onPress };
+    const action = isReversible(way, before, videographer) && { label: t('Undo'), onPress };
     toast.success(texts[way].done, action ? { action } : undefined);
     focusOn(pickId(picked.uuid), boardId);
     pick();

@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { figuresOf } from './figures.ts';
 
@@ -7,7 +7,7 @@ export function FiguresLine({ of, and = [] }: { of: Candidate; and?: readonly st
   const { average_rating: rating } = of;
   return (
     <>
-      {rating ? <RatingBadge {...rating} isSmall /> : 'No ratings yet'}
+      {rating ? <RatingBadge {...rating} isSmall /> : t('No ratings yet')}
       {['', ...figuresOf(of), ...and].join(' · ')}
     </>
   );

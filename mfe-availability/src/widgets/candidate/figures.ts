@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 
 const shoots = (count: number) => {
   const number = count === 0 ? 'no' : String(count);
@@ -19,7 +19,7 @@ export function figuresOf({ distance_km, recent_jobs }: Candidate): string[] {
 const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = {
   awaiting_send: 'queued',
   unknown: 'asked',
-  available: 'has accepted',
+  available: t('has accepted'),
 };
 
 /** Says whether a videographer is assigned or free, and the state of the booking's offer to them. */

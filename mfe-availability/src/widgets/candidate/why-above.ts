@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 
 type Figure = keyof Candidate['points'];
 
@@ -11,16 +11,16 @@ function rated({ average_rating: own }: Candidate, { average_rating: next }: Can
   if (!own) return next ? `the next is rated ${next.rating.toFixed(1)}` : '';
   if (!next) return `rated ${own.rating.toFixed(1)}, the next not yet`;
   const higher = (own.rating - next.rating).toFixed(1);
-  if (Number(higher) > 0) return `rated ${higher} higher`;
+  if (Number(higher) > 0) return t('rated {higher} higher', { higher });
   // Few ratings count towards a mean of 4.
-  return own.count > next.count ? 'more good ratings' : 'fewer poor ratings';
+  return own.count > next.count ? t('more good ratings') : t('fewer poor ratings');
 }
 
 function near({ distance_km: own }: Candidate, { distance_km: next }: Candidate): string {
   if (own === null) return `the next is ${next?.toLocaleString('en')} km away`;
-  if (next === null) return 'nearer than where a distance is unknown';
+  if (next === null) return t('nearer than where a distance is unknown');
   const nearer = next - own;
-  return nearer > 0 ? `${nearer.toLocaleString('en')} km nearer` : 'slightly nearer';
+  return nearer > 0 ? `${nearer.toLocaleString('en')} km nearer` : t('slightly nearer');
 }
 
 function idle({ recent_jobs: own }: Candidate, { recent_jobs: next }: Candidate): string {
@@ -29,9 +29,9 @@ function idle({ recent_jobs: own }: Candidate, { recent_jobs: next }: Candidate)
 }
 
 function answering({ answered_percent: own }: Candidate, { answered_percent: next }: Candidate) {
-  if (own === null) return `the next answers only ${next}% of offers`;
-  if (next === null) return `answers ${own}% of offers`;
-  return `answers more offers (${own}%, not ${next}%)`;
+  if (own === null) return t('the next answers only {next}% of offers', { next });
+  if (next === null) return t('answers {own}% of offers', { own });
+  return t('answers more offers ({own}%, not {next}%)', { own, next });
 }
 
 const words: Record<Figure, (own: Candidate, next: Candidate) => string> = {
@@ -53,6 +53,6 @@ export function whyAbove(own: Candidate, next: Candidate | undefined): string | 
     .filter(({ lead }) => lead >= leastLead)
     .sort((one, other) => other.lead - one.lead)
     .slice(0, 2);
-  if (leads.length === 0) return 'Level with the next';
+  if (leads.length === 0) return t('Level with the next');
   return `Ranks above the next: ${leads.map(({ figure }) => words[figure](own, next)).join(', ')}`;
 }

@@ -1,4 +1,10 @@
-import { type BookingAvailability, type Candidate, useCurrentUser } from '@shootline/shared-api';
+import {
+  type BookingAvailability,
+  type Candidate,
+  useCurrentUser,
+  t,
+  rich,
+} from '@shootline/shared-api';
 import {
   Box,
   Button,
@@ -25,7 +31,7 @@ interface BookingOfferProps {
 }
 
 const answered = ({ answered_percent: percent }: Candidate) =>
-  percent === null ? [] : [`answers ${percent}%`];
+  percent === null ? [] : [t('answers {percent}%', { percent })];
 
 /** One offer: the videographer, the answer, the time left and the figures from the ranking. */
 export function BookingOffer(props: BookingOfferProps) {
@@ -38,19 +44,23 @@ export function BookingOffer(props: BookingOfferProps) {
       <Flex justify="space-between" align="flex-start" gap="3">
         <Stack gap="0" minW="0" flex="1" fontSize="xs" color="fg.muted">
           <Text fontSize="sm">
-            <RouterLink to={offerPath(offer)} aria-label={`Offer to ${name}`}>
+            <RouterLink to={offerPath(offer)} aria-label={t('Offer to {name}', { name })}>
               {name}
             </RouterLink>{' '}
             <RouterLink
               to={profilePath(camera_operator)}
               fontSize="xs"
-              aria-label={`Profile of ${name}`}
+              aria-label={t('Profile of {name}', { name })}
             >
-              Profile
+              {t('Profile')}
             </RouterLink>
           </Text>
           {status && <Text>{status}</Text>}
-          {decline_reason && <Text overflowWrap="anywhere">Reason: {decline_reason}</Text>}
+          {decline_reason && (
+            <Text overflowWrap="anywhere">
+              {rich('Reason: {decline_reason}', { decline_reason })}
+            </Text>
+          )}
           {sent && (
             <Text>
               Sent <TimeText iso={sent} zone={timezone} />
@@ -68,10 +78,10 @@ export function BookingOffer(props: BookingOfferProps) {
               size="xs"
               variant="outline"
               colorPalette="gray"
-              aria-label={`Make Busy ${name}`}
+              aria-label={t('Make Busy {name}', { name })}
               onClick={onMakeBusy}
             >
-              Make Busy
+              {t('Make Busy')}
             </Button>
           )}
         </Flex>
@@ -80,7 +90,7 @@ export function BookingOffer(props: BookingOfferProps) {
         {candidate ? (
           <FiguresLine of={candidate} and={answered(candidate)} />
         ) : (
-          isRanking && <>&nbsp;</>
+          isRanking && <>{t(' ')}</>
         )}
       </Text>
     </Box>

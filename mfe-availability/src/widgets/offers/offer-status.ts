@@ -1,4 +1,4 @@
-import type { AutoAssignState, BookingAvailability } from '@shootline/shared-api';
+import { t, type AutoAssignState, type BookingAvailability } from '@shootline/shared-api';
 import { openingText } from '../../opening-text.ts';
 
 const minute = 60_000;
@@ -13,8 +13,10 @@ function ordinal(place: number): string {
 function exclusivity(until: string, sent: string | null, now: number): string {
   const since = Math.max(now, sent === null ? now : Date.parse(sent));
   const left = Math.ceil((Date.parse(until) - since) / minute);
-  if (left <= 0) return 'Exclusivity ended';
-  return left === 1 ? 'Exclusive for another minute' : `Exclusive for another ${left} minutes`;
+  if (left <= 0) return t('Exclusivity ended');
+  return left === 1
+    ? t('Exclusive for another minute')
+    : t('Exclusive for another {left} minutes', { left });
 }
 
 /**
@@ -38,6 +40,6 @@ export function offerStatus(
   if (state === 'unknown') return exclusive_until && exclusivity(exclusive_until, sent, now);
   const place = queue.indexOf(uuid) + 1;
   if (place === 0) return null;
-  if (place === 1) return openingText(opens, now) ?? 'Next';
-  return `${ordinal(place)} in the queue`;
+  if (place === 1) return openingText(opens, now) ?? t('Next');
+  return t('{ordinal} in the queue', { ordinal: ordinal(place) });
 }

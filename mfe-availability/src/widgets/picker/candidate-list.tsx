@@ -1,4 +1,4 @@
-import type { Candidate, PagedList } from '@shootline/shared-api';
+import { t, type Candidate, type PagedList } from '@shootline/shared-api';
 import { Text, VisuallyHidden } from '@shootline/shared-ui';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import type { ComponentProps } from 'react';
@@ -27,20 +27,22 @@ export function CandidateList(props: CandidateListProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {searched && !isBusy && list.view === 'ready' && `${list.count} found`}
+        {searched && !isBusy && list.view === 'ready' && t('{count} found', { count: list.count })}
       </VisuallyHidden>
       <CandidateRows {...choice} candidates={[...above, ...list.rows]} pinned={above} />
       {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}
       {list.view === 'error' && <InlineError error={list.error} onRetry={list.retry} />}
       {list.view === 'empty' && (
-        <Nobody text={searched ? `Nobody is called "${searched}".` : only && nobodyText} />
+        <Nobody
+          text={searched ? t('Nobody is called "{searched}".', { searched }) : only && nobodyText}
+        />
       )}
       {list.view === 'ready' && <ListEnd list={list} />}
     </>
   );
 }
 
-function Nobody({ text = 'There is nobody to choose.' }: { text?: string | undefined }) {
+function Nobody({ text = t('There is nobody to choose.') }: { text?: string | undefined }) {
   return (
     <Text role="status" px="3" py="4" fontSize="sm" color="fg.muted">
       {text}

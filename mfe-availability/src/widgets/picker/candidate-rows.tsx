@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import { Box, Text } from '@shootline/shared-ui';
 import { OptionRows, PlainRows, type RowOption } from '@shootline/shared-ui/option-picker';
 import { type ComponentProps, useId, useRef } from 'react';
@@ -28,7 +28,7 @@ interface CandidateRowsProps {
   >;
 }
 
-const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot', fee: '' };
+const headings = { offer: t('Cannot be asked'), assign: t('Unavailable for this shoot'), fee: '' };
 
 /** The candidates who can be chosen, then, with reasons, those who need confirmation or cannot be. */
 export function CandidateRows(props: CandidateRowsProps) {
@@ -66,7 +66,10 @@ export function CandidateRows(props: CandidateRowsProps) {
   const optionOf = ({ candidate, conflict }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
     title: nameAndPlace(candidate),
-    page: { to: profilePath(candidate), label: `Profile of ${nameOf(candidate)}` },
+    page: {
+      to: profilePath(candidate),
+      label: t('Profile of {name}', { name: nameOf(candidate) }),
+    },
     details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : stateTextsOf(candidate)} />,
     note: conflict ? conflict.text : whyOf(candidate),
     below: conflict && candidate.uuid === doubted && (
@@ -104,7 +107,11 @@ export function CandidateRows(props: CandidateRowsProps) {
       {doubtful.length > 0 && (
         <OptionRows
           // Takes the field's name if there are no other rows, so the form can focus it.
-          name={fit.length > 0 ? `${rows.name} of those who are unavailable` : rows.name}
+          name={
+            fit.length > 0
+              ? t('{name} of those who are unavailable', { name: rows.name })
+              : rows.name
+          }
           labelledBy={headingId}
           options={doubtful.map(optionOf)}
           chosen={value}

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 
 const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
@@ -9,7 +10,7 @@ export function ChooseAnyway(props: {
   onAnswer: (isMeant: boolean) => void;
 }) {
   const { name, reason, onAnswer } = props;
-  const question = `Assign ${name} anyway?`;
+  const question = t('Assign {name} anyway?', { name });
   return (
     <Flex
       ref={showWhole}
@@ -31,10 +32,10 @@ export function ChooseAnyway(props: {
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button size="xs" onClick={() => onAnswer(true)}>
-          Choose anyway
+          {t('Choose anyway')}
         </Button>
         <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>
-          Do not choose
+          {t('Do not choose')}
         </Button>
       </Flex>
     </Flex>

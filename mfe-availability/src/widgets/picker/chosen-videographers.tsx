@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { t, type Candidate } from '@shootline/shared-api';
 import { Box, Text } from '@shootline/shared-ui';
 import { ChosenList } from '@shootline/shared-ui/chosen-list';
 import { useRef } from 'react';
@@ -21,7 +21,7 @@ export function ChosenVideographers(props: {
     <Box ref={frame} tabIndex={-1} outline="none">
       {value.length === 0 ? (
         <Text fontSize="sm" color="fg.muted" pt="2">
-          Nobody is chosen yet.
+          {t('Nobody is chosen yet.')}
         </Text>
       ) : (
         <ChosenList

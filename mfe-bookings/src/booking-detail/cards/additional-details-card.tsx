@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import { NotSpecified } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
@@ -20,10 +20,10 @@ function ChangeablePurchaseOrder({ booking, text }: { booking: Booking; text: st
       <Button
         size="xs"
         variant="outline"
-        aria-label="Change Purchase Order"
+        aria-label={t('Change Purchase Order')}
         onClick={() => open(updatePurchaseOrder, booking)}
       >
-        Change
+        {t('Change')}
       </Button>
     </Flex>
   );
@@ -43,13 +43,13 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
   const quoteType = label('quote_number_types', booking.quote_number_type);
   const facts = useBriefFacts(booking, ['additional-details', 'invoice'], {
     shoot_footage_upload_type: [
-      { label: 'Footage receipt method', value: footage },
-      { label: 'Videographer footage upload', value: upload },
+      { label: t('Footage receipt method'), value: footage },
+      { label: t('Videographer footage upload'), value: upload },
     ],
     purchase_order_type: [],
     purchase_order: [
       {
-        label: 'Purchase Order',
+        label: t('Purchase Order'),
         value: booking.permissions.update_purchase_order ? (
           <ChangeablePurchaseOrder booking={booking} text={order} />
         ) : (
@@ -59,8 +59,8 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
     ],
     quote_number_type: [],
     quote_number: [
-      { label: 'Quote Number', value: typeAndNumber(quoteType, booking.quote_number) },
+      { label: t('Quote Number'), value: typeAndNumber(quoteType, booking.quote_number) },
     ],
   });
-  return <FactsCard title="Additional Details" columns={3} facts={facts} />;
+  return <FactsCard title={t('Additional Details')} columns={3} facts={facts} />;
 }

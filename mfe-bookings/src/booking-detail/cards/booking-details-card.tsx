@@ -1,4 +1,4 @@
-import type { Address, Booking } from '@shootline/shared-api';
+import { t, type Address, type Booking } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
 import { type Fact, FactsCard } from '../facts.tsx';
 import { useBriefFacts } from '../use-brief-facts.ts';
@@ -19,12 +19,12 @@ export function BookingDetailsCard({ booking, isBelowShoot }: BookingDetailsCard
         ...whenAndWhere(booking),
         ...brief,
         {
-          label: 'Public Upload Link',
+          label: t('Public Upload Link'),
           value: booking.hub_project && <WhereToUpload booking={booking} />,
           isWide: true,
         },
       ];
-  return <FactsCard title="Booking Details" columns={2} facts={facts} />;
+  return <FactsCard title={t('Booking Details')} columns={2} facts={facts} />;
 }
 
 function whenAndWhere(booking: Booking): Fact[] {
@@ -32,25 +32,25 @@ function whenAndWhere(booking: Booking): Fact[] {
   const zone = address?.timezone;
   const hasPlace = address?.formatted_address || address?.additional_details;
   return [
-    { label: 'Address', value: hasPlace && <Place address={address} />, isWide: true },
+    { label: t('Address'), value: hasPlace && <Place address={address} />, isWide: true },
     {
-      label: 'Arrival Date and time',
+      label: t('Arrival Date and time'),
       value: <TimeText iso={booking.arrival_and_setup_date} zone={zone} />,
     },
     {
-      label: 'Shoot Date and time',
+      label: t('Shoot Date and time'),
       value: (
         <>
           <TimeText iso={booking.date} zone={zone} />
           {booking.is_short_notice_booking && (
             <Badge size="sm" colorPalette="orange" ms="2">
-              Short notice
+              {t('Short notice')}
             </Badge>
           )}
         </>
       ),
     },
-    { label: 'Length', value: formatDuration(duration) },
+    { label: t('Length'), value: formatDuration(duration) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, Stack, Text } from '@shootline/shared-ui';
 import { DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
@@ -13,12 +13,12 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
   if (!sheet && !permissions.generate_call_sheet && !permissions.approve_call_sheet) return null;
   return (
     <InfoCard
-      title="Call Sheet"
-      summary="There is currently no call sheet."
+      title={t('Call Sheet')}
+      summary={t('There is currently no call sheet.')}
       actions={
         callSheetRefusal(booking) === null && (
           <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
-            Approve Call Sheet
+            {t('Approve Call Sheet')}
           </Button>
         )
       }

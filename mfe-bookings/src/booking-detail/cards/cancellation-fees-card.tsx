@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type CancellationFee } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type CancellationFee, t } from '@shootline/shared-api';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
@@ -11,44 +11,44 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
   const { open } = useBookingActions();
   if (!permissions.read_cancellation_fees) return null;
   const deletion: PlainColumn<CancellationFee> = {
-    header: 'Delete',
+    header: t('Delete'),
     cell: ({ uuid, category_display }) => (
       <Button
         size="xs"
         variant="outline"
         colorPalette="red"
-        aria-label={`Delete fee ${category_display}`}
+        aria-label={t('Delete fee {category_display}', { category_display })}
         onClick={() => open(deleteCancellationFee, booking, { booking_cancellation_fee: uuid })}
       >
-        Delete
+        {t('Delete')}
       </Button>
     ),
   };
   return (
     <InfoCard
-      title="Cancellation Fees"
-      summary="There are currently no cancellation fees."
+      title={t('Cancellation Fees')}
+      summary={t('There are currently no cancellation fees.')}
       count={fees.length}
       isEmpty={fees.length === 0}
     >
       {fees.length > 0 && (
         <PlainTable
-          label="Cancellation Fees"
+          label={t('Cancellation Fees')}
           rows={fees}
           keyOf={({ uuid }) => uuid}
           columns={[
             {
-              header: 'Date',
+              header: t('Date'),
               cell: ({ created }) => <TimeText iso={created} zone={timezone} />,
             },
-            { header: 'Category', cell: ({ category_display }) => category_display },
+            { header: t('Category'), cell: ({ category_display }) => category_display },
             {
-              header: 'Videographer',
+              header: t('Videographer'),
               cell: ({ camera_operator }) => camera_operator?.full_name || 'N/A',
             },
-            { header: 'Created By', cell: ({ created_by_name }) => created_by_name },
+            { header: t('Created By'), cell: ({ created_by_name }) => created_by_name },
             {
-              header: 'Discount',
+              header: t('Discount'),
               cell: ({ discount, category_display }) => `${discount}% (${category_display})`,
             },
             ...(permissions.delete_cancellation_fee ? [deletion] : []),

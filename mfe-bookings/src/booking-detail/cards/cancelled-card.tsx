@@ -1,4 +1,4 @@
-import { isCancelled, type Booking } from '@shootline/shared-api';
+import { isCancelled, type Booking, t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 
@@ -6,14 +6,14 @@ export function CancelledCard({ booking }: { booking: Booking }) {
   const { cancellation_reason_display: reason, cancellation_details: note } = booking;
   if (!isCancelled(booking)) return null;
   return (
-    <InfoCard title="Booking Cancelled" tone="danger">
+    <InfoCard title={t('Booking Cancelled')} tone="danger">
       {reason || note ? (
         <DetailList columns={2}>
-          {reason && <Detail label="Reason">{reason}</Detail>}
-          {note && <Detail label="Note">{note}</Detail>}
+          {reason && <Detail label={t('Reason')}>{reason}</Detail>}
+          {note && <Detail label={t('Note')}>{note}</Detail>}
         </DetailList>
       ) : (
-        <Text>This booking has been cancelled.</Text>
+        <Text>{t('This booking has been cancelled.')}</Text>
       )}
     </InfoCard>
   );

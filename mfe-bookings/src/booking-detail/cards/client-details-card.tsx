@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { FactsCard } from '../facts.tsx';
 import { joinedPeople } from './joined-people.ts';
@@ -8,6 +8,6 @@ export function ClientDetailsCard({ booking }: { booking: Booking }) {
     label,
     value: Object.values(contact).some(Boolean) && <ContactBlock {...contact} />,
   }));
-  const client = { label: 'Client', value: booking.client.name };
-  return <FactsCard title="Client Details" columns={2} facts={[client, ...people]} />;
+  const client = { label: t('Client'), value: booking.client.name };
+  return <FactsCard title={t('Client Details')} columns={2} facts={[client, ...people]} />;
 }

@@ -1,4 +1,4 @@
-import type { Booking, TotalCost } from '@shootline/shared-api';
+import { t, type Booking, type TotalCost } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import type { PriceLine } from '../price-lines.tsx';
@@ -17,7 +17,7 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
   const reason = label('cancellation_fee_categories', total?.cancellation_type ?? null);
   return (
     <PricingCard
-      title="Client Pricing"
+      title={t('Client Pricing')}
       total={total}
       manualCost={isManual ? booking.client_cost_formatted : null}
       estimate={isEstimated ? call : null}

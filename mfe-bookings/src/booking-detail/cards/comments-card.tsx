@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Box, Button, HStack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
@@ -10,11 +10,11 @@ export function CommentsCard({ booking }: { booking: Booking }) {
   const { permissions, project_comment_thread, internal_comment_thread } = booking;
   const threads = [
     permissions.read_project_comment_thread && {
-      title: 'Booking Comments',
+      title: t('Booking Comments'),
       thread: project_comment_thread,
     },
     permissions.read_internal_comment_thread && {
-      title: 'Internal Comments',
+      title: t('Internal Comments'),
       thread: internal_comment_thread,
     },
   ].filter((thread) => thread !== false);
@@ -29,9 +29,9 @@ export function CommentsCard({ booking }: { booking: Booking }) {
     setChosen(title);
   };
   return (
-    <InfoCard id="comments" title={threads.length > 1 ? 'Comments' : shown.title} count={count}>
+    <InfoCard id="comments" title={threads.length > 1 ? t('Comments') : shown.title} count={count}>
       {threads.length > 1 && (
-        <HStack role="group" aria-label="Thread" mb="4" gap="2" wrap="wrap">
+        <HStack role="group" aria-label={t('Thread')} mb="4" gap="2" wrap="wrap">
           {threads.map(({ title }) => (
             <Button
               key={title}

@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type BookingFile } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type BookingFile, t } from '@shootline/shared-api';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '@shootline/shared-ui/files';
@@ -14,50 +14,50 @@ export function FilesCard({ booking }: { booking: Booking }) {
   const { open } = useBookingActions();
   if (!permissions.read_files) return null;
   const deletion: PlainColumn<BookingFile> = {
-    header: 'Delete',
+    header: t('Delete'),
     isHeaderHidden: true,
     cell: ({ uuid, name }) => (
       <Button
         size="xs"
         variant="outline"
         colorPalette="red"
-        aria-label={`Delete ${name}`}
+        aria-label={t('Delete {name}', { name })}
         onClick={() => open(deleteFile, booking, { fileId: uuid })}
       >
-        Delete
+        {t('Delete')}
       </Button>
     ),
   };
   return (
     <InfoCard
-      title="Files"
-      summary="There are currently no files."
+      title={t('Files')}
+      summary={t('There are currently no files.')}
       count={files.length}
       actions={
         permissions.upload_file && (
           <Button size="sm" variant="outline" onClick={() => open(uploadFile, booking)}>
-            UPLOAD FILE
+            {t('UPLOAD FILE')}
           </Button>
         )
       }
     >
       {files.length > 0 && (
         <PlainTable
-          label="Files"
+          label={t('Files')}
           rows={files}
           keyOf={({ uuid }) => uuid}
           columns={[
-            { header: 'Name', cell: ({ name }) => name },
+            { header: t('Name'), cell: ({ name }) => name },
             {
-              header: 'Uploaded',
+              header: t('Uploaded'),
               cell: ({ created }) => <TimeText iso={created} zone={timezone} />,
             },
-            { header: 'Uploaded By', cell: ({ created_by_name }) => created_by_name },
+            { header: t('Uploaded By'), cell: ({ created_by_name }) => created_by_name },
             {
-              header: 'View',
+              header: t('View'),
               cell: ({ uuid, name }) => (
                 <DownloadButton
-                  label="View"
+                  label={t('View')}
                   fileName={name}
                   load={() => downloadBookingFile(bookingId, uuid)}
                 />

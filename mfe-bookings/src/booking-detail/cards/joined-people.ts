@@ -1,4 +1,4 @@
-import type { Booking, Contact } from '@shootline/shared-api';
+import { t, type Booking, type Contact } from '@shootline/shared-api';
 
 /** A person of a booking with their role. */
 export interface BookingPerson {
@@ -31,14 +31,14 @@ function labelOf([first, ...others]: Part[]): string {
 const partsOf = (booking: Booking): Part[] => {
   const { submitter, project_owner: owner, point_of_contact: contact } = booking;
   return [
-    { label: 'Project Creator', noun: 'creator', contact: submitter },
+    { label: t('Project Creator'), noun: 'creator', contact: submitter },
     {
-      label: 'Project Owner',
+      label: t('Project Owner'),
       noun: 'owner',
       contact: { ...owner, phone: booking.booking_owner_phone_number || owner?.phone },
     },
     {
-      label: 'Point of Contact',
+      label: t('Point of Contact'),
       noun: 'contact',
       contact: { ...contact, phone: booking.booking_poc_phone_number || contact?.phone },
     },

@@ -1,8 +1,8 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { FactsCard } from '../facts.tsx';
 import { useBriefFacts } from '../use-brief-facts.ts';
 
 export function ShootDetailsCard({ booking }: { booking: Booking }) {
   const facts = useBriefFacts(booking, ['shoot-details']);
-  return <FactsCard title="Shoot Details" columns={2} facts={facts} />;
+  return <FactsCard title={t('Shoot Details')} columns={2} facts={facts} />;
 }

@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type StateLog } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type StateLog, t } from '@shootline/shared-api';
 import { Button, Flex, Icon, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import Minus from 'lucide-react/icons/minus';
@@ -13,8 +13,10 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
   if (!permissions.read_state_logs) return null;
   return (
     <InfoCard
-      title="Status History"
-      summary={state_logs.length === 1 ? '1 change' : `${state_logs.length} changes`}
+      title={t('Status History')}
+      summary={
+        state_logs.length === 1 ? '1 change' : t('{length} changes', { length: state_logs.length })
+      }
       actions={
         <Button
           size="xs"
@@ -24,7 +26,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide history' : 'Show history'}
+          {isOpen ? t('Hide history') : t('Show history')}
           <Icon icon={isOpen ? Minus : Plus} size={16} />
         </Button>
       }
@@ -39,7 +41,7 @@ const mostNames = 8;
 function listed(names: string[]): string {
   const more = names.length - mostNames;
   const shown = names.slice(0, mostNames).join(', ');
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? t('{shown} and {more} more', { shown, more }) : shown;
 }
 
 function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: string }) {

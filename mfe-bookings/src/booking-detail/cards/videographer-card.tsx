@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, Flex, HStack, StateChip, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
@@ -12,9 +12,9 @@ export function VideographerCard({ booking }: { booking: Booking }) {
   const isStaff = permissions.read_booking_availabilities || permissions.read_auto_assign;
   return (
     <InfoCard
-      title="Videographer"
+      title={t('Videographer')}
       actions={<StaffingButtons booking={booking} />}
-      summary="None assigned"
+      summary={t('None assigned')}
     >
       {isEmpty ? isStaff && <NobodyYet booking={booking} /> : <Staffing booking={booking} />}
     </InfoCard>
@@ -30,18 +30,21 @@ function Staffing({ booking }: { booking: Booking }) {
   );
   return (
     <DetailList>
-      <Detail label="Assigned Videographer" fallback="None assigned">
+      <Detail label={t('Assigned Videographer')} fallback={t('None assigned')}>
         {camera_operator && (
           <ContactBlock {...camera_operator} to={assigned && `/videographers/${assigned.uuid}`} />
         )}
       </Detail>
       {permissions.read_auto_assign && auto_assign && (
-        <Detail label="Automatic Assignment">
+        <Detail label={t('Automatic Assignment')}>
           <AutoAssignChip booking={booking} />
         </Detail>
       )}
       {permissions.read_booking_availabilities && (
-        <Detail label="Videographer Availabilities" fallback="No availabilities requested">
+        <Detail
+          label={t('Videographer Availabilities')}
+          fallback={t('No availabilities requested')}
+        >
           {offers.length > 0 && <AvailabilityList booking={booking} />}
         </Detail>
       )}
@@ -67,8 +70,8 @@ function NobodyYet({ booking }: { booking: Booking }) {
   const { read_auto_assign, read_booking_availabilities } = booking.permissions;
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" fontSize="sm" color="fg.muted">
-      <Text>None assigned</Text>
-      {read_booking_availabilities && <Text>No availabilities requested</Text>}
+      <Text>{t('None assigned')}</Text>
+      {read_booking_availabilities && <Text>{t('No availabilities requested')}</Text>}
       {read_auto_assign && booking.auto_assign && (
         <HStack gap="2">
           Automatic Assignment

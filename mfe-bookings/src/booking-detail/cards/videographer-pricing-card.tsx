@@ -4,6 +4,7 @@ import {
   useCurrentUser,
   type Booking,
   type SignedInUser,
+  t,
 } from '@shootline/shared-api';
 import { feeLines, unpaidAssignee } from '../fee-lines.ts';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
@@ -28,7 +29,7 @@ export function VideographerPricingCard({ booking }: { booking: Booking }) {
   const { call, isEstimable } = useVideographerEstimate(booking, isEstimated);
   return (
     <PricingCard
-      title="Videographer Pricing"
+      title={t('Videographer Pricing')}
       total={total}
       manualCost={isManual ? booking.camera_operator_cost_formatted : null}
       estimate={isEstimated ? call : null}
@@ -46,10 +47,10 @@ function notesOf(booking: Booking, isWaived: boolean, isOfFeesAlone: boolean): s
   const unpaid = unpaidAssignee(booking);
   const part =
     feeLines(booking).length > 1
-      ? "Each fee is a part of the shoot's price"
-      : "The fee is a part of the shoot's price";
+      ? t("Each fee is a part of the shoot's price")
+      : t("The fee is a part of the shoot's price");
   return [
     price ? `${part}, ${price}.` : '',
-    unpaid ? `${unpaid} has no fee, so nothing is due to them.` : '',
+    unpaid ? t('{unpaid} has no fee, so nothing is due to them.', { unpaid }) : '',
   ].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Badge, Box, chakra, Flex, formatDuration, TimeText } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { shownPrices } from './shown-prices.ts';
@@ -10,21 +10,25 @@ export function BookingStrip({ booking }: { booking: Booking }) {
   const zone = address?.timezone;
   return (
     <StripFrame notice={<Waiting booking={booking} />}>
-      <Item label="Date">
+      <Item label={t('Date')}>
         <TimeText iso={date} zone={zone} show="date" />
         {booking.is_short_notice_booking && (
           <Badge size="sm" colorPalette="orange" ms="2">
-            Short notice
+            {t('Short notice')}
           </Badge>
         )}
       </Item>
-      <Item label="Time">
+      <Item label={t('Time')}>
         <TimeText iso={date} zone={zone} show="time" />
       </Item>
-      <Item label="Length">{formatDuration(duration)}</Item>
-      <Item label="Place">{address?.formatted_address_short || address?.formatted_address}</Item>
-      <Item label="Client">{client.name}</Item>
-      <Item label="Videographer">{camera_operator?.full_name || camera_operator_full_name}</Item>
+      <Item label={t('Length')}>{formatDuration(duration)}</Item>
+      <Item label={t('Place')}>
+        {address?.formatted_address_short || address?.formatted_address}
+      </Item>
+      <Item label={t('Client')}>{client.name}</Item>
+      <Item label={t('Videographer')}>
+        {camera_operator?.full_name || camera_operator_full_name}
+      </Item>
       {shownPrices(booking).map(({ label, price }) => (
         <Item key={label} label={label}>
           {price}
@@ -38,7 +42,7 @@ export function StripFrame({ children, notice }: { children: ReactNode; notice?:
   return (
     <Box
       role="group"
-      aria-label="At a glance"
+      aria-label={t('At a glance')}
       px={{ base: '4', md: '5' }}
       py="3"
       bg="bg.panel"

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 
 interface ShownPrice {
   label: string;
@@ -13,10 +13,10 @@ export function shownPrices({
 }: Booking): ShownPrice[] {
   const prices: ShownPrice[] = [];
   if (permissions.read_client_cost && client) {
-    prices.push({ label: 'Client Price', price: client.cost_formatted });
+    prices.push({ label: t('Client Price'), price: client.cost_formatted });
   }
   if (permissions.read_camera_operator_cost && videographer) {
-    prices.push({ label: 'Videographer Price', price: videographer.cost_formatted });
+    prices.push({ label: t('Videographer Price'), price: videographer.cost_formatted });
   }
   return prices;
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 
 /** The person or thing a booking waits for; `until` is the end of that, as an ISO instant. */
 export interface Wait {
@@ -19,7 +19,7 @@ const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
  * the next one may be asked, else for all who were asked.
  */
 function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: number): Wait | null {
-  if (auto_assign?.state === 'failed') return { text: 'Nobody has accepted the offers' };
+  if (auto_assign?.state === 'failed') return { text: t('Nobody has accepted the offers') };
   const asked = booking_availabilities.filter(({ state }) => state === 'unknown');
   const exclusive = asked.find(
     ({ exclusive_until: until }) => until !== null && Date.parse(until) > now,
@@ -31,10 +31,14 @@ function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: nu
   }
   const next = booking_availabilities.find(({ opens }) => opens && Date.parse(opens.at) > now);
   if (next?.opens) {
-    return { text: `Waiting to ask ${next.camera_operator.full_name}`, until: next.opens.at };
+    return {
+      text: t('Waiting to ask {full_name}', { full_name: next.camera_operator.full_name }),
+      until: next.opens.at,
+    };
   }
   if (!first) return null;
-  if (asked.length > 1) return { text: `Waiting for ${asked.length} videographers` };
+  if (asked.length > 1)
+    return { text: t('Waiting for {length} videographers', { length: asked.length }) };
   return { text: `Waiting for ${first.camera_operator.full_name || 'a videographer'}` };
 }
 
@@ -43,10 +47,10 @@ function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: nu
  * nobody.
  */
 export function waitingFor(booking: Booking, now: number): Wait | null {
-  if (booking.state === 'new') return { text: 'Waiting for approval' };
+  if (booking.state === 'new') return { text: t('Waiting for approval') };
   if (booking.state === 'requested') return waitForOffers(booking, now);
   if (isSheetOut(booking)) {
-    return { text: 'Waiting for the videographer to approve the call sheet' };
+    return { text: t('Waiting for the videographer to approve the call sheet') };
   }
   return null;
 }

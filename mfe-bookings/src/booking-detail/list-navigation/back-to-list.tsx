@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { BackLink } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import type { MouseEvent } from 'react';
@@ -22,7 +23,7 @@ export function BackToList() {
   };
   return (
     <BackLink to={`/${list?.search ?? '?view=all'}`} onClick={goBack}>
-      View all bookings
+      {t('View all bookings')}
     </BackLink>
   );
 }

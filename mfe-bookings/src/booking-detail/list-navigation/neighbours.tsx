@@ -1,4 +1,4 @@
-import { type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { type BookingSummary, errorMessage, t } from '@shootline/shared-api';
 import { HStack, Icon, IconButton, Spinner, toast, useKey } from '@shootline/shared-ui';
 import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { LucideIcon } from 'lucide-react';
@@ -38,16 +38,16 @@ export function Neighbours({ bookingId }: { bookingId: string }) {
   useKey(']', 'Next booking of the list', showNext, { isEnabled: hasNext });
   if (!isInList) return null;
   return (
-    <HStack role="group" aria-label="Bookings of the list" gap="1">
+    <HStack role="group" aria-label={t('Bookings of the list')} gap="1">
       <StepButton
-        label="Previous booking"
+        label={t('Previous booking')}
         shortcut="["
         icon={ChevronUp}
         isPossible={previous !== null}
         onClick={showPrevious}
       />
       <StepButton
-        label="Next booking"
+        label={t('Next booking')}
         shortcut="]"
         icon={ChevronDown}
         isPossible={hasNext}

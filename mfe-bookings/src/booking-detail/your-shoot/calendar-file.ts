@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { shootNotes } from '@shootline/shared-api/rules';
 import { calendarFacts } from '@shootline/shared-api/rules/brief';
 import { formatDuration, formatTime } from '@shootline/shared-ui';
@@ -14,8 +14,8 @@ function notesOf(booking: Booking): string {
   return shootNotes({
     bookingNumber: booking_uid,
     times: [
-      arrival && `Arrive at ${time(arrival)}`,
-      `Shoot: ${time(date)}, ${formatDuration(duration)}`,
+      arrival && t('Arrive at {time}', { time: time(arrival) }),
+      t('Shoot: {time}, {duration}', { time: time(date), duration: formatDuration(duration) }),
     ],
     contact: [name, phone],
     facts: { 'Getting there': address?.additional_details, ...calendarFacts(booking) },
@@ -35,7 +35,7 @@ export function calendarFile(booking: Booking, url: string): Blob {
     sequence: version,
     start: arrival_and_setup_date ? new Date(arrival_and_setup_date) : begin,
     end: new Date(begin.getTime() + (duration ?? 0) * hourMs),
-    summary: title || 'Untitled booking',
+    summary: title || t('Untitled booking'),
     description: notesOf(booking),
     location: address?.formatted_address ?? null,
     url,

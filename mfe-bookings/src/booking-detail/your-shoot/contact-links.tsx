@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, Flex, HStack, Icon, Text } from '@shootline/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -9,7 +9,7 @@ import { contactOnTheDay } from './contact-on-the-day.ts';
 export function ContactLinks({ booking }: { booking: Booking }) {
   const { name, phone } = contactOnTheDay(booking);
   const number = phone.replace(/[^\d+]/g, '');
-  if (!name && !number) return <>Not specified</>;
+  if (!name && !number) return <>{t('Not specified')}</>;
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
       <Text minW="0" fontWeight="semibold" overflowWrap="anywhere">

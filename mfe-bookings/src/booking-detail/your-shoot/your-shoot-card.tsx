@@ -1,4 +1,4 @@
-import { type Address, type Booking, type TotalCost } from '@shootline/shared-api';
+import { type Address, type Booking, type TotalCost, t } from '@shootline/shared-api';
 import {
   Box,
   Button,
@@ -34,10 +34,10 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
   const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
   const fees = booking.cancellation_fees.flatMap(({ camera_operator_cost: cost }) => cost ?? []);
   return (
-    <InfoCard title="Your shoot" actions={date && <AddToCalendar booking={booking} />}>
+    <InfoCard title={t('Your shoot')} actions={date && <AddToCalendar booking={booking} />}>
       <DetailList>
         <Arrival booking={booking} />
-        <Detail label="Shoot">
+        <Detail label={t('Shoot')}>
           {date && (
             <>
               <TimeText
@@ -49,25 +49,27 @@ export function YourShootCard({ booking, isAlone }: YourShootCardProps) {
             </>
           )}
         </Detail>
-        <Detail label="Address">
+        <Detail label={t('Address')}>
           {address && <Directions address={address} isAlone={isAlone} />}
         </Detail>
-        <Detail label="Contact on the day">
+        <Detail label={t('Contact on the day')}>
           <ContactLinks booking={booking} />
         </Detail>
-        <Detail label="Footage">
-          {booking.hub_project && <WhereToUpload booking={booking} linkText="Upload the footage" />}
+        <Detail label={t('Footage')}>
+          {booking.hub_project && (
+            <WhereToUpload booking={booking} linkText={t('Upload the footage')} />
+          )}
         </Detail>
       </DetailList>
       <Flex mt="4" gap="6" justify="space-between">
         <DetailList>
-          <Detail label="Call Sheet" fallback="There is currently no call sheet.">
+          <Detail label={t('Call Sheet')} fallback={t('There is currently no call sheet.')}>
             {booking.call_sheet && <Sheet booking={booking} isAlone={isAlone} />}
           </Detail>
         </DetailList>
         {permissions.read_camera_operator_cost && pay && (
           <DetailList>
-            <Detail label="Your pay">
+            <Detail label={t('Your pay')}>
               <Text fontWeight="semibold" whiteSpace="nowrap">
                 {pay.cost_formatted}
               </Text>
@@ -93,7 +95,7 @@ function isOnArrivalDay({ date, arrival_and_setup_date: arrival, address }: Book
 /** Names the part of the pay that is for fees. */
 function feesText(fees: TotalCost[]): string {
   const amounts = fees.map(({ cost_formatted }) => cost_formatted).join(' and ');
-  return `including ${fees.length === 1 ? 'a cancellation fee' : 'cancellation fees'} of ${amounts}`;
+  return `including ${fees.length === 1 ? t('a cancellation fee') : t('cancellation fees')} of ${amounts}`;
 }
 
 /** The arrival time in large type, to be read while driving; the shoot's if no arrival is set. */
@@ -105,7 +107,7 @@ function Arrival({
   const iso = arrival ?? date;
   const zone = address?.timezone;
   return (
-    <Detail label="Arrive at">
+    <Detail label={t('Arrive at')}>
       {iso && (
         <>
           <Text as="span" display="block" fontSize="2xl" fontWeight="bold" lineHeight="1.2">
@@ -120,7 +122,7 @@ function Arrival({
 
 function Directions({ address, isAlone }: { address: Address; isAlone: boolean }) {
   const { formatted_address: place, additional_details } = address;
-  if (!place && !additional_details) return <>Not specified</>;
+  if (!place && !additional_details) return <>{t('Not specified')}</>;
   return (
     <>
       {place && <ExternalLink href={mapLink(place)}>{place}</ExternalLink>}
@@ -139,20 +141,20 @@ function Sheet({ booking, isAlone }: YourShootCardProps) {
   const canApprove = permissions.make_shoot_completed && callSheetRefusal(booking) === null;
   return (
     <>
-      {`Version ${sheet.version}`}
+      {t('Version {version}', { version: sheet.version })}
       <SheetStatus sheet={sheet} />
       {isAlone && sheet.is_outdated && <Text fontSize="xs">{outdatedSheet}</Text>}
       <Flex wrap="wrap" gap="2" mt="1">
         {file && (
           <DownloadButton
-            label="Download"
+            label={t('Download')}
             fileName={file.name}
             load={() => downloadBookingFile(uuid, file.uuid)}
           />
         )}
         {isAlone && canApprove && (
           <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
-            Approve Call Sheet
+            {t('Approve Call Sheet')}
           </Button>
         )}
       </Flex>

@@ -3,6 +3,7 @@ import {
   type BookingInput,
   type ContactInput,
   zoneName,
+  t,
 } from '@shootline/shared-api';
 import { zoneOf } from '@shootline/shared-api/rules';
 import {
@@ -60,7 +61,7 @@ const specialLines: Record<BriefNameOf<'special'>, Words> = {
   date: (brief) => [timeLine(brief.date, zoneOf(brief))],
   arrival_and_setup_date(brief) {
     const arrival = timeLine(brief.arrival_and_setup_date, zoneOf(brief));
-    return [arrival && `Arrival ${arrival}`];
+    return [arrival && t('Arrival {arrival}', { arrival })];
   },
   duration: ({ duration }) => [typeof duration === 'number' ? formatDuration(duration) : null],
   is_address_manual: () => [],

@@ -1,4 +1,4 @@
-import type { FieldError } from '@shootline/shared-api';
+import { t, type FieldError } from '@shootline/shared-api';
 
 /** Everyone who changed a booking, once each, from the errors of a refused save (decisions §6). */
 export function changeAuthors(errors: FieldError[]): string[] {
@@ -10,4 +10,4 @@ const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /** 'Maya Okafor and Edda Roth'; 'somebody else' if nobody is known. */
 export const namesText = (names: string[]): string =>
-  names.length > 0 ? list.format(names) : 'somebody else';
+  names.length > 0 ? list.format(names) : t('somebody else');

@@ -1,4 +1,4 @@
-import type { BookingInput } from '@shootline/shared-api';
+import { t, rich, type BookingInput } from '@shootline/shared-api';
 import { ruleTexts } from '@shootline/shared-api/values';
 import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
@@ -24,10 +24,10 @@ function ChooseAll({ conflicts }: { conflicts: Field[] }) {
   return (
     <Flex gap="3" wrap="wrap">
       <Button size="sm" variant="outline" onClick={choose('mine')}>
-        Use all of mine
+        {t('Use all of mine')}
       </Button>
       <Button size="sm" variant="outline" onClick={choose('theirs')}>
-        Use all of theirs
+        {t('Use all of theirs')}
       </Button>
     </Flex>
   );
@@ -56,13 +56,13 @@ export function ChangesDialog(
   );
   return (
     <Dialog
-      title="Changed in the meantime"
+      title={t('Changed in the meantime')}
       maxWidth={760}
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
       <ActionForm<Choices>
-        label="Changed in the meantime"
+        label={t('Changed in the meantime')}
         schema={choices}
         defaultValues={{}}
         onSubmit={(chosen) => {
@@ -70,19 +70,25 @@ export function ChangesDialog(
           return onChoose(mergedBrief(mine, theirs, [...taken, ...chosenTheirs]));
         }}
         buttons={{
-          primary: 'Continue with these',
-          progress: 'Continuing...',
-          cancel: 'Back to the form',
+          primary: t('Continue with these'),
+          progress: t('Continuing...'),
+          cancel: t('Back to the form'),
           onCancel: onClose,
         }}
       >
-        <Text>This booking was changed by {namesText(names)} while you were editing it.</Text>
+        <Text>
+          {rich('This booking was changed by {names} while you were editing it.', {
+            names: namesText(names),
+          })}
+        </Text>
         {conflicts.length > 0 ? (
           <Stack gap="5">
             <Text>
               {conflicts.length === 1
-                ? 'One field was changed by both of you. Choose which version to keep.'
-                : `${conflicts.length} fields were changed by both of you. Choose which versions to keep.`}
+                ? t('One field was changed by both of you. Choose which version to keep.')
+                : t('{length} fields were changed by both of you. Choose which versions to keep.', {
+                    length: conflicts.length,
+                  })}
             </Text>
             {conflicts.length > 1 && <ChooseAll conflicts={conflicts} />}
             {conflicts.map((field) => (
@@ -95,15 +101,15 @@ export function ChangesDialog(
             ))}
           </Stack>
         ) : (
-          <Text>No field was changed by both of you.</Text>
+          <Text>{t('No field was changed by both of you.')}</Text>
         )}
         <ChangeList
-          title="Changed by others, taken over"
+          title={t('Changed by others, taken over')}
           fields={taken}
           wordsOf={(field) => wordsOf(field, theirs)}
         />
         <ChangeList
-          title="Changed by you, kept"
+          title={t('Changed by you, kept')}
           fields={kept}
           wordsOf={(field) => wordsOf(field, mine)}
         />

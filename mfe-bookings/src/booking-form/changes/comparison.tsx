@@ -1,4 +1,4 @@
-import type { Booking, FieldError } from '@shootline/shared-api';
+import { t, type Booking, type FieldError } from '@shootline/shared-api';
 import { useFormContext } from 'react-hook-form';
 import type { Brief } from '../brief-of.ts';
 import { type BriefValues, tidyBrief, valuesOf } from '../brief-values.ts';
@@ -28,7 +28,7 @@ export function Comparison(props: {
   const theirValues = valuesOf(theirs.booking);
   // The user's own save may have succeeded although its answer was lost.
   const names = changeAuthors(theirs.changes).map((name) =>
-    name === user.full_name ? 'you, in another window or by an earlier save,' : name,
+    name === user.full_name ? t('you, in another window or by an earlier save,') : name,
   );
   return (
     <ChangesDialog

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Grid, Radio } from '@shootline/shared-ui';
 import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { useFormContext } from 'react-hook-form';
@@ -24,8 +25,8 @@ export function ConflictChoice(props: { field: Field; mine: string[]; theirs: st
   const { field, mine, theirs } = props;
   const { register } = useFormContext();
   const sides = [
-    { value: 'mine', label: 'Yours', lines: mine },
-    { value: 'theirs', label: 'Theirs', lines: theirs },
+    { value: 'mine', label: t('Yours'), lines: mine },
+    { value: 'theirs', label: t('Theirs'), lines: theirs },
   ];
   return (
     <RadioGroup name={field} label={briefFields[field].label} isRequired>

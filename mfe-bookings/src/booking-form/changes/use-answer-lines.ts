@@ -1,4 +1,4 @@
-import { type BookingInput, userQueries } from '@shootline/shared-api';
+import { type BookingInput, userQueries, t } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useOptionLabel } from '../../booking-detail/use-option-label.ts';
 import { answerLines } from './answer-lines.ts';
@@ -13,6 +13,6 @@ export function useAnswerLines(fields: Field[]): (field: Field, brief: BookingIn
     ...userQueries.clients(),
     enabled: fields.includes('client'),
   });
-  const client = (id: string) => clients?.find((one) => one.id === id)?.name ?? 'Another client';
+  const client = (id: string) => clients?.find((one) => one.id === id)?.name ?? t('Another client');
   return (field, brief) => answerLines(field, brief, { option, client });
 }

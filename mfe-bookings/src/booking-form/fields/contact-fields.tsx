@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { tidyPhone } from '@shootline/shared-api/values';
 import { Grid } from '@shootline/shared-ui';
 import { TextField } from '@shootline/shared-ui/form';
@@ -6,10 +7,10 @@ import { TextField } from '@shootline/shared-ui/form';
 export function ContactFields({ name, hasCompany }: { name: string; hasCompany?: boolean }) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
-      <TextField name={`${name}.full_name`} label="Full name" autoComplete="off" isRequired />
+      <TextField name={`${name}.full_name`} label={t('Full name')} autoComplete="off" isRequired />
       <TextField
         name={`${name}.phone`}
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="off"
         format={tidyPhone}
@@ -17,13 +18,13 @@ export function ContactFields({ name, hasCompany }: { name: string; hasCompany?:
       />
       <TextField
         name={`${name}.email`}
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="off"
         format={(text) => text.toLowerCase()}
         isRequired
       />
-      {hasCompany && <TextField name={`${name}.company`} label="Company" autoComplete="off" />}
+      {hasCompany && <TextField name={`${name}.company`} label={t('Company')} autoComplete="off" />}
     </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Grid } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { TextAreaField, TextField } from '@shootline/shared-ui/form';
@@ -26,15 +27,15 @@ export function ManualAddressFields() {
             value,
             label: `${label} (${value})`,
           }))}
-          placeholder="Type a country"
-          nothingText="No country has this name."
+          placeholder={t('Type a country')}
+          nothingText={t('No country has this name.')}
           isRequired
         />
         <ComboboxField
           {...part('timezone', 'Time zone')}
           choices={reference.timezones}
-          placeholder="Type a city"
-          nothingText="No time zone has this name."
+          placeholder={t('Type a city')}
+          nothingText={t('No time zone has this name.')}
           isRequired
         />
       </Grid>

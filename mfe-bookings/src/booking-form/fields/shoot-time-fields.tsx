@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { Box, Grid, Text } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
@@ -26,7 +27,7 @@ export function ShootTimeFields() {
   const timeId = useId();
   const { shoot, setup, setShoot, setArrivalTime, ...controls } = useShootTimes();
   const { dateRef, arrivalRef, onDateBlur, onArrivalBlur } = controls;
-  const dateProps = { ...field('date'), label: 'Date', isRequired: true };
+  const dateProps = { ...field('date'), label: t('Date'), isRequired: true };
   const arrivalProps = { ...field('arrival_and_setup_date'), isRequired: true };
   const zone = useShootZone();
   const repeatedShoot = repeatedTimeText(wallOf(shoot), zone);
@@ -76,7 +77,7 @@ export function ShootTimeFields() {
           {!isTimeWrong && notes}
         </Box>
         <Box>
-          <FieldLabel id={timeId} label="Shoot time" isRequired />
+          <FieldLabel id={timeId} label={t('Shoot time')} isRequired />
           <TimeInput
             id={timeId}
             name={isTimeWrong ? 'date' : undefined}
@@ -94,12 +95,14 @@ export function ShootTimeFields() {
             aria-invalid={isTimeWrong ? isInvalid : undefined}
           />
           <Box id={repeatedId} aria-live="polite" fontSize="xs">
-            {repeatedShoot && <Text mt="1.5">Shoot time: {repeatedShoot}</Text>}
+            {repeatedShoot && (
+              <Text mt="1.5">{rich('Shoot time: {repeatedShoot}', { repeatedShoot })}</Text>
+            )}
           </Box>
           {isTimeWrong && notes}
         </Box>
         <Box>
-          <FieldLabel id={arrivalField.id} label="Arrival for set-up" isRequired />
+          <FieldLabel id={arrivalField.id} label={t('Arrival for set-up')} isRequired />
           <TimeInput
             id={arrivalField.id}
             name="arrival_and_setup_date"
@@ -116,7 +119,7 @@ export function ShootTimeFields() {
               <>
                 At least 30 minutes before the shoot.
                 <Box color="fg" aria-live="polite">
-                  {repeatedArrival && `Arrival: ${repeatedArrival}`}
+                  {repeatedArrival && t('Arrival: {repeatedArrival}', { repeatedArrival })}
                 </Box>
               </>
             }

@@ -1,3 +1,4 @@
+import { t, rich } from '@shootline/shared-api';
 import { shortNotice } from '@shootline/shared-api/rules';
 import { instantOf, nextValidTime, wallParts } from '@shootline/shared-api/values';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
@@ -28,19 +29,21 @@ export function ShootTimeNotes() {
     <Stack gap="3" mt="2">
       <Box fontSize="xs" color="fg.muted">
         <Text>
-          Times are local to the shoot{iso ? `, which begins ${there}` : ''}
-          {iso && here !== there ? `; where you are, that is ${here}` : ''}.
+          Times are local to the shoot{iso ? t(', which begins {there}', { there }) : ''}
+          {iso && here !== there ? t('; where you are, that is {here}', { here }) : ''}.
         </Text>
-        <Text>A shoot with less than 2 days' notice cannot be fulfilled.</Text>
+        <Text>{t("A shoot with less than 2 days' notice cannot be fulfilled.")}</Text>
         {isEveningBefore && (
           <Text color="fg">
-            The videographer arrives the evening before: {formatDateTime(arrivalAt, zone)}.
+            {rich('The videographer arrives the evening before: {dateTime}.', {
+              dateTime: formatDateTime(arrivalAt, zone),
+            })}
           </Text>
         )}
       </Box>
       {isShortNotice && (
         <NoticeBanner tone="warning">
-          Short notice: less than 48 hours. The request cannot be guaranteed.
+          {t('Short notice: less than 48 hours. The request cannot be guaranteed.')}
         </NoticeBanner>
       )}
     </Stack>

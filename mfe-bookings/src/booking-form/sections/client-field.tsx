@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 
@@ -12,7 +13,7 @@ export function ClientField() {
     <ComboboxField
       {...field('client')}
       choices={all.map(({ id, name }) => ({ value: id, label: name }))}
-      nothingText="No client has this name."
+      nothingText={t('No client has this name.')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import type { BriefValues } from '../brief-values.ts';
@@ -16,11 +17,11 @@ export function InvoiceTo() {
     <Box role="group" aria-labelledby="invoice-to">
       <Flex align="center" justify="space-between" gap="3" mb="3" minH="8">
         <Text id="invoice-to" fontWeight="semibold">
-          Invoice To
+          {t('Invoice To')}
         </Text>
         {isClient && (
           <Button size="xs" variant="outline" onClick={copyOwn}>
-            Use my details
+            {t('Use my details')}
           </Button>
         )}
       </Flex>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { isAsked } from '@shootline/shared-api/rules/brief';
 import { isOwnerContact, tidyPhone } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
@@ -25,7 +26,7 @@ export function PointOfContactFields() {
           type="tel"
           format={tidyPhone}
           isReadOnly={isOwner}
-          help={isOwner ? "The project owner's phone; change it there." : undefined}
+          help={isOwner ? t("The project owner's phone; change it there.") : undefined}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { isRevealed } from '@shootline/shared-api/rules/brief';
 import { tidyPhone } from '@shootline/shared-api/values';
 import { RadioField } from '@shootline/shared-ui/choice-field';
@@ -17,7 +18,7 @@ export function ProjectOwnerFields() {
     <>
       <RadioField
         {...field('project_owner_type')}
-        help={`The submitter is ${submitter.full_name}.`}
+        help={t('The submitter is {full_name}.', { full_name: submitter.full_name })}
         options={reference.project_owner_types}
       />
       {isRevealed('project_owner', { project_owner_type }) ? (

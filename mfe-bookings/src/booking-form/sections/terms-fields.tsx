@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { ExternalLink, NoticeBanner, Stack, Text, useBrand } from '@shootline/shared-ui';
 import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ export function TermsFields() {
       <CancellationPolicy />
       <YesNoField {...field('is_terms_accepted')} />
       <Text fontSize="sm">
-        <ExternalLink href={termsUrl}>Read the terms and conditions</ExternalLink>
+        <ExternalLink href={termsUrl}>{t('Read the terms and conditions')}</ExternalLink>
       </Text>
       {areTermsAccepted === false && !errors['is_terms_accepted'] && (
         <NoticeBanner tone="warning">{bookingTexts.terms}</NoticeBanner>

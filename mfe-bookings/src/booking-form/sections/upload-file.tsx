@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { FileField } from '@shootline/shared-ui/file-field';
 
 /** An optional file for a new booking (S1 §2). */
@@ -5,9 +6,9 @@ export function UploadFile() {
   return (
     <FileField
       name="file"
-      label="File"
+      label={t('File')}
       use="booking"
-      help="Optional: a script, a floor plan, a style guide."
+      help={t('Optional: a script, a floor plan, a style guide.')}
     />
   );
 }
