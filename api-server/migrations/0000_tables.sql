@@ -401,6 +401,7 @@ CREATE TABLE "shootline"."person" (
 	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,
 	"muted" text[] DEFAULT '{}' NOT NULL,
 	"first_page" text,
+	"shows_welcome" boolean DEFAULT true NOT NULL,
 	"client_id" uuid,
 	"address" jsonb,
 	"locality" text DEFAULT '' NOT NULL,

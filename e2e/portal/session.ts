@@ -40,7 +40,7 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body;
+    return (answer.status === 204 ? undefined : await answer.json()) as Body;
   };
   return {
     user,
@@ -59,7 +59,7 @@ export async function openAs(page: Page, portalUrl: string, api: Api, path: stri
       sessionStorage.setItem('seeded', 'true');
       localStorage.setItem('shootline.auth', state);
     },
-    JSON.stringify({ state: { user: api.user }, version: 1 }),
+    JSON.stringify({ state: { user: { ...api.user, shows_welcome: false } }, version: 1 }),
   );
   await page.goto(portalUrl + path);
 }
@@ -74,17 +74,16 @@ export async function sendSignIn(page: Page, email: string, alias = 'demo', secr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Closes the welcome of My Bookings, and the prompt for a missing address. */
-export async function passFirstVisit(page: Page) {
-  const answer = page.waitForResponse('**/api/get_user_address_hub3');
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  const { location } = (await (await answer).json()) as UserAddress;
-  if (location === null) await page.getByRole('button', { name: 'Not now' }).click();
-}
-
-/** Signs in through the form, and closes the prompts on My Bookings. */
+/** Signs in through the form, and closes the welcome and the prompt for a missing address at home. */
 export async function signIn(page: Page, email: string, alias?: string) {
+  const session = page.waitForResponse('**/api/auth/login3');
+  // Pages other than home do not ask.
+  const asked = page.waitForResponse('**/api/get_user_address_hub3').catch(() => null);
   await sendSignIn(page, email, alias);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
-  if (new URL(page.url()).pathname === '/') await passFirstVisit(page);
+  if (new URL(page.url()).pathname !== '/') return;
+  const { shows_welcome: isWelcomed } = (await (await session).json()) as SignedInUser;
+  if (isWelcomed) await page.getByRole('button', { name: 'Get Started' }).click();
+  const address = (await (await asked)?.json()) as UserAddress | undefined;
+  if (address?.location === null) await page.getByRole('button', { name: 'Not now' }).click();
 }

@@ -59,7 +59,9 @@ test('axe finds nothing on the drafts, light and dark', inSoak, async ({ page, o
   await expectNoFindingsInBoth(page);
 });
 
-test('a user can sign in, filter, and open a booking by keyboard only', async ({ page }) => {
+test('a user can sign in, filter, and open a booking by keyboard only', async ({ page, apiAs }) => {
+  const client = await apiAs('client@demo.test');
+  await client.put('/account/welcome', { shows_welcome: true });
   await page.goto('/login');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('client@demo.test');

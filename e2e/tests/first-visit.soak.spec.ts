@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { expect, sendSignIn, test } from '../fixtures.ts';
+import { type Api, expect, sendSignIn, test } from '../fixtures.ts';
 import { inSoakUnless } from '../soak.ts';
 
 const suggested =
@@ -11,17 +11,22 @@ const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome to / 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Add Address' });
 const field = (page: Page) => prompt(page).getByRole('combobox', { name: 'Address' });
 
-async function signInWithoutAddress(page: Page) {
+/** Signs in a user who is welcomed, as at the first sign-in. */
+async function arrive(page: Page, apiAs: (email: string) => Promise<Api>, email: string) {
+  await (await apiAs(email)).put('/account/welcome', { shows_welcome: true });
   await page.goto('/login');
-  await sendSignIn(page, 'unapproved@demo.test');
+  await sendSignIn(page, email);
   await expect(welcome(page)).toBeVisible();
 }
 
-test('the welcome shows once after a sign-in, with its button focused', async ({ page }) => {
-  await page.goto('/login');
-  await sendSignIn(page, 'camop@demo.test');
+test('the welcome comes until the user has had enough, and then from the drawer', async ({
+  page,
+  apiAs,
+}) => {
+  await arrive(page, apiAs, 'camop@demo.test');
   await expect(welcome(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await page.getByLabel('Do not show again').uncheck();
   await page.keyboard.press('Escape');
   await expect(welcome(page)).toBeHidden();
   await page.getByRole('button', { name: 'Refresh list' }).click();
@@ -31,19 +36,33 @@ test('the welcome shows once after a sign-in, with its button focused', async ({
 
   await page.goto('/login');
   await sendSignIn(page, 'camop@demo.test');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  const saved = page.waitForResponse('**/api/account/welcome');
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(204);
+
+  await page.goto('/login');
+  await sendSignIn(page, 'camop@demo.test');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const entry = page.getByRole('button', { name: 'Welcome' });
+  await entry.click();
   await expect(welcome(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
 });
 
-test('a hub user is welcomed on the first visit to the list', async ({ page }) => {
+test('a hub user is welcomed on the first visit to the list', async ({ page, apiAs }) => {
+  const client = await apiAs('client@demo.test');
+  await client.put('/account/welcome', { shows_welcome: true });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign In with the Hub' }).click();
   await page.getByRole('button', { name: /client@demo\.test/ }).click();
   await expect(welcome(page)).toBeVisible();
 });
 
-test('a missing address is added by keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await sendSignIn(page, 'teamadmin@demo.test');
+test('a missing address is added by keyboard alone', async ({ page, apiAs }) => {
+  await arrive(page, apiAs, 'teamadmin@demo.test');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeVisible();
@@ -72,8 +91,8 @@ test('a missing address is added by keyboard alone', async ({ page }) => {
   await expect(prompt(page)).toBeHidden();
 });
 
-test('"Not now" lasts for this visit, and typed text stays', async ({ page }) => {
-  await signInWithoutAddress(page);
+test('"Not now" lasts for this visit, and typed text stays', async ({ page, apiAs }) => {
+  await arrive(page, apiAs, 'unapproved@demo.test');
   await page.keyboard.press('Enter');
   await prompt(page).getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('link', { name: 'My Drafts' }).click();
@@ -96,9 +115,10 @@ test('"Not now" lasts for this visit, and typed text stays', async ({ page }) =>
 
 test('a lookup that fails says so and leaves the text to be edited', async ({
   page,
+  apiAs,
   complaints,
 }) => {
-  await signInWithoutAddress(page);
+  await arrive(page, apiAs, 'unapproved@demo.test');
   await page.keyboard.press('Enter');
   await page.route('**/api/address/lookup*', (route) => route.abort());
   await field(page).fill('Parramatta');
@@ -118,8 +138,9 @@ for (const width of [1440, 390]) {
 
     test('axe finds nothing on the welcome and on Add Address, light and dark', async ({
       page,
+      apiAs,
     }) => {
-      await signInWithoutAddress(page);
+      await arrive(page, apiAs, 'unapproved@demo.test');
       await expectNoFindingsInBoth(page);
       await page.keyboard.press('Enter');
       await prompt(page).getByRole('button', { name: 'Save' }).click();

@@ -57,7 +57,6 @@ test('a browser that blocks storage signs in, works and signs out', async ({ pag
   await page.getByRole('link', { name: 'My Bookings' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByText(notice)).toBeHidden();
-  await page.getByRole('button', { name: 'Get Started' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });

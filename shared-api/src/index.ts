@@ -29,7 +29,6 @@ export {
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
 export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
-export { welcome } from './session/welcome.ts';
 export { unsavedForms, type UnsavedFormInput, type UnsavedForm } from './session/unsaved-forms.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal, tabStorage } from './session/browser-storage.ts';

@@ -103,7 +103,6 @@ test('returns to the requested page after the sign-in', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('heading', { name: 'Shoot 7' })).toBeVisible();
   expect(path()).toBe('/shoot/7?tab=files');
-  expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
 test('focuses the first empty field of the sign-in, and knows the workspace of this device', async () => {

@@ -14,7 +14,6 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 // Compiles the lazy code before the first test waits for it.
-import '../first-visit/welcome.tsx';
 import './feedback-prompt.tsx';
 
 /** Number of feedback requests. */
@@ -139,16 +138,6 @@ test('the card comes with the first rows, which wait for it a moment, or at the 
   open();
   await list();
   expect(screen.getByRole('region', { name: 'Please share your feedback' })).toBeVisible();
-});
-
-test('the card is part of the page behind the welcome', async () => {
-  localStorage.setItem('alreadyVisited', 'false');
-  const { user } = open();
-  const welcome = await screen.findByRole('dialog');
-  const card = await prompt();
-  expect(welcome).not.toContainElement(card);
-  await user.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(await prompt()).toBe(card);
 });
 
 test('does not show if no feedback is asked for', async () => {

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@shootline/shared-api';
+import { roles, type Role, sessionStore } from '@shootline/shared-api';
 import {
   buildBookingSummary,
   buildReferenceData,
@@ -14,9 +14,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../routes.tsx';
 // Compiles the lazy code before the first test waits for it.
 import './address-prompt.tsx';
-import './welcome.tsx';
-
-const { jest } = import.meta;
 
 const unknownAddress = { location: null, formatted_address: null };
 const knownAddress = {
@@ -65,9 +62,7 @@ afterEach(() => {
 
 const open = (role: Role = roles.client_user, user = buildUser(role)) =>
   renderRoute(routes, '/', { user });
-const askForWelcome = () => localStorage.setItem('alreadyVisited', 'false');
 const list = () => screen.findByRole('link', { name: 'Founder interview' });
-const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Brandname' });
 const prompt = () => screen.findByRole('dialog', { name: 'Add Address' });
 const addressField = async () => within(await prompt()).findByRole('combobox', { name: /Address/ });
 
@@ -77,79 +72,13 @@ async function enter({ user }: Pick<ReturnType<typeof open>, 'user'>, text: stri
   await user.paste(text);
 }
 
-describe('the welcome', () => {
-  test.each([
-    ['client', roles.unapproved_client_user, /Request a shoot/],
-    ['videographer', roles.camera_operator, /Answer the job offers/],
-    ['editor', roles.editor, /Follow each booking/],
-    ['reviewer', roles.reviewer, /Approve new bookings/],
-    ['finance', roles.finance, /approve the invoices/],
-  ])('tells a %s once after a sign-in what to do here', async (_name, role, line) => {
-    askForWelcome();
-    server.use(addressIs(knownAddress));
-    const { user, unmount } = open(role);
-    expect(
-      within(await welcome())
-        .getAllByRole('listitem')
-        .join(),
-    ).not.toBe('');
-    expect(within(await welcome()).getByText(line)).toBeVisible();
-    expect(localStorage.getItem('alreadyVisited')).toBe('true');
-    expect(asked).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Get Started' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(asked).toBe(1));
-
-    unmount();
-    open(role);
-    await list();
-    await waitFor(() => expect(asked).toBe(2));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test.each(['true', null])('does not show if the flag is %s', async (flag) => {
-    if (flag) localStorage.setItem('alreadyVisited', flag);
-    server.use(addressIs(knownAddress));
-    open();
-    await list();
-    await waitFor(() => expect(asked).toBe(1));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('blocked storage leaves the page usable', async () => {
-    const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
-    server.use(addressIs(knownAddress));
-    open();
-    expect(await list()).toBeVisible();
-    read.mockRestore();
-  });
-
-  test('waits for the list, and until the user has left a field', async () => {
-    askForWelcome();
-    server.use(mockApi.get('/booking/list-bookings', () => errorResponse('InternalError')));
-    const { user } = open();
-    await screen.findByRole('alert');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Title'), 'kit');
-    server.use(mockApi.get('/booking/list-bookings', () => pageOf([buildBookingSummary()])));
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await list();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Title'), 'chen');
-    expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
-    act(() => screen.getByLabelText('Title').blur());
-    expect(await welcome()).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
-  });
-});
-
 describe('the address prompt', () => {
-  test('comes after the welcome, and saves the chosen suggestion', async () => {
-    askForWelcome();
-    const { user } = open();
-    await user.click(within(await welcome()).getByRole('button', { name: 'Get Started' }));
+  test('comes once the welcome is closed, and saves the chosen suggestion', async () => {
+    const welcomed = { ...buildUser(), shows_welcome: true };
+    const { user } = open(roles.client_user, welcomed);
+    await list();
+    expect(asked).toBe(0);
+    act(() => sessionStore.getState().update({ ...welcomed, shows_welcome: false }));
     await enter({ user }, '12 Bridge');
     await user.click(await screen.findByRole('option', { name: /NSW/ }));
     await waitFor(async () =>
@@ -171,6 +100,24 @@ describe('the address prompt', () => {
         },
       },
     ]);
+  });
+
+  test('waits for the list, and until the user has left a field', async () => {
+    server.use(mockApi.get('/booking/list-bookings', () => errorResponse('InternalError')));
+    const { user } = open();
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText('Title'), 'kit');
+    expect(asked).toBe(0);
+    server.use(mockApi.get('/booking/list-bookings', () => pageOf([buildBookingSummary()])));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await list();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Title'), 'chen');
+    expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
+    act(() => screen.getByLabelText('Title').blur());
+    expect(await prompt()).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
   });
 
   test('does not show if the address is known or could not be loaded', async () => {

@@ -4,62 +4,47 @@ import {
   useCurrentUser,
   useLazyModule,
   userQueries,
-  welcome,
 } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsBusy } from './use-is-busy.ts';
 
-const steps = {
-  welcome: lazyModule(() => import('./welcome.tsx').then((m) => ({ Step: m.Welcome }))),
-  address: lazyModule(() =>
-    import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt })),
-  ),
-};
+const prompt = lazyModule(() => import('./address-prompt.tsx'));
 
 /** Sessions whose user has an address or has been asked for it. */
 const asked = new WeakSet<SignedInUser>();
 
 /**
- * The prompts of My Bookings, once the list has loaded: the welcome after sign-in, then the prompt for a
- * missing address (S1 §2), both only while the user is not in a field, a dialog or a menu.
+ * The prompt for a missing address (S1 §2), once the list has loaded and the welcome is closed, and only
+ * while the user is not in a field, a dialog or a menu.
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const user = useCurrentUser();
   const isBusy = useIsBusy();
-  const [isWelcomed, setIsWelcomed] = useState(() => !welcome.isDue());
   const [isAsked, setIsAsked] = useState(() => asked.has(user));
-  const [opened, setOpened] = useState<keyof typeof steps | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isDue = isListLoaded && !user.shows_welcome && !isAsked;
   const { data, error } = useQuery({
     ...userQueries.address(),
-    enabled: isListLoaded && isWelcomed && !isAsked,
+    enabled: isDue,
     refetchOnWindowFocus: false,
   });
-  const isMissing = data?.location === null;
-  const due = !isWelcomed ? 'welcome' : isMissing && !isAsked ? 'address' : null;
-  const step = opened ?? due;
-  const { code, hasFailed } = useLazyModule(
-    steps[step ?? 'welcome'],
-    step !== null && isListLoaded,
-  );
-  if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
-  // Skips a prompt whose code fails to load.
-  if (due && hasFailed && !opened) {
-    if (due === 'welcome') setIsWelcomed(true);
-    else setIsAsked(true);
-  }
+  const isMissing = isDue && data?.location === null;
+  const { code, hasFailed } = useLazyModule(prompt, isMissing);
+  if (isMissing && code && !isOpen && !isBusy) setIsOpen(true);
+  // Skips the prompt if its code fails to load.
+  if (isMissing && hasFailed && !isOpen) setIsAsked(true);
 
   useEffect(() => {
-    if (data?.location || opened === 'address') asked.add(user);
-  }, [data, opened, user]);
+    if (data?.location || isOpen) asked.add(user);
+  }, [data, isOpen, user]);
   useEffect(() => {
     if (error) console.warn('The address of the user could not be loaded.', error);
   }, [error]);
 
   const close = () => {
-    setOpened(null);
-    if (opened === 'welcome') setIsWelcomed(true);
-    else setIsAsked(true);
+    setIsOpen(false);
+    setIsAsked(true);
   };
-  return opened && code ? <code.Step onClose={close} /> : null;
+  return isOpen && code ? <code.AddressPrompt onClose={close} /> : null;
 }

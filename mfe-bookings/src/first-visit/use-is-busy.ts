@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 const isBusy = () =>
-  document.activeElement?.closest('input, select, textarea, [role="dialog"], [role="menu"]') !=
-  null;
+  document.activeElement?.closest(
+    'input, select, textarea, dialog, [role="dialog"], [role="menu"]',
+  ) != null;
 
 function subscribe(onChange: () => void) {
   // Waits for the next element to get the focus, as none has it during a move.

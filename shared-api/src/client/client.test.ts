@@ -111,7 +111,7 @@ test('every call announces its phases', async () => {
   ]);
 });
 
-test('signing out revokes the token and leaves the welcome flag alone', async () => {
+test('signing out revokes the token', async () => {
   let revoked: string | null = null;
   server.use(
     mockApi.post('/auth/login3', () => buildUser()),
@@ -124,5 +124,4 @@ test('signing out revokes the token and leaves the welcome flag alone', async ()
   signOut();
   expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
   await waitFor(() => expect(revoked).toBe('Token test-token'));
-  expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });

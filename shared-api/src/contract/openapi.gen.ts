@@ -184,6 +184,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose whether the caller is welcomed after a sign-in. */
+        put: operations["setShowsWelcome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/password": {
         parameters: {
             query?: never;
@@ -2852,6 +2869,8 @@ export interface components {
              */
             session_expires: string;
             first_page: components["schemas"]["FirstPage"];
+            /** @description Whether the user is welcomed after this sign-in. */
+            shows_welcome: boolean;
         };
         /** @enum {string} */
         ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "SecondFactorNeeded" | "SecondFactorDue" | "PasswordNeeded" | "NotFound" | "Conflict" | "Gone" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
@@ -2894,6 +2913,9 @@ export interface components {
         User: components["schemas"]["UserFields"];
         FirstPageChoice: {
             first_page: components["schemas"]["FirstPage"];
+        };
+        WelcomeChoice: {
+            shows_welcome: boolean;
         };
         /** @description At least 12 characters, and not easy to guess. */
         PasswordText: string;
@@ -6006,7 +6028,8 @@ export interface operations {
                      *       "workspace": "demo",
                      *       "auth_token": "the-token-that-is-told-only-here-and-only-once",
                      *       "session_expires": "2026-06-04T01:00:00.000Z",
-                     *       "first_page": null
+                     *       "first_page": null,
+                     *       "shows_welcome": true
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -6062,7 +6085,8 @@ export interface operations {
                      *       "workspace": "demo",
                      *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                      *       "session_expires": "2026-06-04T01:00:00.000Z",
-                     *       "first_page": null
+                     *       "first_page": null,
+                     *       "shows_welcome": true
                      *     }
                      */
                     "application/json": components["schemas"]["SignedInUser"];
@@ -6238,6 +6262,38 @@ export interface operations {
         };
         responses: {
             /** @description It holds from the next visit on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setShowsWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shows_welcome": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WelcomeChoice"];
+            };
+        };
+        responses: {
+            /** @description It holds from the next sign-in on. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -2,7 +2,6 @@ import { buildUser } from '../testing/index.ts';
 import { lastingStorage, storageRefusal, tabStorage } from './browser-storage.ts';
 import { keptInput } from './kept-input.ts';
 import { sessionStore } from './session.ts';
-import { welcome } from './welcome.ts';
 
 const { jest } = import.meta;
 
@@ -26,10 +25,8 @@ test('with blocked storage users can sign in and type while the page is open', (
   }
   const user = buildUser();
   sessionStore.getState().start(user);
-  welcome.ask();
   keptInput.keep('brief', { title: 'Town hall' });
   expect(sessionStore.getState().user).toEqual(user);
-  expect(welcome.isDue()).toBe(true);
   expect(keptInput.read('brief')).toEqual({ title: 'Town hall' });
   expect(storageRefusal.getState().isRefused).toBe(true);
 

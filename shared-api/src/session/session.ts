@@ -16,8 +16,8 @@ interface SessionState {
   reason: SignedOutReason;
   /** Starts a session with the answer of the sign-in. */
   start: (user: SignedInUser) => void;
-  /** Takes over changes to the user's profile. */
-  update: (user: User) => void;
+  /** Takes over changes to the user. */
+  update: (user: User | SignedInUser) => void;
   /** Ends it at the user's request, or because the user was refused essential data. */
   end: (reason: 'left' | 'refused') => void;
   /** Ends it because the API refused this token; does nothing if a newer one is in use. */

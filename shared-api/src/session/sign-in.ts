@@ -4,7 +4,6 @@ import { ApiError } from '../client/errors.ts';
 import { keptInput } from './kept-input.ts';
 import { revoke } from './revoke.ts';
 import { sessionStore } from './session.ts';
-import { welcome } from './welcome.ts';
 
 /**
  * Signs in and begins the session (S2 §2). Throws `ApiError`: ValidationError, NotAuthenticated for
@@ -13,7 +12,6 @@ import { welcome } from './welcome.ts';
  */
 export async function signIn(credentials: SignInRequest): Promise<SignedInUser> {
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
-  welcome.ask();
   sessionStore.getState().start(user);
   return user;
 }
@@ -27,7 +25,6 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);
   const before = sessionStore.getState().user?.auth_token;
   const user = await dataOf(api.POST('/auth/sso/hub3', { body: { token } }));
-  welcome.ask();
   sessionStore.getState().start(user);
   if (before) revoke(before);
   return user;

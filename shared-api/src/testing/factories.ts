@@ -79,6 +79,7 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
     auth_token: 'test-token',
     session_expires: '2099-01-01T00:00:00.000Z',
     first_page: null,
+    shows_welcome: false,
   };
 }
 

@@ -17,8 +17,8 @@ interface QuestionProps {
 }
 
 /** Asks before signing out, which removes what the browser keeps for the user. */
-export function SignOutQuestion(props: QuestionProps) {
-  return <LeaveQuestion text={texts.signingOut} {...props} />;
+export function SignOutQuestion(props: { onClose: () => void; onLeave: () => void }) {
+  return <LeaveQuestion text={texts.signingOut} onStay={props.onClose} onLeave={props.onLeave} />;
 }
 
 function LeaveQuestion(props: QuestionProps & { text: string }) {

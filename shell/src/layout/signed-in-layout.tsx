@@ -32,21 +32,34 @@ import {
   VisuallyHidden,
   useKey,
 } from '@shootline/shared-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import type { DrawerEntry, Registry } from '../registry/registry.ts';
 import { useIsLastDay } from '../session/use-is-last-day.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
-const leaveGuard = lazyModule(() => import('@shootline/shared-ui/leave-guard'));
 const expiryNotice = lazyModule(
   () => import(/* webpackChunkName: "expiry" */ '../session/expiry-notice.tsx'),
 );
-const keysDialog = lazyModule(() => import('@shootline/shared-ui/palette'));
-const palette = lazyModule(() => import('../palette/palette-dialog.tsx'));
+
+interface DialogProps {
+  registry: Registry;
+  pages: readonly DrawerEntry[];
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+const dialog = (load: () => Promise<ComponentType<DialogProps>>) => lazyModule(load);
+const dialogs = {
+  keys: dialog(() => import('@shootline/shared-ui/palette').then((m) => m.KeysDialog)),
+  search: dialog(() => import('../palette/palette-dialog.tsx').then((m) => m.PaletteDialog)),
+  welcome: dialog(() => import('../welcome/welcome.tsx').then((m) => m.Welcome)),
+  leave: dialog(() => import('@shootline/shared-ui/leave-guard').then((m) => m.SignOutQuestion)),
+};
 const keysLabel = t('Keyboard shortcuts');
 
 /** The portal around a page: header, footer and a drawer of the pages that the user may open (S2 §2). */
@@ -70,20 +83,21 @@ export function SignedInLayout({
   if (openedAt !== null && (isWide || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
-  const [isKeysOpen, setIsKeysOpen] = useState(false);
-  const [isSearching, setIsSearching] = useState(false);
-  useKey('Mod+k', 'Search', () => setIsSearching(true));
-  useKey('?', 'Show this list', () => setIsKeysOpen(true));
+  // The layout is new after a sign-in.
+  const [opened, setOpened] = useState<keyof typeof dialogs | null>(
+    user.shows_welcome ? 'welcome' : null,
+  );
+  useKey('Mod+k', 'Search', () => setOpened('search'));
+  useKey('?', 'Show this list', () => setOpened('keys'));
   const offered = useToastAction();
   useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
     isEnabled: offered !== null,
   });
-  const openFromDrawer = (setIsOpen: (isOpen: boolean) => void) => {
+  const openFromDrawer = (name: keyof typeof dialogs) => {
     // Returns the focus to the drawer's button first, so the dialog can return it there.
     flushSync(closeDrawer);
-    setIsOpen(true);
+    setOpened(name);
   };
-  const [isAsking, setIsAsking] = useState(false);
   const leaveAtOnce = () => {
     // Sign out first: without a network the sign-in page may fail to load.
     signOut();
@@ -91,7 +105,7 @@ export function SignedInLayout({
   };
   const leave = () => {
     closeDrawer();
-    askToSignOut(() => (unsavedForms.hasAny() ? setIsAsking(true) : leaveAtOnce()));
+    askToSignOut(() => (unsavedForms.hasAny() ? setOpened('leave') : leaveAtOnce()));
   };
   const entries = services.registry
     .nav()
@@ -126,7 +140,7 @@ export function SignedInLayout({
               primary.map(({ to, icon, label }) => (
                 <PrimaryNavItem key={to} {...{ to, icon, label }} />
               ))}
-            {isDesktop && <SearchButton onClick={() => setIsSearching(true)} />}
+            {isDesktop && <SearchButton onClick={() => setOpened('search')} />}
             <NotificationBell />
             <ColorModeButton />
             <RouterLink to="/account" variant="plain">
@@ -150,16 +164,13 @@ export function SignedInLayout({
             ),
           )}
           {!isDesktop && (
-            <NavButton
-              icon="search"
-              label={t('Search')}
-              onClick={() => openFromDrawer(setIsSearching)}
-            />
+            <NavButton icon="search" label={t('Search')} onClick={() => openFromDrawer('search')} />
           )}
+          <NavButton icon="keyboard" label={keysLabel} onClick={() => openFromDrawer('keys')} />
           <NavButton
-            icon="keyboard"
-            label={keysLabel}
-            onClick={() => openFromDrawer(setIsKeysOpen)}
+            icon="M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2z"
+            label={t('Welcome')}
+            onClick={() => openFromDrawer('welcome')}
           />
           <NavButton icon="sign-out" label={t('Sign Out')} onClick={leave} />
         </>
@@ -171,27 +182,16 @@ export function SignedInLayout({
       }
     >
       {children}
-      {isAsking && (
-        <LazyDialog of={leaveGuard} onClose={() => setIsAsking(false)}>
-          {({ SignOutQuestion }) => (
-            <SignOutQuestion onStay={() => setIsAsking(false)} onLeave={leaveAtOnce} />
-          )}
-        </LazyDialog>
-      )}
-      {isSearching && (
-        <LazyDialog of={palette} onClose={() => setIsSearching(false)}>
-          {({ PaletteDialog }) => (
-            <PaletteDialog
+      {opened && (
+        <LazyDialog of={dialogs[opened]} onClose={() => setOpened(null)}>
+          {(OpenedDialog) => (
+            <OpenedDialog
               registry={services.registry}
               pages={entries}
-              onClose={() => setIsSearching(false)}
+              onClose={() => setOpened(null)}
+              onLeave={leaveAtOnce}
             />
           )}
-        </LazyDialog>
-      )}
-      {isKeysOpen && (
-        <LazyDialog of={keysDialog} onClose={() => setIsKeysOpen(false)}>
-          {({ KeysDialog }) => <KeysDialog onClose={() => setIsKeysOpen(false)} />}
         </LazyDialog>
       )}
       <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />

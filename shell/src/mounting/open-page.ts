@@ -48,7 +48,12 @@ function chosenPage({ registry }: Services, { pathname, search }: URL): string |
   const isArrival = arrived !== user?.auth_token;
   arrived = user?.auth_token;
   const chosen = user?.first_page;
-  if (!isArrival || !chosen || pathname + search !== '/') return undefined;
+  const isHome = pathname + search === '/';
+  // Nobody is welcomed on top of a page that a link led to.
+  if (isArrival && !isHome && user) {
+    sessionStore.getState().update({ ...user, shows_welcome: false });
+  }
+  if (!isArrival || !chosen || !isHome) return undefined;
   const page = registry.match(chosen);
   return page && checkAccess(page.route.access, user) === 'granted' ? chosen : undefined;
 }

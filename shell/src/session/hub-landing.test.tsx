@@ -54,7 +54,6 @@ test.each(['/sso/hub', '/sso/hub3'])('%s signs in once and opens the page', asyn
   expect(history.length).toBe(length);
   expect(tokens).toEqual([{ token: 'a.b.c' }]);
   expect(sessionStore.getState().user).not.toBeNull();
-  expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
 test('does not open a page of another site', async () => {

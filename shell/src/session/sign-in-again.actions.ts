@@ -26,6 +26,7 @@ export async function signInAgain(credentials: SignInRequest): Promise<void> {
     revoke(user.auth_token);
     throw new ApiError('ValidationError', 400, otherAccount);
   }
-  sessionStore.getState().start(user);
+  // Nobody is welcomed in the middle of their work.
+  sessionStore.getState().start({ ...user, shows_welcome: false });
   if (before) revoke(before.auth_token);
 }

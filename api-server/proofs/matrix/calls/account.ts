@@ -28,6 +28,7 @@ const ofSecondFactor: Call = {
 export const accountCalls: Calls = {
   getAccount: [open()],
   setFirstPage: [{ ...open(() => ({ body: { first_page: '/inbox' } })), success: 204 }],
+  setShowsWelcome: [{ ...open(() => ({ body: { shows_welcome: false } })), success: 204 }],
   listNotificationChoices: [open()],
   setNotificationChoice: [
     {

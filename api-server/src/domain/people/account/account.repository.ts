@@ -34,3 +34,13 @@ export async function storeFirstPage(
 ): Promise<void> {
   await tx.update(person).set({ firstPage }).where(one(tenantId, id));
 }
+
+/** Stores whether a sign-in of the user leads to the welcome. */
+export async function storeShowsWelcome(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  showsWelcome: boolean,
+): Promise<void> {
+  await tx.update(person).set({ showsWelcome }).where(one(tenantId, id));
+}

@@ -35,7 +35,7 @@ import { listZoneNames } from '../../reference/places.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { aliasOf, findAccount, findUser } from '../user/user.repository.ts';
 import { passwordLinkMail } from './account.mail.ts';
-import { storeFirstPage, storeProfile } from './account.repository.ts';
+import { storeFirstPage, storeProfile, storeShowsWelcome } from './account.repository.ts';
 import { changePasswordOf, refuseWeakPassword } from './change-password.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -76,6 +76,11 @@ export const accountHandlers = {
       throw validationError(fieldError('first_page', 'Please select a value.'));
     }
     await storeFirstPage(tx, viewer.tenantId, viewer.id, first_page);
+    return c.body(null, 204);
+  },
+
+  async setShowsWelcome({ c, tx, viewer, body: { shows_welcome } }) {
+    await storeShowsWelcome(tx, viewer.tenantId, viewer.id, shows_welcome);
     return c.body(null, 204);
   },
 

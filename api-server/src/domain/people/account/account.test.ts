@@ -357,6 +357,18 @@ describe('an account', () => {
     assert.equal((await signIn()).body.first_page, null);
   });
 
+  test('is welcomed at each sign-in on any device until its owner has had enough', async () => {
+    const { signIn, call } = await workspaceWithUser();
+    const other = await workspaceWithUser();
+    const { auth_token: token } = (await signIn()).body;
+    assert.equal((await signIn()).body.shows_welcome, true);
+    const put = (body: object) => call(token, 'PUT', '/account/welcome', body);
+    assert.equal((await put({})).status, 400);
+    assert.equal((await put({ shows_welcome: false })).status, 204);
+    assert.equal((await signIn()).body.shows_welcome, false);
+    assert.equal((await other.signIn()).body.shows_welcome, true);
+  });
+
   test('refuses to change a password where there is none', async () => {
     const { workspace } = await workspaceWithUser();
     const user = await workspace.user('editor', { isInvited: true });

@@ -52,6 +52,7 @@ export async function signInAs(
     auth_token: token,
     session_expires: expires.toISOString(),
     first_page: account.firstPage,
+    shows_welcome: account.showsWelcome,
   };
 }
 

@@ -61,6 +61,7 @@ describe('signing in', () => {
       role_type: 'client_user',
       workspace: workspace.alias,
       first_page: null,
+      shows_welcome: true,
     });
     assert.equal(headers.get('Cache-Control'), 'no-store');
     assert.equal((await api.request('/client', withToken(token))).status, 200);

@@ -88,6 +88,8 @@ export const personColumns = {
   muted: text('muted').array().notNull().default([]),
   /** Path of the page that they chose to begin with. */
   firstPage: text('first_page'),
+  /** Whether a sign-in leads to the welcome. */
+  showsWelcome: boolean('shows_welcome').notNull().default(true),
   clientId: uuid('client_id').references(() => client.id),
   address: jsonb('address').$type<PersonAddress>(),
   locality: text('locality').notNull().default(''),

@@ -1,0 +1,98 @@
+import { sessionStore, t, useCurrentUser } from '@shootline/shared-api';
+import { Button, chakra, Checkbox, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { welcomeLines } from './welcome-lines.ts';
+import { useEndWelcome } from './welcome.actions.ts';
+
+// A native dialog: the first screen's size budget has no room for the shared one.
+const Dialog = chakra('dialog', {
+  base: {
+    m: 'auto',
+    width: 'calc(100% - 1.5rem)',
+    maxW: '480px',
+    p: { base: '5', md: '6' },
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    shadow: 'lg',
+    _backdrop: { bg: 'rgb(4 20 16 / 55%)' },
+  },
+});
+
+const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
+
+/** Parts of a page in which the user is not interrupted. */
+const busy = 'input, select, textarea, [role="dialog"], [role="menu"]';
+
+/**
+ * Welcomes the user and says what they can do here (S1 §2): after a sign-in, once the page has loaded and
+ * the user is not in a field, or at once from the drawer.
+ */
+export function Welcome({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const [isDue] = useState(user.shows_welcome);
+  const [isLast, setIsLast] = useState(true);
+  const { mutate: endWelcome } = useEndWelcome();
+  const client = useQueryClient();
+  const brand = useBrand();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const isReady =
+        !isDue || (client.isFetching() === 0 && !document.activeElement?.closest(busy));
+      if (isReady && !dialog.current?.open) dialog.current?.showModal();
+    };
+    if (!isDue) return show();
+    // Waits for the next element to get the focus, as none has it during a move.
+    const showSoon = () => void setTimeout(show);
+    showSoon();
+    document.addEventListener('focusout', showSoon);
+    const stop = client.getQueryCache().subscribe(showSoon);
+    return () => {
+      document.removeEventListener('focusout', showSoon);
+      stop();
+    };
+  }, [isDue, client]);
+  const close = () => {
+    if (isDue) sessionStore.getState().update({ ...user, shows_welcome: false });
+    if (isDue && isLast) endWelcome();
+    onClose();
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lines`}
+      onClose={close}
+    >
+      <Heading as="h2" id={`${id}-title`} size="xl" overflowWrap="anywhere">
+        {t('Welcome to {brand}', { brand: brand.name })}
+      </Heading>
+      <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+        {t('{name}, this is what you do here:', { name: user.full_name })}
+      </Text>
+      <Lines id={`${id}-lines`}>
+        {welcomeLines(user.role_policy).map((line) => (
+          <Text as="li" key={line} mt="1.5">
+            {line}
+          </Text>
+        ))}
+      </Lines>
+      <Flex direction="row-reverse" justify="space-between" align="center" gap="3" wrap="wrap">
+        {/* First in the order of the keyboard, so the dialog opens with it focused. */}
+        <Button onClick={() => dialog.current?.close()}>
+          {isDue ? t('Get Started') : t('Close')}
+        </Button>
+        {isDue && (
+          <Flex as="label" align="center" gap="2" minH="11" fontSize="sm" cursor="pointer">
+            <Checkbox checked={isLast} onChange={() => setIsLast(!isLast)} />
+            {t('Do not show again')}
+          </Flex>
+        )}
+      </Flex>
+    </Dialog>
+  );
+}
