@@ -178,6 +178,7 @@ async function remoteConfig(dir: string): Promise<Configuration> {
 function shellConfig(dir: string): Configuration {
   const config = baseConfig(dir);
   const isDevelopment = config.mode === 'development';
+  const provided = providedModule(dir);
   const baseStyle = integrityOf(readFileSync(join(dir, 'public/base.css')), 'sha256');
   return {
     ...config,
@@ -193,7 +194,8 @@ function shellConfig(dir: string): Configuration {
       federation(dir),
       // Resolved from shared-ui, which can import everything that is provided.
       new webpack.experiments.schemes.VirtualUrlPlugin(
-        { provided: providedModule(dir) },
+        // With a version, as webpack's cache would otherwise keep an earlier module.
+        { provided: { source: () => provided, version: provided } },
         { context: join(dir, '../shared-ui') },
       ),
       ...(isDevelopment ? [] : [new ShellChunksPlugin(), new StartScriptPlugin()]),

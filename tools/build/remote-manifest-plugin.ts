@@ -1,3 +1,4 @@
+import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type {
   PublishedRoute,
   RemoteDeclaration,
@@ -42,7 +43,12 @@ export class RemoteManifestPlugin {
           compilation.emitAsset(file, new webpack.sources.RawSource(text));
         };
         emit('remote.json', this.#manifest(compilation));
-        emit('uses.json', { ...this.#shared, names: usedNames(compilation) });
+        const uses = { ...this.#shared, names: usedNames(compilation) };
+        const lack = incompatibilityOf(uses, this.#shared)?.missing ?? [];
+        for (const name of lack) {
+          compilation.errors.push(new webpack.WebpackError(`The apps do not share ${name}.`));
+        }
+        emit('uses.json', uses);
         emit('calls.json', usedCalls(compilation.fileDependencies, [compiler.context]));
       });
     });

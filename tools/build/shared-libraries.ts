@@ -8,13 +8,25 @@ import { exportedNames } from './exported-names.ts';
 /** CommonJS libraries shared by the apps of a page, by their import names. */
 const commonJs = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
 
-/** Other shared libraries, needed by the first screen or later. */
-const libraries = {
-  first: ['@tanstack/react-query', '@emotion/react'],
-  later: ['react-hook-form', 'yup'],
+/**
+ * Libraries of the first screen and their shared names, those that apps use: a library shared whole would
+ * bring its code for servers. A build that uses another name is refused.
+ */
+const libraryParts = {
+  '@tanstack/react-query': [
+    ...['MutationCache', 'MutationObserver', 'QueryClient', 'QueryClientProvider', 'hashKey'],
+    ...['infiniteQueryOptions', 'keepPreviousData', 'mutationOptions', 'queryOptions'],
+    ...['useInfiniteQuery', 'useIsFetching', 'useIsMutating', 'useMutation', 'useMutationState'],
+    ...['useQueries', 'useQuery', 'useQueryClient'],
+  ],
+  // As Chakra uses it.
+  '@emotion/react': ['Global', 'ThemeContext', 'withEmotionCache'],
 };
 
-const libraryNames = [...commonJs, ...libraries.first, ...libraries.later];
+/** Libraries needed later, shared whole. */
+const laterLibraries = ['react-hook-form', 'yup'];
+
+const libraryNames = [...commonJs, ...Object.keys(libraryParts), ...laterLibraries];
 
 const ownPackages = ['shared-api', 'shared-ui'];
 
@@ -62,8 +74,9 @@ export function ownEntries(appDir: string) {
   });
 }
 
-/** Whether an import names an entry of the portal's own packages. */
-export const isOwnEntry = (request: string) =>
+/** Whether the names of an import are compared: of the portal's own packages, or of a part of a library. */
+export const isSharedByName = (request: string) =>
+  request in libraryParts ||
   ownPackages.some((own) => `${request}/`.startsWith(`@shootline/${own}/`));
 
 /** The package of an import: `react` for `react/jsx-runtime`. */
@@ -77,21 +90,24 @@ const packageOf = (request: string) =>
  */
 export function providedModule(shellDir: string): string {
   const imports: string[] = [];
-  const atOnce = (file: string, clause: string) => {
+  const atOnce = (key: string, file: string, clause: string) => {
     const name = `m${imports.length}`;
-    imports.push(`import ${clause} from '${file}';`.replace('$', name));
-    return `lib: () => ${name}`;
+    imports.push(`import ${clause.replace('$', name)} from '${file}';`);
+    return [key, `lib: () => ${name}`];
   };
-  const later = (key: string) => `get: () => import('${key}').then((m) => () => m)`;
+  const part = ([key, names]: [string, string[]]) => {
+    imports.push(`import { ${names.join()} } from '${key}';`);
+    return [key, `lib: () => ({ ${names.join()} })`];
+  };
+  const later = (key: string) => [key, `...later(() => import('${key}'))`];
   const shares = [
-    ...commonJs.map((key) => [key, atOnce(key, '$')]),
-    ...libraries.first.map((key) => [key, atOnce(key, '* as $')]),
-    ...libraries.later.map((key) => [key, later(key)]),
-    ...commonFiles.map(({ name, file, clause }) => [
-      `${name}/${file}`,
-      atOnce(join(packageFolder(shellDir, name), file), clause),
-    ]),
-    ...ownEntries(shellDir).map(({ key }) => [key, later(key)]),
+    ...commonJs.map((key) => atOnce(key, key, '$')),
+    ...Object.entries(libraryParts).map(part),
+    ...laterLibraries.map(later),
+    ...commonFiles.map(({ name, file, clause }) =>
+      atOnce(`${name}/${file}`, join(packageFolder(shellDir, name), file), clause),
+    ),
+    ...ownEntries(shellDir).map(({ key }) => later(key)),
   ].map(([key = '', value]) => {
     const version = installedVersion(shellDir, packageOf(key));
     return `'${key}': { version: '${version}', ${value}, shareConfig },`;
@@ -99,6 +115,7 @@ export function providedModule(shellDir: string): string {
   return [
     ...imports,
     'const shareConfig = { singleton: true, requiredVersion: false };',
+    'const later = (load) => ({ get: () => load().then((m) => () => m) });',
     `export const provided = {\n${shares.join('\n')}\n};`,
   ].join('\n');
 }
@@ -145,8 +162,9 @@ function sharedVersions(appDir: string): Record<string, string> {
 
 /** The shared code of this workspace, as the shell provides it. */
 export function sharedCode(appDir: string, contract: number): SharedCode {
-  const names = ownEntries(appDir).map(({ key, file }) => [key, exportedNames(file)]);
-  return { contract, versions: sharedVersions(appDir), names: Object.fromEntries(names) };
+  const own = ownEntries(appDir).map(({ key, file }) => [key, exportedNames(file)]);
+  const names = { ...libraryParts, ...Object.fromEntries(own) };
+  return { contract, versions: sharedVersions(appDir), names };
 }
 
 /** A short hash of shared code; a shell recognises remotes built with the same code by it. */

@@ -1,5 +1,5 @@
 import type { Compilation, Module } from 'webpack';
-import { isOwnEntry } from './shared-libraries.ts';
+import { isSharedByName } from './shared-libraries.ts';
 
 /** A module that Module Federation takes from the shell. */
 type SharedModule = Module & { options: { shareKey: string } };
@@ -8,14 +8,14 @@ const isShared = (module: Module): module is SharedModule =>
   module.type === 'consume-shared-module';
 
 /**
- * The exported names of the portal's own packages that a remote's build uses, by entry: those still
- * referenced after unused code was removed.
+ * The names that a remote's build uses of the portal's own packages and of libraries shared in part, by
+ * entry: those still referenced after unused code was removed.
  */
 export function usedNames({ modules, moduleGraph, chunks }: Compilation): Record<string, string[]> {
   const [runtime] = [...chunks].map((chunk) => chunk.runtime);
   const used = new Map<string, Set<string>>();
   for (const module of modules) {
-    if (!isShared(module) || !isOwnEntry(module.options.shareKey)) continue;
+    if (!isShared(module) || !isSharedByName(module.options.shareKey)) continue;
     const { shareKey } = module.options;
     const names = used.get(shareKey) ?? new Set();
     used.set(shareKey, names);
