@@ -14,6 +14,7 @@ import {
 import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@shootline/shared-ui/router';
+import { offerLocales } from './language/language.ts';
 import { AreaLinks } from './mounting/area-links.tsx';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './mounting/services.ts';
@@ -39,6 +40,7 @@ async function readConfig(): Promise<PortalConfig> {
 
 async function loadServices(loader: RemoteLoader): Promise<Services> {
   const config = await readConfig();
+  offerLocales(config.locales ?? []);
   setApiBase(config.api);
   const registry = new Registry(loader);
   registry.start(config);

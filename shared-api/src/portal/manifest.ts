@@ -99,6 +99,11 @@ export interface PortalConfig {
   fullPortal?: string;
   /** Paths of areas that this portal does not have, as remotes declare them. */
   elsewhere?: string[];
+  /**
+   * BCP 47 tags of the languages that users choose from; the first is for those who have not chosen.
+   * Without it the portal is in Australian English.
+   */
+  locales?: string[];
   /** Without it no page views are sent. */
   pageViews?: PageViews;
 }
@@ -121,6 +126,13 @@ function isOrigin(address: string): boolean {
   const { origin, protocol, hostname } = new URL(address);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && origin === address;
+}
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
 }
 /** Accepts unknown role names: no user of this shell has them. */
 const access = v.custom<Access>(
@@ -193,6 +205,7 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
     ),
   ),
   elsewhere: v.exactOptional(v.array(portalPath)),
+  locales: v.exactOptional(v.array(v.pipe(text, v.check(isLocale, 'must be a tag like de-AT')))),
   pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
 });
 

@@ -6,6 +6,7 @@ import { accountQueries } from './account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { FirstPageCard } from './first-page-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -23,6 +24,7 @@ export function AccountPage() {
             <AddressCard />
             <FirstPageCard chosen={account.first_page} />
             <AppearanceCard />
+            <LanguageCard />
             <NotificationsCard />
             <PasswordCard hasPassword={account.has_password} />
             <SecondFactorCard hasPassword={account.has_password} />

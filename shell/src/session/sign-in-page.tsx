@@ -15,6 +15,7 @@ import { BrandLogo, CenteredPanelLayout, LazyPart, RouterLink, toast } from '@sh
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { LocaleChoice } from '../language/locale-choice.tsx';
 import { HubButton } from './hub-button.tsx';
 import { namedAccount, workspaceKey } from './named-account.ts';
 
@@ -59,7 +60,11 @@ export function SignInPage() {
     );
   }
   return (
-    <CenteredPanelLayout logo={<BrandLogo height={36} />} title={t('Sign In')}>
+    <CenteredPanelLayout
+      logo={<BrandLogo height={36} />}
+      title={t('Sign In')}
+      footer={<LocaleChoice />}
+    >
       <Form
         ref={form}
         label={t('Sign In')}

@@ -1,0 +1,70 @@
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expect, test } from '../fixtures.ts';
+import { speakPseudo } from '../pseudo-language.ts';
+
+type Ids = Record<'booking' | 'videographer' | 'offer', string>;
+
+/** Pages by user, which together show most texts. */
+const pagesOf = ({ booking, videographer }: Ids): Record<string, string[]> => ({
+  'admin@demo.test': [
+    ...['/', '/drafts', '/submit-brief', `/booking/${booking}`, `/booking/${booking}/update`],
+    ...['/booking-availability', '/staffing', '/search-camop', `/videographers/${videographer}`],
+    ...['/finance-dashboard', '/analytics'],
+    ...['/inbox', '/users', '/workspace', '/mails', '/audit', '/status', '/account'],
+  ],
+  'camop@demo.test': ['/', '/booking-availability', '/calendar'],
+});
+
+test('every text is translated, and pages have room for longer ones', async ({
+  page,
+  apiAs,
+  portalUrl,
+}) => {
+  test.slow();
+  const admin = await apiAs('admin@demo.test');
+  const { results } = await admin.get<{ results: BookingSummary[] }>(
+    '/booking/list-bookings?state=assigned',
+  );
+  const { plainWords } = await speakPseudo(page);
+  const wide: string[] = [];
+  const plain: Record<string, string[]> = {};
+  const look = async (path: string) => {
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    let before = '';
+    await expect(async () => {
+      const shown = await page.locator('body').innerText();
+      const isStill = shown === before;
+      before = shown;
+      expect(isStill).toBe(true);
+    }, 'the page is complete').toPass({ intervals: [300] });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      if (isWide) wide.push(`${path} at ${width}`);
+      const words = await plainWords();
+      if (words.length > 0) plain[path] = [...new Set([...(plain[path] ?? []), ...words])];
+    }
+  };
+  await page.goto('/login');
+  await look('/login');
+  const ids = {
+    booking: results[0]?.uuid ?? '',
+    videographer: (await apiAs('camop@demo.test')).user.uuid,
+    offer: '',
+  };
+  for (const [email, paths] of Object.entries(pagesOf(ids))) {
+    const { user } = await apiAs(email);
+    await page.evaluate(
+      (state) => localStorage.setItem('shootline.auth', state),
+      JSON.stringify({ state: { user }, version: 1 }),
+    );
+    for (const path of paths) {
+      await page.goto(portalUrl + path);
+      await look(`${email} ${path}`);
+    }
+  }
+  expect(plain).toEqual({});
+  expect(wide).toEqual([]);
+});

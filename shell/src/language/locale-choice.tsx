@@ -1,0 +1,28 @@
+import { currentLocale } from '@shootline/shared-api';
+import { Button, Flex } from '@shootline/shared-ui';
+import { offeredLocales, switchTo } from './language.ts';
+
+const ownName = (locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
+/** Buttons that switch the portal to another of the deployment's languages; nothing if there is one only. */
+export function LocaleChoice() {
+  const locales = offeredLocales();
+  if (locales.length < 2) return null;
+  return (
+    <Flex gap="2" wrap="wrap">
+      {locales.map((locale) => (
+        <Button
+          key={locale}
+          variant={locale === currentLocale() ? 'subtle' : 'ghost'}
+          size="sm"
+          lang={locale}
+          aria-pressed={locale === currentLocale()}
+          onClick={() => switchTo(locale)}
+        >
+          {ownName(locale)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
