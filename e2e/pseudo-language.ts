@@ -3,16 +3,6 @@ import { pseudoTexts } from '../tools/texts/pseudo.ts';
 
 const words = /(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu;
 
-/** Names of days, months and units that come from the browser in German. */
-const ofBrowser = ['short', 'long'].flatMap((length) =>
-  Array.from({ length: 12 }, (_none, month) =>
-    new Intl.DateTimeFormat('de', {
-      month: length as 'short' | 'long',
-      weekday: length as 'short' | 'long',
-    }).format(new Date(2026, month, month + 1)),
-  ),
-);
-
 /**
  * Shows the portal with every message of its catalogues accented, in place of German. Collects the texts of
  * API answers, which are data.
@@ -35,7 +25,7 @@ export async function speakPseudo(page: Page) {
 
   /** Words on the page that are neither from a catalogue nor data. */
   async function plainWords(): Promise<string[]> {
-    const texts = await page.evaluate(() => {
+    const { texts, ofBrowser } = await page.evaluate(() => {
       const found: string[] = [];
       for (const element of document.body.querySelectorAll('*')) {
         if (element.closest('script, style, noscript, svg, [hidden]')) continue;
@@ -46,20 +36,31 @@ export async function speakPseudo(page: Page) {
           if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
         }
       }
-      return found;
+      const dates = Array.from({ length: 12 }, (_none, month) => new Date(2026, month, month + 1));
+      const names = (['short', 'long'] as const).flatMap((length) => {
+        const format = new Intl.DateTimeFormat('de', {
+          weekday: length,
+          day: 'numeric',
+          month: length,
+        });
+        return dates.map((date) => format.format(date));
+      });
+      return { texts: found, ofBrowser: names };
     });
     const known = [...data, ...ofBrowser]
       .flatMap((text) => text.match(words) ?? [])
       .map((word) => word.toLowerCase());
     const isKnown = new Set(known);
     const isAbbreviation = (word: string) => /^[A-Z]+$/.test(word);
+    const isAddress = (text: string) => /:\/\/|@/.test(text);
     return [
       ...new Set(
-        texts.filter((text) =>
-          // Data beside an accented word in one text are values of its message.
-          (text.match(words) ?? []).some(
-            (word) => !isKnown.has(word.toLowerCase()) && !isAbbreviation(word),
-          ),
+        texts.filter(
+          (text) =>
+            !isAddress(text) &&
+            (text.match(words) ?? []).some(
+              (word) => !isKnown.has(word.toLowerCase()) && !isAbbreviation(word),
+            ),
         ),
       ),
     ];
