@@ -21,7 +21,7 @@ CREATE TABLE "shootline"."booking" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"state" text COLLATE "C" NOT NULL,
 	"title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
-	"title_search" text COLLATE "C" GENERATED ALWAYS AS (lower(title)) STORED,
+	"title_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(title collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	"date" timestamp with time zone,
 	"arrival_and_setup_date" timestamp with time zone,
 	"duration" double precision,
@@ -221,6 +221,7 @@ CREATE TABLE "shootline"."client" (
 	"hub_id" text COLLATE "C",
 	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"name_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(name collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name"),
 	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id"),
 	CONSTRAINT "client_number" UNIQUE("tenant_id","number")
@@ -310,7 +311,7 @@ CREATE TABLE "shootline"."invoice" (
 	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"invoice_number" text DEFAULT '' NOT NULL,
-	"invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(invoice_number collate "und-x-icu")) STORED,
+	"invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(invoice_number collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	"tax_details" text DEFAULT '' NOT NULL,
 	"rejection_details" text DEFAULT '' NOT NULL,
 	"claimed_amount" bigint,
@@ -321,10 +322,10 @@ CREATE TABLE "shootline"."invoice" (
 	"quote_number" text,
 	"po_number" text,
 	"admin_invoice_notes" text,
-	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(quote_number, booking_quote_number) collate "und-x-icu")) STORED,
-	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(po_number, booking_purchase_order) collate "und-x-icu")) STORED,
+	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(coalesce(quote_number, booking_quote_number) collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
+	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(coalesce(po_number, booking_purchase_order) collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	"sales_invoice_number" text DEFAULT '' NOT NULL,
-	"sales_invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(sales_invoice_number collate "und-x-icu")) STORED,
+	"sales_invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(sales_invoice_number collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	"booking_date" timestamp with time zone,
 	"booking_day" date,
 	"booking_title_search" text COLLATE "C" DEFAULT '' NOT NULL,
@@ -417,6 +418,8 @@ CREATE TABLE "shootline"."person" (
 	"working_hours" smallint[],
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
+	"name_search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower(full_name collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
+	"search" text COLLATE "C" GENERATED ALWAYS AS (translate(regexp_replace(normalize(lower((full_name || ' ' || email) collate "und-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'øłđı’‘', 'oldi''''')) STORED,
 	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
 	CONSTRAINT "person_hub" UNIQUE("tenant_id","hub_id"),
 	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
@@ -762,6 +765,7 @@ CREATE INDEX "busy_time_long" ON "shootline"."busy_time" USING btree ("tenant_id
 CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
+CREATE INDEX "client_name_part" ON "shootline"."client" USING gin ("name_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thread_id","created","id");--> statement-breakpoint
 CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
@@ -800,6 +804,7 @@ CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING bt
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
 CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
+CREATE INDEX "person_texts" ON "shootline"."person" USING gin ("name_search" gin_trgm_ops,"search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "person_working_hours" ON "shootline"."person" USING btree ("tenant_id","timezone") WHERE working_hours is not null;--> statement-breakpoint
 CREATE INDEX "remote_failure_last" ON "shootline"."remote_failure" USING btree ("tenant_id","last");--> statement-breakpoint

@@ -22,6 +22,7 @@ const engineTests: Record<string, readonly string[]> = {
     'src/domain/invoice/invoice-list.test.ts',
     'src/domain/invoice/invoice-numbers.test.ts',
     'src/domain/audit/audit-list.test.ts',
+    'src/domain/people/user/people-search.test.ts',
   ],
   'Time zones and numeric types come from the engine and its driver.': [
     'src/domain/analytics/analytics.test.ts',

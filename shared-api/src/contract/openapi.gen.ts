@@ -11891,7 +11891,12 @@ export interface operations {
     };
     listClients: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words, each part of the name. */
+                name?: string;
+                /** @description Maximum number of clients; without it, all. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11927,6 +11932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Client"][];
                 };
             };
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -13060,7 +13066,9 @@ export interface operations {
             query?: {
                 /** @description Number of rows already loaded. */
                 offset?: components["parameters"]["offset"];
-                /** @description Part of the name or the email address. */
+                /** @description Maximum number of rows in a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Words, each part of the name or the email address. */
                 name?: string;
                 role_type?: components["schemas"]["RoleType"];
                 client?: string;

@@ -92,7 +92,7 @@ export const workspaceCalls: Calls = {
   syncAnalyticsData: [page('R', 'F', 'A')],
   syncDataFromHub: [page('A')],
   getReferenceData: [open()],
-  listClients: [open()],
+  listClients: [open(), { ...open(() => ({ query: { name: 'a', limit: '5' } })), name: 'by name' }],
   listBillingRegions: [open()],
   listCameraOperators: [page(...staff)],
   listSubmitters: [open()],
@@ -150,7 +150,10 @@ export const workspaceCalls: Calls = {
     { ...ofOffers({ columns }), name: 'availabilities' },
     { ...ofInvoices({ columns }), name: 'invoices' },
   ],
-  listUsers: [page('A')],
+  listUsers: [
+    page('A'),
+    { ...page('A'), name: 'by name', request: () => ({ query: { name: 'a', limit: '5' } }) },
+  ],
   inviteUser: [
     {
       ...page('A'),

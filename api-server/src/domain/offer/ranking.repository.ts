@@ -2,7 +2,7 @@ import { roles } from '@shootline/shared-api/contract';
 import { type SQL, and, arrayContains, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { contains } from '../../platform/db/query.ts';
+import { containsWords } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAssignment, bookingAvailability, person } from '../schema.ts';
 import { earthRadius } from '../reference/distance.rules.ts';
@@ -107,7 +107,7 @@ export async function rankVideographers(
     eq(person.tenantId, tenantId),
     takesPart,
     eq(person.role, roles.camera_operator),
-    name === undefined ? undefined : contains(person.fullName, name),
+    name === undefined ? undefined : containsWords(person.nameSearch, name),
     location === undefined ? undefined : arrayContains(person.locations, [location]),
     ids === undefined ? undefined : inArray(person.id, ids),
   );

@@ -15,6 +15,7 @@ import {
 import { bookingId } from './booking.ts';
 import {
   codeText,
+  foldedText,
   id,
   instant,
   minorUnits,
@@ -22,10 +23,6 @@ import {
   storedFile,
 } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
-
-/** A text for searches: folded, and compared by bytes. */
-const foldedText = (name: string, of: string) =>
-  codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
 
 /** An extra of an invoice; its amount in minor units. */
 export type LineItem = { amount: number; description: string };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { codeText, foldedText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { clientColumns, hubOrigin, personColumns } from '../../platform/db/schema/workspace.ts';
 
 export const client = shootline.table(
@@ -16,9 +16,11 @@ export const client = shootline.table(
     isActive: boolean('is_active').notNull().default(true),
     ...hubOrigin,
     created: instant('created').notNull().defaultNow(),
+    nameSearch: foldedText('name_search', 'name'),
   },
   (t) => [
     unique().on(t.tenantId, t.name),
+    index('client_name_part').using('gin', sql`${t.nameSearch} gin_trgm_ops`),
     unique('client_hub').on(t.tenantId, t.hubId),
     unique('client_number').on(t.tenantId, t.number),
     index('client_account_manager').on(t.tenantId, t.accountManagerId),
@@ -42,6 +44,9 @@ export const person = shootline.table(
     /** Sum and number of the ratings that a videographer received, 0 to 5 each; set by a trigger. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    nameSearch: foldedText('name_search', 'full_name'),
+    /** Name and email address. */
+    search: foldedText('search', "(full_name || ' ' || email)"),
   },
   (t) => [
     unique('person_email').on(t.tenantId, t.email),
@@ -49,6 +54,11 @@ export const person = shootline.table(
     unique('person_number').on(t.tenantId, t.number),
     index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
     index('person_by_name').on(t.tenantId, t.fullName, t.id),
+    index('person_texts').using(
+      'gin',
+      sql`${t.nameSearch} gin_trgm_ops`,
+      sql`${t.search} gin_trgm_ops`,
+    ),
     index('person_client').on(t.tenantId, t.clientId),
     index('person_working_hours')
       .on(t.tenantId, t.timezone)

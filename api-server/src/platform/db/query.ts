@@ -1,5 +1,6 @@
-import { type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, type Subquery, and, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
+import { folded } from './schema/columns.ts';
 
 export const pageSize = 25;
 
@@ -14,14 +15,15 @@ export const inBatches = <Row>(rows: readonly Row[], size = 1000): Row[][] =>
 
 const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Case-insensitive substring match; `%`, `_` and `\` are literal. */
-export function contains(value: SQLWrapper, text: string): SQL {
-  return sql`${value} ilike ${patternOf(text)}`;
+/** Whether a folded column (`foldedText`) contains a text; `%`, `_` and `\` are literal. */
+export function containsFolded(value: SQLWrapper, text: string): SQL {
+  return sql`${value} like (${folded(sql`${patternOf(text)}::text`)} collate "C")`;
 }
 
-/** Like `contains`, for a value stored in lower case and collated by bytes. */
-export function containsFolded(value: SQLWrapper, text: string): SQL {
-  return sql`${value} like (lower(${patternOf(text)} collate "und-x-icu") collate "C")`;
+/** Whether a folded column contains every word of a text; any value does if there is none. */
+export function containsWords(value: SQLWrapper, text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean);
+  return and(...words.map((word) => containsFolded(value, word)));
 }
 
 /** Prefix match by bytes. It can use an index range, which LIKE cannot under row-level security. */

@@ -1,19 +1,27 @@
 import type { Role, RoleName, UserAccess } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
+import {
+  containsWords,
+  countCap,
+  countRows,
+  pageSize,
+  toPage,
+} from '../../../platform/db/query.ts';
 import { client, person, secondFactor } from '../../schema.ts';
 import { withAccess } from '../../../platform/session/access.ts';
 import type { User, Viewer } from '../../../platform/session/viewer.ts';
 
 export type UserFilter = {
-  /** Part of the name or the email address. */
+  /** Words, each part of the name or the email address. */
   name?: string | undefined;
   role_type?: RoleName | undefined;
   /** Id of a client. */
   client?: string | undefined;
   access?: UserAccess | undefined;
+  offset?: number | undefined;
+  limit?: number | undefined;
 };
 
 /** A user as admins see them. */
@@ -45,33 +53,38 @@ export async function findManagedUser(
   return found && managedUser(found);
 }
 
-/** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */
-export async function listManagedUsers(
-  tx: Db,
-  tenantId: string,
-  { name, role_type, client: clientId, access }: UserFilter,
-  offset: number,
-) {
-  const where = and(
+function isManaged(tenantId: string, { name, role_type, client: clientId, access }: UserFilter) {
+  return and(
     eq(person.tenantId, tenantId),
-    name ? or(contains(person.fullName, name), contains(person.email, name)) : undefined,
+    name === undefined ? undefined : containsWords(person.search, name),
     role_type && eq(person.role, roles[role_type]),
     clientId === undefined ? undefined : eq(person.clientId, clientId),
     access && withAccess[access],
   );
-  const rows = await tx
+}
+
+/** The rows of one page of users, and the next row. */
+export function pageOfManagedUsers(tx: Db, tenantId: string, filter: UserFilter) {
+  const { offset = 0, limit: size = pageSize } = filter;
+  return tx
     .select(row)
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
     .leftJoin(secondFactor, eq(secondFactor.userId, person.id))
-    .where(where)
+    .where(isManaged(tenantId, filter))
     .orderBy(asc(person.fullName), asc(person.id))
-    .limit(pageSize + 1)
+    .limit(size + 1)
     .offset(offset);
-  return toPage(rows.map(managedUser), offset, () => {
-    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
-    return countRows(tx, capped.as('capped'));
-  });
+}
+
+/** One page of the users of the workspace, active or not, by name, with `count` up to 10,001. */
+export async function listManagedUsers(tx: Db, tenantId: string, filter: UserFilter) {
+  const rows = await pageOfManagedUsers(tx, tenantId, filter);
+  const countAll = () => {
+    const found = tx.select({ id: person.id }).from(person).where(isManaged(tenantId, filter));
+    return countRows(tx, found.limit(countCap).as('capped'));
+  };
+  return toPage(rows.map(managedUser), filter.offset ?? 0, countAll, filter.limit);
 }
 
 /**

@@ -117,10 +117,9 @@ async function mailInvitation({ tx, viewer, deps }: OwnCall, user: User): Promis
 export const managedUserHandlers = {
   async listUsers({ c, tx, viewer, query }) {
     requireAdmin(viewer);
-    const { offset = 0, ...filter } = query;
-    const page = await listManagedUsers(tx, viewer.tenantId, filter, offset);
+    const page = await listManagedUsers(tx, viewer.tenantId, query);
     return {
-      ...pageFields(c, '/users', offset, page),
+      ...pageFields(c, '/users', query.offset ?? 0, page, query.limit),
       results: page.rows.map(presentManagedUser),
     };
   },

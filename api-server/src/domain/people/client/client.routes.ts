@@ -4,10 +4,10 @@ import { billingRegions } from '../../reference/option-sets.ts';
 import { listClients } from './client.repository.ts';
 
 export const clientHandlers = {
-  async listClients({ tx, viewer }) {
+  async listClients({ tx, viewer, query }) {
     if (!isInternal(viewer.role) && viewer.clientId === null) return [];
-    const own = isInternal(viewer.role) ? undefined : (viewer.clientId ?? undefined);
-    return (await listClients(tx, viewer.tenantId, own)).map((client) => ({
+    const id = isInternal(viewer.role) ? undefined : (viewer.clientId ?? undefined);
+    return (await listClients(tx, viewer.tenantId, { ...query, id })).map((client) => ({
       id: client.id,
       name: client.name,
       billing_region: client.billingRegion,

@@ -1,7 +1,13 @@
 import { type operations, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { contains, countCap, countRows, pageSize, toPage } from '../../../platform/db/query.ts';
+import {
+  containsWords,
+  countCap,
+  countRows,
+  pageSize,
+  toPage,
+} from '../../../platform/db/query.ts';
 import { isBusyDuring } from '../../offer/busy-time.repository.ts';
 import { takenStates } from '../../offer/free-time.repository.ts';
 import { daysOfWork } from '../../offer/working-hours.repository.ts';
@@ -76,7 +82,7 @@ export async function pageOfVideographers(
     eq(person.tenantId, tenantId),
     takesPart,
     eq(person.role, roles.camera_operator),
-    filter.name === undefined ? undefined : contains(person.fullName, filter.name),
+    filter.name === undefined ? undefined : containsWords(person.nameSearch, filter.name),
     filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),
     filter.region === undefined ? undefined : eq(person.region, filter.region),
     filter.billing_region === undefined
