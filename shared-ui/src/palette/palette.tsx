@@ -9,7 +9,7 @@ import {
   ListboxRoot,
 } from '@chakra-ui/react/listbox';
 import { listboxSlotRecipe } from '@chakra-ui/react/theme';
-import { Box, Input, Text } from '@shootline/shared-ui';
+import { Box, Input, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { afterKeyUp, type Command } from '@shootline/shared-ui/page-hooks';
 import { useMemo, useState } from 'react';
@@ -75,10 +75,12 @@ export function Palette(props: {
   onType: (text: string) => void;
   groups: readonly PaletteGroup[];
   status: string;
+  /** Number of entries to announce; 0 announces none. */
+  count: number;
   onChoose: (command: Command) => void;
   onClose: () => void;
 }) {
-  const { label, onType, groups, status, onChoose, onClose } = props;
+  const { label, onType, groups, status, count, onChoose, onClose } = props;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   // Late results do not take the highlight from a user who has moved it.
@@ -108,7 +110,7 @@ export function Palette(props: {
         <ListboxInput asChild>
           <Input
             role="combobox"
-            aria-expanded
+            aria-expanded={entries.length > 0}
             aria-label={label}
             placeholder={label}
             maxLength={longestText}
@@ -124,12 +126,22 @@ export function Palette(props: {
             }}
           />
         </ListboxInput>
-        <ListboxContent mt="2" maxH={t('min(26rem, 60dvh)')} aria-label={t('Results')}>
+        <ListboxContent
+          hidden={entries.length === 0}
+          mt="2"
+          maxH="min(26rem, 60dvh)"
+          aria-label={t('Results')}
+        >
           <Groups groups={groups} />
         </ListboxContent>
       </ListboxRoot>
       <Box role="status" minH="6" mt="2" fontSize="sm" color="fg.muted">
         {status}
+        {count > 0 && (
+          <VisuallyHidden>
+            {t('{count, plural, one {# result} other {# results}}', { count })}
+          </VisuallyHidden>
+        )}
       </Box>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { lazyModule, onRequestEvent, type RequestEvent } from '@shootline/shared-api';
+import { lazyModule, onRequestEvent, sessionStore, type RequestEvent } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
 import type { Registry } from '../registry/registry.ts';
 import { hasTags, type RegistryState } from '../registry/remote-state.ts';
@@ -9,8 +9,8 @@ import type { Services } from './services.ts';
 
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
-const newVersions = lazyModule(() => import('../live/new-versions.ts'));
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
+const uses = ['pointermove', 'pointerdown', 'keydown'];
 const pageViews = lazyModule(() => import('../page-views/page-views.ts'));
 
 type WhenNeeded = Awaited<ReturnType<typeof whenNeeded.loadWithRetries>>;
@@ -35,6 +35,16 @@ function hasClash({ remotes }: RegistryState): boolean {
   return new Set(paths).size < paths.length;
 }
 
+/** Calls back when a signed-in user first does something, at which time the first screen is there. */
+function onFirstUse(start: () => void): void {
+  const check = () => {
+    if (!sessionStore.getState().user) return;
+    for (const event of uses) removeEventListener(event, check);
+    start();
+  };
+  for (const event of uses) addEventListener(event, check);
+}
+
 function log(event: RequestEvent): void {
   if (event.phase !== 'REQUEST_FAILURE') return;
   void whenNeeded.loadWithRetries().then(({ logFailure }) => logFailure(event));
@@ -42,8 +52,8 @@ function log(event: RequestEvent): void {
 
 /**
  * Keeps loaded data up to date, retries remotes that could not be reached, reports failures of remotes,
- * announces newer versions and errors, keeps a log of failed calls, and counts page views if the
- * deployment configures that.
+ * announces newer versions and errors, keeps a log of failed calls and the pages that the user leaves, and
+ * counts page views if the deployment configures that.
  */
 export function followInBackground(
   { queryClient, registry, config }: Services,
@@ -63,8 +73,13 @@ export function followInBackground(
   showUncaughtErrors();
   onRequestEvent(log);
   setTimeout(() => {
-    void newVersions.loadWithRetries().then((code) => code.followNewVersions(registry, router));
+    void whenNeeded.loadWithRetries().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);
+  onFirstUse(() => {
+    void whenNeeded
+      .loadWithRetries()
+      .then((code) => code.followVisits(router, registry, config.brand.name));
+  });
   const { pageViews: to } = config;
   if (to) {
     void pageViews.loadWithRetries().then((code) => code.followPageViews(router, registry, to));

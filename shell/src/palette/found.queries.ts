@@ -6,9 +6,12 @@ import {
   dataOf,
   type Invoice,
   invoiceKeys,
+  type ManagedUser,
   pagedListOptions,
   userQueries,
 } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+import { managedUserQueries } from '../users/managed-user.queries.ts';
 
 /** Number of results shown of each kind. */
 const limit = 5;
@@ -28,6 +31,20 @@ export const searchQueries = {
             signal,
           }),
         ),
+    }),
+
+  clients: (query: { name: string }) =>
+    queryOptions({
+      queryKey: [...userQueries.clients().queryKey, { ...query, limit }],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/client', { params: { query: { ...query, limit } }, signal })),
+    }),
+
+  users: (query: { name: string }) =>
+    pagedListOptions<ManagedUser>({
+      queryKey: [...managedUserQueries.all(), 'list', { ...query, limit }],
+      page: (offset, signal) =>
+        dataOf(api.GET('/users', { params: { query: { ...query, offset, limit } }, signal })),
     }),
 
   videographers: (query: { name: string }) =>

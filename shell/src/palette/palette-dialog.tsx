@@ -1,12 +1,12 @@
-import { t } from '@shootline/shared-api';
+import { t, useCurrentUser } from '@shootline/shared-api';
 import { type Command, useOfferedCommands } from '@shootline/shared-ui/page-hooks';
 import { Palette } from '@shootline/shared-ui/palette';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DrawerEntry, Registry } from '../registry/registry.ts';
-import { ownGroups } from './own-entries.ts';
-import { useSearchResults } from './use-search-results.ts';
+import { groupsFor, recentEntries } from './own-entries.ts';
+import { fewestCharacters, useSearchResults } from './use-search-results.ts';
 
 /** Searches pages, actions and records that the user may open from here. */
 export function PaletteDialog(props: {
@@ -18,15 +18,19 @@ export function PaletteDialog(props: {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const navigate = useNavigate();
+  const user = useCurrentUser();
+  const [recent] = useState(() => recentEntries(user, registry));
   const offered = useOfferedCommands();
   const { kinds, groups: found, isLoading, failed } = useSearchResults(text, registry);
-  const groups = [...ownGroups(text, offered, pages), ...found].filter(
-    ({ entries }) => entries.length > 0,
-  );
-  const isNothing = groups.length === 0 && !isLoading && failed.length === 0;
+  const groups = groupsFor(text, { recent, offered, pages, found });
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const length = [...text].length;
+  const isShort = length > 0 && length < fewestCharacters && kinds.length > 0;
+  const isNothing = count === 0 && !isLoading && !isShort && failed.length === 0;
   const status = [
     isLoading && t('Searching...'),
     ...failed.map((title) => t('{title} cannot be searched right now.', { title })),
+    isShort && t('Type at least two characters to find records.'),
     isNothing && t('Nothing found.'),
   ];
 
@@ -40,10 +44,11 @@ export function PaletteDialog(props: {
 
   return (
     <Palette
-      label={['Pages', 'Actions', ...kinds].join(', ')}
+      label={[t('Pages'), t('Actions'), ...kinds].join(', ')}
       onType={setTyped}
       groups={groups}
       status={status.filter(Boolean).join(' ')}
+      count={text && !isLoading ? count : 0}
       onChoose={run}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { type BookingSummary, roles } from '@shootline/shared-api';
+import { type BookingSummary, type ManagedUser, roles } from '@shootline/shared-api';
 import { financeStaff, internalUsers } from '@shootline/shared-api/portal';
 import {
   buildBookingSummary,
@@ -9,23 +9,37 @@ import {
   mockApi,
   pageOf,
 } from '@shootline/shared-api/testing';
+import { DocumentTitle, NotFoundState } from '@shootline/shared-ui';
 import { MenuButton } from '@shootline/shared-ui/menu';
+import { useParams } from '@shootline/shared-ui/router';
 import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { renderPortal, server, signInForm, type TestRemote } from '../testing/render-portal.tsx';
 
 const approve = import.meta.jest.fn();
 
-const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+const page = (heading: string) => () =>
+  Promise.resolve({
+    Component: () => (
+      <>
+        <DocumentTitle title={heading} />
+        <h1>{heading}</h1>
+      </>
+    ),
+  });
 
 function BookingPage() {
+  const { bookingId } = useParams();
   const entries = [
     { id: 'approve', label: 'Approve Booking', onSelect: approve },
     { id: 'update', label: 'Update Booking', to: '/people' },
     { id: 'hub', label: 'Open Hub Project', href: 'https://hub.test/1' },
   ];
+  if (bookingId === 'gone') return <NotFoundState />;
   return (
     <>
+      <DocumentTitle title="View Booking #10023" />
       <h1>Booking</h1>
       <textarea aria-label="Comment" />
       <MenuButton label="Actions" openKey="a" entries={entries} />
@@ -59,6 +73,7 @@ const areas: TestRemote = {
       access: financeStaff,
       order: 30,
     },
+    { label: 'People', to: '/people', icon: 'users', access: 'signed-in', order: 40 },
   ],
   pages: [
     { path: '/', page: page('Bookings') },
@@ -86,10 +101,14 @@ function searchableWith(bookings = [gala]) {
     }),
     mockApi.get('/user/camera-operators', () => pageOf([])),
     mockApi.get('/invoice', () => pageOf([])),
+    mockApi.get('/client', () => []),
+    mockApi.get('/users', () => pageOf([])),
   );
   return asked;
 }
 
+// Compiled before the tests, as pages are.
+beforeAll(() => import('../mounting/when-needed.ts'));
 beforeEach(() => approve.mockClear());
 afterEach(() => {
   localStorage.clear();
@@ -115,6 +134,7 @@ test('opens the search with Ctrl+K, also from a field, and opens a page by keybo
     'My Bookings',
     'Search CamOps',
     'Finance',
+    'People',
     'Users',
     'Mails',
     'Workspace Settings',
@@ -175,6 +195,14 @@ test('does not search areas that the user may not open', async () => {
   searchableWith();
   const refused: string[] = [];
   server.use(
+    mockApi.get('/client', () => {
+      refused.push('clients');
+      return errorResponse('Forbidden');
+    }),
+    mockApi.get('/users', () => {
+      refused.push('users');
+      return errorResponse('Forbidden');
+    }),
     mockApi.get('/user/camera-operators', () => {
       refused.push('videographers');
       return errorResponse('Forbidden');
@@ -205,6 +233,156 @@ test('says what cannot be searched, and when nothing is found', async () => {
   searchableWith([]);
   await user.type(await field(), ' of nobody');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('tells how many results there are, and that one letter is too little', async () => {
+  searchableWith();
+  const { user } = await open('/people');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.type(await field(), 'z');
+  const status = within(screen.getByRole('dialog')).getByRole('status');
+  await waitFor(() =>
+    expect(status).toHaveTextContent(/^Type at least two characters to find records.$/),
+  );
+  await user.clear(await field());
+  await user.type(await field(), 'gala');
+  await waitFor(() => expect(status).toHaveTextContent(/^1 result$/));
+});
+
+const sophie: ManagedUser = {
+  uuid: crypto.randomUUID(),
+  full_name: "Sophie O'Hara",
+  email: 'sophie+1@example.test',
+  client: { id: crypto.randomUUID(), name: 'Harbour Foods' },
+  role_type: 'client_user',
+  access: 'invited',
+  is_from_hub: false,
+  has_second_factor: false,
+  created: '2026-03-06T01:00:00.000Z',
+};
+const client = { id: crypto.randomUUID(), name: 'Øresund Café', billing_region: 'UK' };
+
+/** Answers searches with this client and this user. */
+function searchableForPeople() {
+  searchableWith([]);
+  server.use(
+    mockApi.get('/client', () => [{ ...client, shoot_duration: { max: 8 } }]),
+    mockApi.get('/users', () => pageOf([sophie])),
+  );
+}
+
+test('leads from a client to the bookings of theirs, and from a user to Users', async () => {
+  searchableForPeople();
+  const { user, path } = await open('/people');
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste('o');
+  await user.paste('r');
+  const found = await screen.findByRole('option', { name: /^Øresund Café/ });
+  expect(found).toHaveTextContent('Their bookings · UK');
+  const invited = await screen.findByRole('option', { name: /^Sophie O'Hara/ });
+  expect(invited).toHaveTextContent(
+    'Client user · Harbour Foods · Invited · sophie+1@example.test',
+  );
+  await user.click(found);
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(path()).toBe(`/?view=all&client=${client.id}`);
+
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste('sophie');
+  await user.click(await screen.findByRole('option', { name: /^Sophie/ }));
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(path()).toBe('/users?name=sophie%2B1%40example.test');
+});
+
+test('finds clients for finance, but no users', async () => {
+  searchableForPeople();
+  server.use(mockApi.get('/users', () => errorResponse('Forbidden')));
+  const { user } = await open('/people', buildUser(roles.finance));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.type(await field(), 'oresund');
+  expect(await screen.findByRole('option', { name: /^Øresund Café/ })).toBeVisible();
+  expect(screen.queryByText(/Users/)).not.toBeInTheDocument();
+});
+
+/** Opens a page of the drawer by its name in the search. */
+async function goTo(name: string, user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await field());
+  await user.paste(name);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+/** Goes from a booking over the videographers to the bookings. */
+async function visitSome(user: Awaited<ReturnType<typeof open>>['user']) {
+  await screen.findByRole('heading', { name: 'Booking' });
+  await goTo('Search CamOps', user);
+  await screen.findByRole('heading', { name: 'Videographers' });
+  await goTo('My Bookings', user);
+  await screen.findByRole('heading', { name: 'Bookings' });
+}
+
+test('shows the pages that the user last left first, each once', async () => {
+  searchableWith([{ ...gala, uuid: '1' }]);
+  const { user, path } = await open('/booking/1');
+  await visitSome(user);
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(options('Recent')).toEqual(['Videographers', 'BookingView Booking #10023']);
+  expect(options('Pages')).not.toContain('Search CamOps');
+  expect(options('Pages')).toContain('My Bookings');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Videographers' })).toBeVisible();
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), '#10023');
+  await waitFor(() => expect(options('Recent')).toEqual(['BookingView Booking #10023']));
+  await waitFor(() => expect(screen.queryByText('Searching...')).not.toBeInTheDocument());
+  expect(screen.queryByRole('group', { name: 'Bookings' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
+  expect(path()).toBe('/booking/1');
+});
+
+test('forgets the pages at sign-out, and shows them to nobody else', async () => {
+  searchableWith([]);
+  const recent = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    await screen.findByRole('group', { name: 'Pages' });
+    return screen.queryByRole('group', { name: 'Recent' });
+  };
+  let { user } = await open('/booking/1');
+  await visitSome(user);
+  expect(await recent()).toBeVisible();
+  cleanup();
+  ({ user } = await open('/', buildUser(roles.finance)));
+  expect(await recent()).toBeNull();
+  cleanup();
+
+  ({ user } = await open('/booking/1'));
+  await visitSome(user);
+  server.use(mockApi.post('/auth/logout', () => new HttpResponse(null, { status: 204 })));
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await signInForm();
+  cleanup();
+  ({ user } = await open('/'));
+  expect(await recent()).toBeNull();
+});
+
+test('does not lead back to a page that failed or is gone', async () => {
+  searchableWith([]);
+  const { user } = await open('/booking/gone');
+  await screen.findByRole('heading', { name: 'Not Found' });
+  await goTo('People', user);
+  await screen.findByRole('heading', { name: 'People' });
+  await goTo('My Bookings', user);
+  await screen.findByRole('heading', { name: 'Bookings' });
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await screen.findByRole('group', { name: 'Pages' });
+  expect(options('Recent')).toEqual(['People']);
 });
 
 test('keeps the highlight when more results arrive', async () => {

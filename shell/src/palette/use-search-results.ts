@@ -1,16 +1,21 @@
 import {
   type BookingSummary,
+  type Client,
+  isInternal,
+  type ManagedUser,
   type Videographer,
   type Invoice,
   type Page,
-  useCurrentUser,
   t,
+  useCurrentUser,
 } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import { formatDate, useDebounced } from '@shootline/shared-ui';
 import type { PaletteEntry, PaletteGroup } from '@shootline/shared-ui/palette';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { roleText } from '../own-area/role-text.ts';
 import type { Registry } from '../registry/registry.ts';
+import { accessTexts } from '../users/user-texts.ts';
 import { type BookingsQuery, searchQueries } from './found.queries.ts';
 
 /** The results of a search on the server. */
@@ -24,7 +29,7 @@ interface Found {
 }
 
 /** Fewer characters would match nearly everything. */
-const fewestCharacters = 2;
+export const fewestCharacters = 2;
 
 const numberIn = (text: string) => /^#?(\d{1,20})$/.exec(text)?.[1];
 
@@ -43,6 +48,26 @@ function bookingEntry(booking: BookingSummary, zone: string): PaletteEntry {
     label,
     to: `/booking/${uuid}`,
     details: facts.filter(Boolean).join(' · '),
+  };
+}
+
+function clientEntry({ id, name, billing_region }: Client): PaletteEntry {
+  const to = `/?${new URLSearchParams({ view: 'all', client: id }).toString()}`;
+  return {
+    id,
+    label: name,
+    to,
+    details: t('Their bookings · {billing_region}', { billing_region }),
+  };
+}
+
+function userEntry({ uuid, full_name, email, role_type, client, access }: ManagedUser) {
+  const facts = [roleText(role_type), client?.name, access !== 'active' && accessTexts[access]];
+  return {
+    id: uuid,
+    label: full_name || email,
+    to: `/users?${new URLSearchParams({ name: email }).toString()}`,
+    details: [...facts, full_name && email].filter(Boolean).join(' · '),
   };
 }
 
@@ -71,7 +96,7 @@ const entriesOf =
   ({ pages }: InfiniteData<Page<Row>, number>): PaletteEntry[] =>
     (pages[0]?.results ?? []).map(entryOf);
 
-/** The bookings, videographers and invoices for a text, if the user may open their pages here. */
+/** The records for a text, of those kinds whose pages the user may open here. */
 export function useSearchResults(text: string, registry: Registry): Found {
   const user = useCurrentUser();
   const settled = useDebounced(text);
@@ -83,12 +108,25 @@ export function useSearchResults(text: string, registry: Registry): Found {
   };
   const isAsked = isLong && isCurrent;
   const hasBookings = mayOpen('/booking/0');
+  // Others have no bookings of several clients, so their list has no such filter.
+  const hasClients = hasBookings && isInternal(user.role_policy);
+  const hasUsers = mayOpen('/users');
   const hasVideographers = mayOpen('/search-camop');
   const hasInvoices = mayOpen('/finance-dashboard');
   const bookings = useInfiniteQuery({
     ...searchQueries.bookings(bookingsBy(settled)),
     enabled: isAsked && hasBookings,
     select: entriesOf((booking: BookingSummary) => bookingEntry(booking, user.timezone)),
+  });
+  const clients = useQuery({
+    ...searchQueries.clients({ name: settled }),
+    enabled: isAsked && hasClients,
+    select: (found) => found.map(clientEntry),
+  });
+  const users = useInfiniteQuery({
+    ...searchQueries.users({ name: settled }),
+    enabled: isAsked && hasUsers,
+    select: entriesOf(userEntry),
   });
   const videographers = useInfiniteQuery({
     ...searchQueries.videographers({ name: settled }),
@@ -102,7 +140,9 @@ export function useSearchResults(text: string, registry: Registry): Found {
   });
   const kinds = [
     { title: t('Bookings'), query: bookings, isHere: hasBookings },
+    { title: t('Clients'), query: clients, isHere: hasClients },
     { title: t('Videographers'), query: videographers, isHere: hasVideographers },
+    { title: t('Users'), query: users, isHere: hasUsers },
     { title: t('Invoices'), query: invoices, isHere: hasInvoices },
   ];
   return {
