@@ -1,4 +1,4 @@
-import { onReturn } from '@shootline/shared-api';
+import { onReturn, t } from '@shootline/shared-api';
 import { ErrorState, PortalTheme } from '@shootline/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
       <PortalTheme>
         <ErrorState
           isPage
-          title="The portal could not be started"
-          message="Please check that you are connected to the internet and try again."
+          title={t('The portal could not be started')}
+          message={t('Please check that you are connected to the internet and try again.')}
           onRetry={again}
         />
       </PortalTheme>,
