@@ -65,6 +65,15 @@ describe.each(kinds)('$kind', ({ newTarget }) => {
     expect((await manifestIn(target)).version).toBe(version);
   });
 
+  test('a version in its folder can be run from there, whichever version is current', async () => {
+    const target = await addPortal(newTarget()());
+    const { version } = await release(target, builtRemote('one', sheet));
+    await release(target, builtRemote('two', sheet));
+    const build = await manifestIn(target, `${version}/build.json`);
+    expect(build.version).toBe(version);
+    expect(await read(target, `mfe-ledger/${version}/${build.entry}`)).toBe('one');
+  });
+
   test('files left by an interrupted deploy are replaced by the next one', async () => {
     const { version } = await release(newTarget()(), builtRemote('one', sheet));
     const target = await addPortal(newTarget()());

@@ -23,12 +23,17 @@ function versionOf(appDir: string): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Adds the version to a remote's manifest, whose paths then fit the place of the current manifest. */
+/**
+ * Adds the version to a remote's manifest, whose paths then fit the place of the current manifest, and
+ * writes `build.json`, whose paths fit the version's folder.
+ */
 async function finishRemote(folder: string, version: string): Promise<void> {
   const file = join(folder, 'remote.json');
   const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
-  const entry = `${version}/${manifest.entry}`;
-  await writeFile(file, JSON.stringify({ ...manifest, version, entry }, null, 2));
+  const write = (name: string, entry: string) =>
+    writeFile(join(folder, name), JSON.stringify({ ...manifest, version, entry }, null, 2));
+  await write('build.json', manifest.entry);
+  await write('remote.json', `${version}/${manifest.entry}`);
 }
 
 const ownFiles = /(src|href)="\/(assets\/|base\.css)/g;

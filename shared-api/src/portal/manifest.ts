@@ -89,6 +89,14 @@ export interface PageViews {
   site: string;
 }
 
+/** The permission to run other builds of remotes, each user in their own browser only. */
+export interface Overrides {
+  /** Origins that builds may come from. Versions kept beside the released one are always allowed. */
+  origins: string[];
+  /** Roles that may do so, by default admins. */
+  roles?: RoleName[];
+}
+
 /** `portal.json`: the configuration of a deployment. */
 export interface PortalConfig {
   brand: Brand;
@@ -106,6 +114,8 @@ export interface PortalConfig {
   locales?: string[];
   /** Without it no page views are sent. */
   pageViews?: PageViews;
+  /** Without it nobody can run another build of a remote. */
+  overrides?: Overrides;
 }
 
 /** A published file that does not follow its schema. */
@@ -134,6 +144,11 @@ function isLocale(tag: string): boolean {
     return false;
   }
 }
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an address like https://portal.example, without a path'),
+);
+const roles = v.exactOptional(v.array(v.picklist(roleNames)));
 /** Accepts unknown role names: no user of this shell has them. */
 const access = v.custom<Access>(
   (value) =>
@@ -159,7 +174,7 @@ const taggedVersion = v.object({
   url: text,
   integrity: v.exactOptional(integrity),
   workspaces: v.exactOptional(v.array(text)),
-  roles: v.exactOptional(v.array(v.picklist(roleNames))),
+  roles,
   share: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 
@@ -198,15 +213,11 @@ const portalConfig: v.GenericSchema<unknown, PortalConfig> = v.object({
       nav: v.exactOptional(navEntries),
     }),
   ),
-  fullPortal: v.exactOptional(
-    v.pipe(
-      v.string(),
-      v.check(isOrigin, 'must be an address like https://portal.example, without a path'),
-    ),
-  ),
+  fullPortal: v.exactOptional(origin),
   elsewhere: v.exactOptional(v.array(portalPath)),
   locales: v.exactOptional(v.array(v.pipe(text, v.check(isLocale, 'must be a tag like de-AT')))),
   pageViews: v.exactOptional(v.object({ url: v.pipe(text, v.url()), site: text })),
+  overrides: v.exactOptional(v.object({ origins: v.array(origin), roles })),
 });
 
 function parse<Content>(schema: v.GenericSchema<unknown, Content>, value: unknown): Content {

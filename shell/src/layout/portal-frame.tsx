@@ -11,7 +11,7 @@ import { useScrollPosition } from './use-scroll-position.ts';
 export function PortalFrame({ services }: { services: Services }) {
   const { pathname } = useLocation();
   // Rendered again when a slow remote adds its pages and drawer entries.
-  useStore(services.registry.store);
+  const { banner } = useStore(services.registry.store);
   const isSignedIn = useSession(({ user }) => user !== null);
   const declared = services.registry.match(pathname);
   const isLeaving = useLeaveWhenSignedOut(declared?.route.access ?? 'public');
@@ -19,17 +19,15 @@ export function PortalFrame({ services }: { services: Services }) {
 
   if (isLeaving) return <LoadingScreen />;
   const layout = declared?.route.layout ?? 'main';
-  if (layout === 'bare') return <Outlet />;
-  if (layout === 'window' || !isSignedIn) {
-    return (
-      <DefaultLayout logo={<BrandLogo />}>
-        <Outlet />
-      </DefaultLayout>
-    );
-  }
-  return (
-    <SignedInLayout services={services}>
+  const page = (
+    <>
+      {banner}
       <Outlet />
-    </SignedInLayout>
+    </>
   );
+  if (layout === 'bare') return page;
+  if (layout === 'window' || !isSignedIn) {
+    return <DefaultLayout logo={<BrandLogo />}>{page}</DefaultLayout>;
+  }
+  return <SignedInLayout services={services}>{page}</SignedInLayout>;
 }

@@ -1,7 +1,8 @@
 import { lazyModule, onRequestEvent, sessionStore, type RequestEvent } from '@shootline/shared-api';
 import { followWhileSignedIn } from '../live/live-data.ts';
+import { hasChoice } from '../registry/chosen-versions.ts';
 import type { Registry } from '../registry/registry.ts';
-import { hasTags, type RegistryState } from '../registry/remote-state.ts';
+import type { RegistryState } from '../registry/remote-state.ts';
 import { showUncaughtErrors } from './errors.ts';
 import { retryUnreachable } from './recovery.ts';
 import type { PortalRouter } from './portal-router.tsx';
@@ -67,8 +68,8 @@ export function followInBackground(
     ({ faults }) => faults.length > 0,
     (code) => code.followFaults(registry),
   );
-  if (config.remotes.some(hasTags)) {
-    void whenNeeded.loadWithRetries().then((code) => code.followUser(registry, config.remotes));
+  if (hasChoice(config)) {
+    void whenNeeded.loadWithRetries().then((code) => code.followUser(registry, config));
   }
   showUncaughtErrors();
   onRequestEvent(log);

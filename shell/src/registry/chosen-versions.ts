@@ -1,14 +1,22 @@
-import type { RegisteredRemote } from '@shootline/shared-api/portal';
-import { type ChosenRemote, hasTags } from './remote-state.ts';
+import { lastingStorage } from '@shootline/shared-api';
+import type { PortalConfig } from '@shootline/shared-api/portal';
+import type { ChosenRemote } from './remote-state.ts';
+
+/** The key of the builds that users of this browser run instead of the released ones. */
+export const overridesKey = 'shootline.overrides';
+
+/** Whether a user may get other versions than the current ones. */
+export const hasChoice = ({ remotes }: PortalConfig): boolean =>
+  lastingStorage.getItem(overridesKey) !== null || remotes.some(({ tags }) => tags);
 
 /** The remotes in the versions chosen for the user. */
-export async function chosenFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
-  if (!remotes.some(hasTags)) return remotes;
+export async function chosenFor(config: PortalConfig): Promise<ChosenRemote[]> {
+  if (!hasChoice(config)) return config.remotes;
   try {
     const { versionsFor } = await import(/* webpackChunkName: "faults" */ './tags.ts');
-    return await versionsFor(remotes);
+    return await versionsFor(config);
   } catch (error) {
-    console.warn('No tagged versions could be chosen; everyone gets the current ones.', error);
-    return remotes;
+    console.warn('Everyone gets the current versions.', error);
+    return config.remotes;
   }
 }

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { provided } from 'virtual:provided';
 import { RemoteLoadError } from './load-error.ts';
-import { allowOrigins, expectEntry } from './script-guard.ts';
+import { allowOrigin, expectEntry } from './script-guard.ts';
 
 declare const BUILT_FOR: string;
 
@@ -21,8 +21,8 @@ export interface RemoteLoader {
   builtFor: string;
   /** The shared code itself. */
   provided: () => Promise<SharedCode>;
-  /** Allows code from these origins only. */
-  guard: (origins: string[]) => void;
+  /** Also allows code from this origin. */
+  guard: (origin: string) => void;
   /** Registers an entry; with `replace` it replaces an older or failed one. */
   register: (entry: RemoteEntry, replace: boolean) => void;
   /** A module that a registered remote exposes. Rejects if it cannot be loaded. */
@@ -41,7 +41,7 @@ export const federation: RemoteLoader = {
   builtFor: BUILT_FOR,
   provided: () =>
     import(/* webpackChunkName: "faults" */ './provided-code.ts').then((m) => m.provided),
-  guard: allowOrigins,
+  guard: allowOrigin,
   register({ remote, url, integrity }, replace) {
     expectEntry(url, integrity);
     const name = containerName(remote);

@@ -1,5 +1,7 @@
 import { sessionStore } from '@shootline/shared-api';
-import type { RegisteredRemote } from '@shootline/shared-api/portal';
+import type { PortalConfig } from '@shootline/shared-api/portal';
+import { followOverrides } from '../overrides/follow-overrides.tsx';
+import { isOfOverride, overridden } from '../overrides/overrides.ts';
 import { nameOf, remember } from './failing-versions.ts';
 import type { Registry } from './registry.ts';
 import { reportRemoteFailure } from './remote-health.actions.ts';
@@ -10,9 +12,11 @@ import { versionsFor } from './tags.ts';
 export function followFaults(registry: Registry): void {
   const told = new Set<string>();
   const report = () => {
-    for (const fault of registry.store.getState().faults) {
+    const { faults, remotes } = registry.store.getState();
+    for (const fault of faults) {
       const name = `${nameOf(fault)} ${fault.failure}`;
-      if (told.has(name)) continue;
+      // A build that one user tries out is no news for the others.
+      if (told.has(name) || isOfOverride(fault, remotes)) continue;
       told.add(name);
       remember(fault);
       if (!sessionStore.getState().user) continue;
@@ -27,18 +31,21 @@ export function followFaults(registry: Registry): void {
 
 /**
  * Switches to the versions chosen for a user who signs in on this page. Code that already runs stays until
- * the next page load.
+ * the next page load, except other builds: nobody but their user may run them.
  */
-export function followUser(registry: Registry, remotes: RegisteredRemote[]): void {
-  const choose = async () => {
-    for (const { name, current, ...chosen } of await versionsFor(remotes)) {
+export function followUser(registry: Registry, config: PortalConfig): void {
+  const choose = async (wasOverridden: ReadonlySet<string>) => {
+    for (const { name, current, ...chosen } of await versionsFor(config)) {
       const { url } = publishedAt(chosen);
       const known = registry.store.getState().remotes.find((remote) => remote.name === name);
-      if (known?.url === url || registry.runningOf(name)) continue;
+      const isFree = wasOverridden.has(name) || overridden().has(name) || !registry.runningOf(name);
+      if (known?.url === url || !isFree) continue;
       await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
     }
   };
   sessionStore.subscribe(({ user }, before) => {
-    if (user && user.uuid !== before.user?.uuid) registry.choice = choose();
+    if (user?.uuid === before.user?.uuid) return;
+    if (user || overridden().size > 0) registry.choice = choose(overridden());
   });
+  if (config.overrides) void followOverrides(registry, config);
 }

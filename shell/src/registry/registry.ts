@@ -92,7 +92,7 @@ export class Registry {
   }
 
   async #start(config: PortalConfig): Promise<void> {
-    const chosen = await chosenFor(config.remotes);
+    const chosen = await chosenFor(config);
     const remotes = chosen.map(({ name, nav: announced, current, ...remote }) => {
       const { url, pin } = publishedAt(remote);
       const stored = storedGood(goodName(name), url, parseRemoteManifest);
@@ -100,7 +100,6 @@ export class Registry {
       const released = current ? publishedAt(current) : null;
       return { name, url, pin, released, manifest, announced, problem: null };
     });
-    this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
     this.store.setState({ remotes });
     const all = Promise.all(remotes.map(({ name }) => this.refresh(name)));
     await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
@@ -108,10 +107,11 @@ export class Registry {
 
   /**
    * Reads a remote's manifest again. On failure keeps its last known good manifest, or replaces a tagged
-   * version by the current one.
+   * version or another build by the current one.
    */
   async refresh(name: string): Promise<void> {
     const { url, manifest: before, released } = this.#remote(name);
+    this.#loader.guard(new URL(url).origin);
     let version: string | undefined;
     try {
       const manifest = await readPublished(name, url, parseRemoteManifest);

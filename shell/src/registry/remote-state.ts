@@ -1,4 +1,5 @@
 import type { NavEntry, RegisteredRemote, RemoteManifest } from '@shootline/shared-api/portal';
+import type { ReactNode } from 'react';
 import type { LoadFailure, RemoteLoadError } from './load-error.ts';
 
 /** The place where a remote is published, from portal.json. */
@@ -12,7 +13,7 @@ export interface Published {
 /** The state of a remote. */
 export interface RemoteState extends Published {
   name: string;
-  /** The current version, while this user gets a tagged one. */
+  /** The current version, while this user gets a tagged one or runs another build. */
   released: Published | null;
   manifest: RemoteManifest | null;
   /** Its drawer entries in `portal.json`. */
@@ -32,10 +33,9 @@ export interface Fault {
 export interface RegistryState {
   remotes: RemoteState[];
   faults: Fault[];
+  /** A notice above every page. */
+  banner?: ReactNode;
 }
-
-/** Whether some users get another version of a remote. */
-export const hasTags = ({ tags }: RegisteredRemote): boolean => tags !== undefined;
 
 /** The place where a remote of portal.json is published. */
 export function publishedAt({

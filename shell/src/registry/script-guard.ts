@@ -19,9 +19,9 @@ const scriptTimeout = 10_000;
 const origins = new Set([window.location.origin]);
 const integrities = new Map<string, string>();
 
-/** Also allows code from these origins. */
-export function allowOrigins(allowed: string[]): void {
-  for (const origin of allowed) origins.add(origin);
+/** Also allows code from this origin. */
+export function allowOrigin(origin: string): void {
+  origins.add(origin);
 }
 
 /** Accepts a remote's entry only with this integrity; `url` is absolute. */

@@ -3,9 +3,11 @@ import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import { roleName } from '@shootline/shared-api/contract';
 import {
   parseRemoteManifest,
+  type PortalConfig,
   type RegisteredRemote,
   type TaggedVersion,
 } from '@shootline/shared-api/portal';
+import { overridesFor, startedWith } from '../overrides/overrides.ts';
 import { fetchJson } from './fetch-json.ts';
 import { isKnownToFail } from './failing-versions.ts';
 import type { ChosenRemote } from './remote-state.ts';
@@ -47,8 +49,19 @@ async function versionFor(remote: RegisteredRemote, user: SignedInUser): Promise
   }
 }
 
-/** The remotes in the versions chosen for the signed-in user. */
-export async function versionsFor(remotes: RegisteredRemote[]): Promise<ChosenRemote[]> {
+/** The remotes in the versions chosen for the signed-in user, or in the builds that they run instead. */
+export async function versionsFor(config: PortalConfig): Promise<ChosenRemote[]> {
+  const { remotes } = config;
   const { user } = sessionStore.getState();
-  return user ? Promise.all(remotes.map((remote) => versionFor(remote, user))) : remotes;
+  const overrides = overridesFor(config, user);
+  startedWith(overrides.keys());
+  if (!user) return remotes;
+  return Promise.all(
+    remotes.map((remote) => {
+      const override = overrides.get(remote.name);
+      if (!override) return versionFor(remote, user);
+      const { integrity: _, ...others } = remote;
+      return { ...others, url: override.url, current: remote };
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { SharedCode } from '@shootline/shared-api/portal';
 import { Box, Button, Stack } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
+import { RunBuildButton } from '../overrides/run-build-button.tsx';
 import type { Areas } from '../own-area/portal-of-pages.ts';
 import { Facts } from './facts.tsx';
 import { areaName } from '../registry/area-name.ts';
@@ -48,18 +49,21 @@ export function RemoteCard({ view, areas }: { view: RemoteView; areas: Areas }) 
       title={area}
       id={`remote-${name}`}
       actions={
-        (problem || isChecking) && (
-          <Button
-            variant="outline"
-            size="sm"
-            loading={isChecking}
-            loadingText={t('Checking...')}
-            aria-label={t('Check again: {area}', { area })}
-            onClick={() => void check()}
-          >
-            {t('Check again')}
-          </Button>
-        )
+        <>
+          {(problem || isChecking) && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={isChecking}
+              loadingText={t('Checking...')}
+              aria-label={t('Check again: {area}', { area })}
+              onClick={() => void check()}
+            >
+              {t('Check again')}
+            </Button>
+          )}
+          <RunBuildButton name={name} provided={areas.provided} />
+        </>
       }
     >
       <Stack gap="4">

@@ -3,6 +3,7 @@ import type { RemoteVersionHealth } from '@shootline/shared-api/contract';
 import { incompatibilityOf } from '@shootline/shared-api/fit';
 import type { SharedCode } from '@shootline/shared-api/portal';
 import { formatDateTime } from '@shootline/shared-ui';
+import { overridden } from '../overrides/overrides.ts';
 import type { Fault, RemoteState } from '../registry/remote-state.ts';
 import type { Fact } from './fact.ts';
 import { bytesText, durationText, plural } from './figure-text.ts';
@@ -78,7 +79,7 @@ function versionFact({ state, entry, isRunning, health }: RemoteView): Fact {
   if (!manifest) return { label: t('Version'), text: t('Unknown') };
   const isOlder = isRunning && new URL(manifest.entry, url).href !== entry;
   const notes = [
-    released && t('a tagged version'),
+    released && (overridden().has(name) ? t('another build, for you only') : t('a tagged version')),
     pin !== undefined && 'pinned',
     isOlder && t('another one runs in this tab until it is reloaded'),
   ];

@@ -153,7 +153,7 @@ export async function renderPortal(
     user?: SignedInUser | null;
     remotes: TestRemote[];
     /** Further fields of portal.json. */
-    config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews'>;
+    config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere' | 'pageViews' | 'overrides'>;
     /** The answer in place of portal.json. */
     portalJson?: () => Response;
   },

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 export type PortalOrigins = { scripts: string[]; connections: string[] };
 
 type Published = { url?: unknown; tags?: unknown } | null;
-type PortalJson = { api?: unknown; remotes?: unknown; pageViews?: { url?: unknown } };
+type PortalJson = {
+  api?: unknown;
+  remotes?: unknown;
+  pageViews?: { url?: unknown };
+  overrides?: { origins?: unknown };
+};
 
 function originOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
@@ -21,8 +26,9 @@ function originsOf(published: unknown): string[] {
 }
 
 function read(text: string): PortalOrigins {
-  const { api, remotes, pageViews } = JSON.parse(text) as PortalJson;
-  const scripts = [...new Set(originsOf(remotes))];
+  const { api, remotes, pageViews, overrides } = JSON.parse(text) as PortalJson;
+  const builds = Array.isArray(overrides?.origins) ? overrides.origins.flatMap(originOf) : [];
+  const scripts = [...new Set([...originsOf(remotes), ...builds])];
   const connections = [...scripts, ...originOf(api), ...originOf(pageViews?.url)];
   return { scripts, connections: [...new Set(connections)] };
 }
@@ -47,7 +53,7 @@ export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
 // The hash of the empty style element that the design system inserts.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The portal's Content-Security-Policy: allows its own code and the registered remotes'. */
+/** The portal's Content-Security-Policy: allows its own code, the registered remotes', and other builds'. */
 export function contentSecurityPolicy({ scripts, connections }: PortalOrigins): string {
   return [
     "default-src 'none'",
