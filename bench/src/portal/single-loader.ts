@@ -1,6 +1,6 @@
 import type { RemoteLoader } from '../../../shell/src/registry/federation.ts';
 import { RemoteLoadError } from '../../../shell/src/registry/load-error.ts';
-import { allowOrigins } from '../../../shell/src/registry/script-guard.ts';
+import { allowOrigin } from '../../../shell/src/registry/script-guard.ts';
 
 /** Loads the remotes' code from chunks of the same bundle, by `remote/module`. */
 export function loaderOf(
@@ -10,7 +10,7 @@ export function loaderOf(
   return {
     builtFor,
     provided: () => Promise.reject(new Error('A single bundle shares no code.')),
-    guard: allowOrigins,
+    guard: allowOrigin,
     register: () => {},
     load: async <Module>(remote: string, module: string) => {
       const load = modules[`${remote}/${module}`];

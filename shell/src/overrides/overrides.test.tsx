@@ -8,7 +8,11 @@ import { renderPortal, server, signInForm, type TestRemote } from '../testing/re
 const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
 
 /** A remote with another build that nobody gets by itself. */
-const area = (name: string, build: TestRemote['pages'] | null, path = '/'): TestRemote => ({
+const area = (
+  name: string,
+  build: TestRemote['pages'] | null,
+  path: `/${string}` = '/',
+): TestRemote => ({
   name,
   routes: [{ path, layout: 'main', access: 'signed-in' }],
   nav: [{ label: `My ${name}`, to: path, icon: 'bookings', access: 'signed-in', order: 10 }],

@@ -1,7 +1,7 @@
 import { sessionStore } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import { followOverrides } from '../overrides/follow-overrides.tsx';
-import { isOfOverride, overridden } from '../overrides/overrides.ts';
+import { isOfOverride, overridesFor } from '../overrides/overrides.ts';
 import { nameOf, remember } from './failing-versions.ts';
 import type { Registry } from './registry.ts';
 import { reportRemoteFailure } from './remote-health.actions.ts';
@@ -34,18 +34,22 @@ export function followFaults(registry: Registry): void {
  * the next page load, except other builds: nobody but their user may run them.
  */
 export function followUser(registry: Registry, config: PortalConfig): void {
-  const choose = async (wasOverridden: ReadonlySet<string>) => {
+  const overriddenNow = () => overridesFor(config, sessionStore.getState().user);
+  let last = overriddenNow();
+  const choose = async (before: typeof last, now: typeof last) => {
     for (const { name, current, ...chosen } of await versionsFor(config)) {
       const { url } = publishedAt(chosen);
       const known = registry.store.getState().remotes.find((remote) => remote.name === name);
-      const isFree = wasOverridden.has(name) || overridden().has(name) || !registry.runningOf(name);
+      const isFree = before.has(name) || now.has(name) || !registry.runningOf(name);
       if (known?.url === url || !isFree) continue;
       await registry.take(name, publishedAt(chosen), current ? publishedAt(current) : null);
     }
   };
   sessionStore.subscribe(({ user }, before) => {
     if (user?.uuid === before.user?.uuid) return;
-    if (user || overridden().size > 0) registry.choice = choose(overridden());
+    const earlier = last;
+    last = overriddenNow();
+    if (user || earlier.size > 0) registry.choice = choose(earlier, last);
   });
   if (config.overrides) void followOverrides(registry, config);
 }

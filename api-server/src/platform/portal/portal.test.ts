@@ -156,15 +156,16 @@ describe('the portal', () => {
           { name: 'broken', url: 'https://' },
           null,
         ],
+        overrides: { origins: ['https://builds.test', "'unsafe-inline'", 7] },
       }),
     );
     assert.match(
       await policy(),
-      /script-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443;/,
+      /script-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/builds\.test;/,
     );
     assert.match(
       await policy(),
-      /connect-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/api\.test https:\/\/stats\.test;/,
+      /connect-src 'self' https:\/\/next\.test https:\/\/cdn\.test:8443 https:\/\/builds\.test https:\/\/api\.test https:\/\/stats\.test;/,
     );
     await put('portal.json', '{ half');
     assert.match(await policy(), /cdn\.test/);
