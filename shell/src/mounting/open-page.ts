@@ -81,14 +81,21 @@ async function loadPage(
   }
 }
 
+const areaElsewhere = () =>
+  import(/* webpackChunkName: "rare-pages" */ '../not-here/not-here.tsx').then(
+    (m) => m.AreaElsewhere,
+  );
+const noPageForYou = () =>
+  import(/* webpackChunkName: "rare-pages" */ '../not-here/not-here.tsx').then(
+    (m) => m.NoPageForYou,
+  );
+
 async function notHere(
   services: Services,
   url: URL,
-  explanation: 'AreaElsewhere' | 'NoPageForYou',
+  explanation: Promise<ComponentType<{ fullAddress: string | null }>>,
 ): Promise<OpenedPage> {
-  const { [explanation]: Explanation } = await import(
-    /* webpackChunkName: "rare-pages" */ '../not-here/not-here.tsx'
-  );
+  const Explanation = await explanation;
   const fullAddress = inFullPortal(services, url.pathname + url.search);
   return { kind: 'not-here', Explanation, fullAddress };
 }
@@ -99,10 +106,10 @@ async function openUnknown(services: Services, url: URL): Promise<OpenedPage | R
   const { user } = sessionStore.getState();
   const home = registry.homeOfArea(url.pathname, user);
   if (home) return redirect(home);
-  if (isElsewhere(services, url.pathname)) return notHere(services, url, 'AreaElsewhere');
+  if (isElsewhere(services, url.pathname)) return notHere(services, url, areaElsewhere());
   const remotes = registry.unknownRemotes().map(({ name }) => name);
   if (remotes.length === 0) {
-    return url.pathname === '/' ? notHere(services, url, 'NoPageForYou') : { kind: 'not-found' };
+    return url.pathname === '/' ? notHere(services, url, noPageForYou()) : { kind: 'not-found' };
   }
   const entry = registry.nav().find(({ to }) => to === url.pathname);
   const access = entry ? checkAccess(entry.access, user) : 'granted';

@@ -1,9 +1,6 @@
 import { lastingStorage } from '@shootline/shared-api';
 import type { PortalConfig } from '@shootline/shared-api/portal';
-import type { ChosenRemote } from './remote-state.ts';
-
-/** The key of the builds that users of this browser run instead of the released ones. */
-export const overridesKey = 'shootline.overrides';
+import { type ChosenRemote, overridesKey } from './remote-state.ts';
 
 /** Whether a user may get other versions than the current ones. */
 export const hasChoice = ({ remotes }: PortalConfig): boolean =>

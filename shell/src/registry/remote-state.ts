@@ -2,6 +2,9 @@ import type { NavEntry, RegisteredRemote, RemoteManifest } from '@shootline/shar
 import type { ReactNode } from 'react';
 import type { LoadFailure, RemoteLoadError } from './load-error.ts';
 
+/** The key of the builds that users of this browser run instead of the released ones. */
+export const overridesKey = 'shootline.overrides';
+
 /** The place where a remote is published, from portal.json. */
 export interface Published {
   /** Absolute address of its manifest. */
