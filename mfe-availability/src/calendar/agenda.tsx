@@ -45,9 +45,9 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
             aria-current={day === today ? 'date' : undefined}
           >
             {day === today
-              ? t('Today, {dayInWords}', { dayInWords: dayInWords(day, today) })
+              ? t('Today, {day}', { day: dayInWords(day, today) })
               : dayInWords(day, today)}
-            {isDayOff(hours, day) && ' · Day off'}
+            {isDayOff(hours, day) && ` · ${t('Day off')}`}
           </DayTitle>
           {byDay.get(day)?.length ? (
             <Box as="ul" role="list" display="grid" gap="1.5" listStyleType="none">

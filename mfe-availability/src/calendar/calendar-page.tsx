@@ -57,6 +57,10 @@ type Layer =
   { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'hours' | 'own' | 'subscribe' };
 
 const failure = t('Sorry, there was an error loading your calendar.');
+const nothing: Record<CalendarView, string> = {
+  month: t('Nothing is planned in this month.'),
+  week: t('Nothing is planned in this week.'),
+};
 const noEntries: CalendarEntry[] = [];
 
 /** My Calendar: a videographer's shoots, offers and busy times by month and week. */
@@ -89,9 +93,9 @@ export function CalendarPage() {
   const isShown = (day: Day) => listed.includes(day);
   const addOn = (day: Day) => setLayer({ name: 'busy', entry: null, day });
   const pathOf = (next: Partial<typeof place>) => calendarPath({ ...place, ...next }, today);
-  useKey('b', 'Add busy time', () => addOn(isShown(today) ? today : date));
-  useKey('m', 'Month', () => void navigate(pathOf({ view: 'month' })));
-  useKey('w', 'Week', () => void navigate(pathOf({ view: 'week' })));
+  useKey('b', t('Add busy time'), () => addOn(isShown(today) ? today : date));
+  useKey('m', t('Month'), () => void navigate(pathOf({ view: 'month' })));
+  useKey('w', t('Week'), () => void navigate(pathOf({ view: 'week' })));
 
   const calendar = {
     byDay,
@@ -109,7 +113,7 @@ export function CalendarPage() {
         <>
           <ButtonLink to={profilePath(user)} variant="outline" colorPalette="gray">
             <Icon icon={User} size={16} />
-            My Profile
+            {t('My Profile')}
           </ButtonLink>
           <Button
             variant="outline"
@@ -118,7 +122,7 @@ export function CalendarPage() {
             onClick={() => setLayer({ name: 'hours' })}
           >
             <Icon icon={Clock} size={16} />
-            Working Hours
+            {t('Working Hours')}
           </Button>
           <Button
             variant="outline"
@@ -127,7 +131,7 @@ export function CalendarPage() {
             onClick={() => setLayer({ name: 'own' })}
           >
             <Icon icon={CalendarSync} size={16} />
-            Own Calendar
+            {t('Own Calendar')}
           </Button>
           <Button
             variant="outline"
@@ -135,11 +139,11 @@ export function CalendarPage() {
             onClick={() => setLayer({ name: 'subscribe' })}
           >
             <Icon icon={Rss} size={16} />
-            Subscribe
+            {t('Subscribe')}
           </Button>
           <Button onClick={() => addOn(isShown(today) ? today : date)}>
             <Icon icon={CalendarPlus} size={16} />
-            Add Busy Time
+            {t('Add Busy Time')}
           </Button>
         </>
       }
@@ -179,7 +183,7 @@ export function CalendarPage() {
         )}
       </Box>
       <Text role="status" minH="6" mt="3" fontSize="sm" color="fg.muted">
-        {isPending ? t('Loading...') : isEmpty && t('Nothing is planned in this {view}.', { view })}
+        {isPending ? t('Loading...') : isEmpty && nothing[view]}
       </Text>
       {layer?.name === 'busy' && (
         <LazyDialog of={busyTimeDialog} onClose={close}>

@@ -17,7 +17,7 @@ const invalidates = [availabilityKeys.calendars(), availabilityKeys.details()];
 /**
  * Adds a busy time of the calling videographer; `success` is the toast. The caller shows failures.
  */
-export function useAddBusyTime(success = 'Busy time added.') {
+export function useAddBusyTime(success = t('Busy time added.')) {
   const keyOf = useSubmissionKey();
   const added = useRef(0);
   return useMutation({

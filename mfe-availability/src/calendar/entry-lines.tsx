@@ -1,4 +1,4 @@
-import { rich, type CalendarEntry } from '@shootline/shared-api';
+import { t, translated, type CalendarEntry } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import { KindMark } from '../entries/entry-box.tsx';
 import { ownTimesText, timesText } from '../entries/entry-days.ts';
@@ -14,9 +14,9 @@ export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string
         {entryTitle(entry)}
       </b>
       <span>{timesText(entry, zone)}</span>
-      {own && <span>{rich('For you {own}', { own })}</span>}
+      {own && <span>{t('For you {times}', { times: own })}</span>}
       {entry.location && <span>{entry.location}</span>}
-      {entry.state_display && <span>{entry.state_display}</span>}
+      {entry.state_display && <span>{translated(entry.state_display)}</span>}
     </Lines>
   );
 }

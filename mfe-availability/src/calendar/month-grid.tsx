@@ -86,9 +86,12 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                           <li>
                             <MoreLink
                               to={inWeek}
-                              aria-label={`${entries.length - shown} more on ${dayText(day, 'D MMMM')}`}
+                              aria-label={t('{count} more on {day}', {
+                                count: entries.length - shown,
+                                day: dayText(day, 'D MMMM'),
+                              })}
                             >
-                              {entries.length - shown} more
+                              {t('{count} more', { count: entries.length - shown })}
                             </MoreLink>
                           </li>
                         )}

@@ -2,7 +2,7 @@ import { t } from '@shootline/shared-api';
 import { Box, chakra, Icon, IconButton } from '@shootline/shared-ui';
 import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
-import { type Day, dayText, weekOf } from '../days/day.ts';
+import { type Day, dayText, hourText, weekOf } from '../days/day.ts';
 import { isDayOff, minutesOff } from '../days/working-day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
 import { entryText, minutesOn } from '../entries/entry-days.ts';
@@ -19,8 +19,6 @@ function timedOn(day: Day, { byDay, zone }: ShownCalendar) {
   const timed = (byDay.get(day) ?? []).filter(({ is_all_day }) => !is_all_day);
   return assignLanes(timed.map((entry) => ({ entry, ...minutesOn(entry, day, zone) })));
 }
-
-const hourText = (at: number) => `${at % 12 || 12} ${at < 12 ? 'AM' : 'PM'}`;
 
 /** A week by hours, with a column for each day and overlapping entries side by side. */
 export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
@@ -55,7 +53,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
             <DayHead>
               <h3 aria-current={day === today ? 'date' : undefined}>
                 {dayText(day, 'ddd')} <b>{dayText(day, 'D')}</b>
-                {isDayOff(working, day) && ' · Day off'}
+                {isDayOff(working, day) && ` · ${t('Day off')}`}
               </h3>
               <IconButton
                 variant="ghost"
@@ -111,7 +109,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
 }
 
 /** All days share three rows: headings, whole days and hours. */
-const rows = { display: 'grid', gridRow: t('span 3'), gridTemplateRows: 'subgrid' } as const;
+const rows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const;
 
 const Grid = chakra('div', {
   base: {

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { currentLocale, msg, t, translated } from '@shootline/shared-api';
 import { isoDayOf, wallText, wallTimeAt } from '@shootline/shared-api/values';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
@@ -17,18 +17,57 @@ export const addMonths = (day: Day, count: number) => dayFrom(dateOf(day).add(co
 /** The number of days from `from` to `day`; negative if `day` is earlier. */
 export const daysBetween = (from: Day, day: Day) => dateOf(day).diff(dateOf(from), 'day');
 
-/** A day in a format of dayjs, such as 'ddd D MMM'. */
-export const dayText = (day: Day, format: string) => dateOf(day).format(format);
+// English readers get 'Sep', which Australian English spells 'Sept'.
+const locale = currentLocale().replace(/^en.*/, 'en-US');
+const formatOf = (names: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: names,
+    day: 'numeric',
+    month: names,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+const [short, long] = [formatOf('short'), formatOf('long')];
+
+const partsBy = (format: Intl.DateTimeFormat, at: Date) =>
+  Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+
+/** How days are written, by an example of each in the names of dayjs. */
+const dayFormats = {
+  D: '{day}',
+  ddd: '{weekday}',
+  'ddd D MMM': msg('{weekday} {day} {month}'),
+  'ddd D MMM YYYY': msg('{weekday} {day} {month} {year}'),
+  'D MMM': msg('{day} {month}'),
+  'D MMM YYYY': msg('{day} {month} {year}'),
+  'ddd D MMMM': msg('{weekday} {day} {longMonth}'),
+  'dddd D MMMM': msg('{longWeekday} {day} {longMonth}'),
+  'D MMMM': msg('{day} {longMonth}'),
+  'MMMM YYYY': '{longMonth} {year}',
+} as const;
+
+/** A day in words, such as 'Thu 12 Mar'. */
+export function dayText(day: Day, format: keyof typeof dayFormats): string {
+  const date = dateOf(day).toDate();
+  const { weekday: longWeekday, month: longMonth } = partsBy(long, date);
+  return translated(dayFormats[format], { ...partsBy(short, date), longWeekday, longMonth });
+}
 
 /** A day in words, with the year unless it is this year: 'Thu 12 Mar'. */
 export function dayInWords(day: Day, today: Day): string {
-  return dayText(day, day.slice(-4) === today.slice(-4) ? t('ddd D MMM') : t('ddd D MMM YYYY'));
+  return dayText(day, day.slice(-4) === today.slice(-4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
 }
 
 const daysFrom = (first: dayjs.Dayjs, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => dayFrom(first.add(index, 'day')));
 
-const mondayOf = (date: dayjs.Dayjs) => date.subtract((date.day() + 6) % 7, 'day');
+const placeInWeek = (date: dayjs.Dayjs) => (date.day() + 6) % 7;
+const mondayOf = (date: dayjs.Dayjs) => date.subtract(placeInWeek(date), 'day');
+
+/** The place of a day in its week: 0 for Monday. */
+export const weekdayOf = (day: Day): number => placeInWeek(dateOf(day));
 
 /** The seven days of a day's week, from Monday. */
 export const weekOf = (day: Day): Day[] => daysFrom(mondayOf(dateOf(day)), 7);
@@ -55,8 +94,22 @@ export const dayOf = (at: string | Date, zone: string): Day =>
 
 const clockAt = (iso: string, zone: string) => dayjs.utc(wallTimeAt(new Date(iso), zone));
 
+const timeText = (clock: Date): string => {
+  const { hour, minute, dayPeriod } = partsBy(short, clock);
+  return t('{hour}:{minute} {dayPeriod}', { hour, minute, dayPeriod });
+};
+
 /** The time of an ISO 8601 instant on the clocks of an IANA zone: '9:15 AM'. */
-export const clockText = (iso: string, zone: string) => clockAt(iso, zone).format('h:mm A');
+export const clockText = (iso: string, zone: string) => timeText(clockAt(iso, zone).toDate());
+
+/** A time HH:mm in words: '9:15 AM'. */
+export const timeOfDayText = (time: string) => timeText(dayjs.utc(`2000-01-01T${time}`).toDate());
+
+/** A full hour of the day: '9 AM'. */
+export function hourText(hour: number): string {
+  const parts = partsBy(short, new Date(Date.UTC(2000, 0, 1, hour)));
+  return t('{hour} {dayPeriod}', { hour: parts['hour'], dayPeriod: parts['dayPeriod'] });
+}
 
 /** Minutes since midnight of an ISO 8601 instant on the clocks of an IANA zone. */
 export function minuteOfDay(iso: string, zone: string): number {

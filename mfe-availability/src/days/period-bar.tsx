@@ -5,11 +5,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
+const steps = {
+  month: [t('Previous month'), t('Next month')],
+  week: [t('Previous week'), t('Next week')],
+} as const;
+
 interface PeriodBarProps {
   /** The shown days in words. */
   title: string;
-  /** The length of a step: 'week'. */
-  unit: string;
+  /** The length of a step. */
+  unit: keyof typeof steps;
   previousTo: string;
   nextTo: string;
   todayTo: string;
@@ -20,10 +25,11 @@ interface PeriodBarProps {
 export function PeriodBar(props: PeriodBarProps) {
   const { title, unit, previousTo, nextTo, todayTo, children } = props;
   const navigate = useNavigate();
+  const [previous, next] = steps[unit];
   const go = (to: string) => () => void navigate(to, { preventScrollReset: true });
-  useKey('[', t('Previous {unit}', { unit }), go(previousTo), { isRepeated: true });
-  useKey(']', t('Next {unit}', { unit }), go(nextTo), { isRepeated: true });
-  useKey('t', 'Today', go(todayTo));
+  useKey('[', previous, go(previousTo), { isRepeated: true });
+  useKey(']', next, go(nextTo), { isRepeated: true });
+  useKey('t', t('Today'), go(todayTo));
   const step = (label: string, to: string, icon: typeof ChevronLeft) => (
     <IconButton asChild variant="outline" colorPalette="gray" size="sm" bg="bg.panel">
       <Link to={to} preventScrollReset aria-label={label} title={label}>
@@ -38,8 +44,8 @@ export function PeriodBar(props: PeriodBarProps) {
           {t('Today')}
         </Link>
       </Button>
-      {step(t('Previous {unit}', { unit }), previousTo, ChevronLeft)}
-      {step(t('Next {unit}', { unit }), nextTo, ChevronRight)}
+      {step(previous, previousTo, ChevronLeft)}
+      {step(next, nextTo, ChevronRight)}
       <Heading as="h2" size="md" ms="1" aria-live="polite" fontVariantNumeric="tabular-nums">
         {title}
       </Heading>

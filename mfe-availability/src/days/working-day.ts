@@ -1,13 +1,11 @@
 import { t, type WorkingHours } from '@shootline/shared-api';
-import { timeOfDayText } from '@shootline/shared-api/values';
-import { type Day, dayText } from './day.ts';
+import { type Day, timeOfDayText, weekdayOf } from './day.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A day's part in working hours; null on a day off, undefined for a videographer without set hours. */
 function workingDayOf({ is_limited, days }: WorkingHours, day: Day) {
-  // Sunday is 0 there, and the last here.
-  const part = days[(Number(dayText(day, 'd')) + 6) % 7];
+  const part = days[weekdayOf(day)];
   if (!is_limited || !part) return undefined;
   return part.is_working ? part : null;
 }
@@ -31,5 +29,5 @@ export function minutesOff(hours: WorkingHours | undefined, day: Day) {
 export function workingDayText(hours: WorkingHours, day: Day): string | undefined {
   const part = workingDayOf(hours, day);
   if (part === null) return t('Day off');
-  return part && `${timeOfDayText(part.starts)} – ${timeOfDayText(part.ends)}`.toUpperCase();
+  return part && `${timeOfDayText(part.starts)} – ${timeOfDayText(part.ends)}`;
 }

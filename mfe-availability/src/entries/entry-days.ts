@@ -1,4 +1,4 @@
-import { type CalendarEntry, zoneName, t } from '@shootline/shared-api';
+import { type CalendarEntry, zoneName, t, translated } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/values';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
 import { entryTitle } from './entry-kind.ts';
@@ -74,7 +74,10 @@ export function timesText(entry: CalendarEntry, zone: string): string {
   }
   const { first, last } = entrySpan(entry, zone);
   if (first === last) return t('All day');
-  return `All day, ${dayText(first, 'ddd D MMM')} – ${dayText(last, 'ddd D MMM')}`;
+  return t('All day, {first} – {last}', {
+    first: dayText(first, 'ddd D MMM'),
+    last: dayText(last, 'ddd D MMM'),
+  });
 }
 
 /** The times of an entry in the reader's zone; undefined if they are the same as in its own. */
@@ -86,7 +89,7 @@ export function ownTimesText(entry: CalendarEntry, zone: string): string | undef
 /** The details of an entry on one line, for a tooltip. */
 export function entryText(entry: CalendarEntry, zone: string): string {
   const { location, state_display } = entry;
-  const parts = [timesText(entry, zone), entryTitle(entry), location, state_display];
+  const parts = [timesText(entry, zone), entryTitle(entry), location, translated(state_display)];
   return parts.filter(Boolean).join(' · ');
 }
 

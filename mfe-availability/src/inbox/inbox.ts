@@ -28,7 +28,7 @@ function rowOf(offer: Availability): InboxRow {
 export const inbox: Inbox = () => [
   {
     queryKey: [...availabilityKeys.lists(), 'inbox'],
-    name: 'Offer',
+    name: t('Offer'),
     href: '/booking-availability',
     onLeave: () => void sendHeldAnswers(),
     load: async (signal) => {

@@ -1,7 +1,8 @@
-import { t, rich, type Availability } from '@shootline/shared-api';
+import { t, rich, type Availability, translated } from '@shootline/shared-api';
 import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { numberText } from '../number-text.ts';
 import type { Reader } from './status-text.ts';
 
 const assignments = {
@@ -18,9 +19,9 @@ function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
       </Text>
       {pay.base_cost !== pay.total_cost && (
         <Text as="span" display="block" fontSize="xs" color="fg.muted">
-          {rich('{base_cost} and {additional_cost} additional', {
-            base_cost: pay.base_cost,
-            additional_cost: pay.additional_cost,
+          {t('{base} and {additional} additional', {
+            base: pay.base_cost,
+            additional: pay.additional_cost,
           })}
         </Text>
       )}
@@ -39,7 +40,9 @@ function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps
             <TimeText iso={date} zone={timezone} />
             {arrival && (
               <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                Arrive at <TimeText iso={arrival} zone={timezone} show="time" />
+                {rich('Arrive at {time}', {
+                  time: <TimeText iso={arrival} zone={timezone} show="time" />,
+                })}
               </Text>
             )}
           </>
@@ -52,7 +55,9 @@ function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps
             {location}
             {distance !== null && (
               <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                {`${distance.toLocaleString('en')} km from ${reader === 'staff' ? 'their' : 'your'} home`}
+                {reader === 'staff'
+                  ? t('{distance} km from their home', { distance: numberText(distance) })
+                  : t('{distance} km from your home', { distance: numberText(distance) })}
               </Text>
             )}
           </>
@@ -66,7 +71,9 @@ function VideoType({ offer: { booking } }: Pick<BriefProps, 'offer'>) {
   const { video_type, video_type_display, video_type_details } = booking;
   return (
     <>
-      <Detail label={t('Video type')}>{video_type_display}</Detail>
+      <Detail label={t('Video type')}>
+        {video_type_display && translated(video_type_display)}
+      </Detail>
       {video_type === 'other' && video_type_details && (
         <Detail label={t('Video type details')}>{video_type_details}</Detail>
       )}

@@ -19,7 +19,7 @@ function announcement(left: number): string {
   const passed = announced.find((minutes) => left <= minutes * minute);
   return passed === undefined
     ? ''
-    : t('{minutes} of the exclusive time left.', { minutes: minutesText(passed) });
+    : t('{time} of the exclusive time left.', { time: minutesText(passed) });
 }
 
 /**

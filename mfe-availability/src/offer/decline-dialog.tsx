@@ -29,7 +29,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       subtitle={subtitle}
       schema={declineReasonRules}
       defaultValues={noDeclineReason}
-      keepAs={t('offer {offer} refusal', { offer })}
+      keepAs={`offer ${offer} refusal`}
       isQuestion
       buttons={{ primary: button, progress: t('Saving...'), isDangerous }}
       onSubmit={async (values) => onConfirm(declineReasonOf(values))}

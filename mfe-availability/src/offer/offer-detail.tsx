@@ -77,7 +77,9 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
         <>
           {reader === 'staff' && camera_operator && (
             <RouterLink to={profilePath(camera_operator)}>
-              View {camera_operator.full_name || 'videographer'}
+              {camera_operator.full_name
+                ? t('View {name}', { name: camera_operator.full_name })
+                : t('View videographer')}
             </RouterLink>
           )}
           {viewsBooking(offer, reader) && (

@@ -79,8 +79,11 @@ function NoOffer() {
       <NotFoundState homeTo="/" />
       {name && (
         <Text px="6" pb="12" textAlign="center" fontSize="sm" color="fg.muted">
-          You are signed in as {name}. An offer is shown only to the videographer whom it was sent
-          to. <RouterLink to={loginPath(pathname)}>{t('Sign in as somebody else')}</RouterLink>
+          {t(
+            'You are signed in as {name}. An offer is shown only to the videographer whom it was sent to.',
+            { name },
+          )}{' '}
+          <RouterLink to={loginPath(pathname)}>{t('Sign in as somebody else')}</RouterLink>
         </Text>
       )}
     </>

@@ -15,14 +15,19 @@ function ofStaff({
   standing,
   camera_operator,
 }: Availability): Pick<Refusal, 'text' | 'consequence'> {
-  const name = camera_operator?.full_name;
-  const isAssigned = standing === 'assigned';
-  return {
-    text:
-      `Are you sure you want to mark ${name || t('this videographer')} as busy for this booking?` +
-      (isAssigned ? ' They are assigned to it and will be unassigned.' : ''),
-    consequence: `${name || t('The videographer')} is told by mail. ${isAssigned ? t('The client and staff') : t('Staff')} are notified.`,
-  };
+  const name = camera_operator?.full_name || t('The videographer');
+  const question = camera_operator?.full_name
+    ? t('Are you sure you want to mark {name} as busy for this booking?', { name })
+    : t('Are you sure you want to mark this videographer as busy for this booking?');
+  return standing === 'assigned'
+    ? {
+        text: `${question} ${t('They are assigned to it and will be unassigned.')}`,
+        consequence: t('{name} is told by mail. The client and staff are notified.', { name }),
+      }
+    : {
+        text: question,
+        consequence: t('{name} is told by mail. Staff are notified.', { name }),
+      };
 }
 
 /**

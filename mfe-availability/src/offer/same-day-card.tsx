@@ -1,4 +1,4 @@
-import { t, type Availability } from '@shootline/shared-api';
+import { t, type Availability, rich } from '@shootline/shared-api';
 import { Badge, Box, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { entryKinds, entryPath } from '../entries/entry-kind.ts';
@@ -16,9 +16,10 @@ function Name({ entry }: { entry: SameDay }) {
 function Times({ starts, ends, timezone }: SameDay) {
   return (
     <>
-      <TimeText iso={starts} zone={timezone} show="time" />
-      {' to '}
-      <TimeText iso={ends} zone={timezone} show="time" />
+      {rich('{start} to {end}', {
+        start: <TimeText iso={starts} zone={timezone} show="time" />,
+        end: <TimeText iso={ends} zone={timezone} show="time" />,
+      })}
     </>
   );
 }

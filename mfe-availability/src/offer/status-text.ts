@@ -2,16 +2,17 @@ import { t, type Availability, type OfferStatus, type BookingState } from '@shoo
 import { openingText } from '../opening-text.ts';
 import { minutesText } from './minutes-text.ts';
 
+const cancelled = t('This offer has been withdrawn: the booking has been cancelled.');
+
 const withdrawnBecause: Partial<Record<BookingState, string>> = {
-  on_hold: t('the booking has been put on hold'),
-  cancelled: t('the booking has been cancelled'),
-  request_cancelled: t('the booking has been cancelled'),
-  deleted: t('the booking has been deleted'),
+  on_hold: t('This offer has been withdrawn: the booking has been put on hold.'),
+  cancelled,
+  request_cancelled: cancelled,
+  deleted: t('This offer has been withdrawn: the booking has been deleted.'),
 };
 
-function withdrawn({ booking: { state } }: Availability): string {
-  return `This offer has been withdrawn: ${withdrawnBecause[state] ?? t('the booking has changed since')}.`;
-}
+const withdrawn = ({ booking: { state } }: Availability): string =>
+  withdrawnBecause[state] ?? t('This offer has been withdrawn: the booking has changed since.');
 
 const hasBegun = t('This shoot has begun, so the offer can no longer be answered.');
 
@@ -42,17 +43,13 @@ const forStaff = (offer: Availability, name: string): Texts => ({
   }),
   accepted: t('{name} is available. Nobody is assigned yet.', { name }),
   assigned: t('{name} has the shoot.', { name }),
-  declined: `${name} is not available for this shoot${offer.decline_reason ? `: ${offer.decline_reason}` : '.'}`,
+  declined: offer.decline_reason
+    ? t('{name} is not available for this shoot: {reason}', { name, reason: offer.decline_reason })
+    : t('{name} is not available for this shoot.', { name }),
   taken: t('This shoot has gone to another videographer.'),
   withdrawn: withdrawn(offer),
   past: hasBegun,
 });
-
-function forMinutes(minutes: number | undefined): string {
-  return minutes === undefined
-    ? t('for now')
-    : t('for {minutes}', { minutes: minutesText(minutes) });
-}
 
 /** The reader of an offer: its videographer, staff, or somebody signed out. */
 export type Reader = 'videographer' | 'staff' | 'nobody';
@@ -77,20 +74,23 @@ export function statusText(
   }
   const isExclusive = offer.exclusive_until !== null;
   if (reader === 'staff') {
-    return isExclusive
-      ? t('This offer is exclusive to {name} {forMinutes}.', {
-          name,
-          forMinutes: forMinutes(minutes),
-        })
-      : t('{name} has been asked beside others, and has not answered yet.', { name });
+    if (!isExclusive) {
+      return t('{name} has been asked beside others, and has not answered yet.', { name });
+    }
+    return minutes === undefined
+      ? t('This offer is exclusive to {name} for now.', { name })
+      : t('This offer is exclusive to {name} for {time}.', { name, time: minutesText(minutes) });
   }
-  return isExclusive
-    ? t('Hi {name}, this offer is exclusive to you {forMinutes}.', {
+  if (!isExclusive) {
+    return t(
+      'Hi {name}, are you available? Others are asked too, and one of those who are will be assigned.',
+      { name },
+    );
+  }
+  return minutes === undefined
+    ? t('Hi {name}, this offer is exclusive to you for now.', { name })
+    : t('Hi {name}, this offer is exclusive to you for {time}.', {
         name,
-        forMinutes: forMinutes(minutes),
-      })
-    : t(
-        'Hi {name}, are you available? Others are asked too, and one of those who are will be assigned.',
-        { name },
-      );
+        time: minutesText(minutes),
+      });
 }

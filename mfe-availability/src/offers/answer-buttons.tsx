@@ -34,7 +34,10 @@ export function AnswerButtons(props: { offer: Availability; justify?: 'flex-star
   const reload = () => void client.invalidateQueries({ queryKey: availabilityKeys.lists() });
   const hold = (answer: OfferAnswer) => {
     if (isPending) return;
-    const text = `${answer === 'make_available' ? t('Accepting') : t('Declining')} ${title}`;
+    const text =
+      answer === 'make_available'
+        ? t('Accepting {title}', { title })
+        : t('Declining {title}', { title });
     holdAnswer(uuid, answer, text, (reason) =>
       mutateAsync({ answer, reason }).catch((failure: unknown) => {
         toast.error(`${title}: ${errorMessage(failure)}`);

@@ -15,9 +15,7 @@ export function AnswerBy({ offer }: { offer: Availability }) {
   return (
     <>
       <TimeText iso={until} zone={timezone} show="time" />
-      <CellSubline>
-        {t('{minutes} left', { minutes: minutesText(Math.ceil(left / 60_000)) })}
-      </CellSubline>
+      <CellSubline>{t('{time} left', { time: minutesText(Math.ceil(left / 60_000)) })}</CellSubline>
     </>
   );
 }

@@ -23,7 +23,7 @@ import { offerListUrl } from './offer-list-url.ts';
 import { useOfferViews } from './offer-views.ts';
 import { offerQueries } from './offer.queries.ts';
 
-const title = 'Videographers Availabilities';
+const title = t('Videographers Availabilities');
 const failed = t('Sorry, there was an error loading the list of Videographers availabilities.');
 
 const uuidOf = ({ uuid }: Availability) => uuid;

@@ -3,6 +3,7 @@ import { isVideographer, useCurrentUser, type VideographerProfile, t } from '@sh
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Flex, RouterLink, StateChip, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
+import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
 
 /** The sums of open and approved invoices, and the way to all of them. */
@@ -38,8 +39,15 @@ export function InvoicesCard(props: {
                 <Flex align="center" gap="2" wrap="wrap">
                   <StateChip kind="invoice" state={state} label={state_display} />
                   <Text color="fg.muted">
-                    {count === 1 ? '1 invoice' : `${count.toLocaleString('en')} invoices`}
-                    {state === 'approved' && ' in 12 months'}
+                    {state === 'approved'
+                      ? t(
+                          '{count, plural, one {# invoice} other {{number} invoices}} in 12 months',
+                          { count, number: numberText(count) },
+                        )
+                      : t('{count, plural, one {# invoice} other {{number} invoices}}', {
+                          count,
+                          number: numberText(count),
+                        })}
                   </Text>
                 </Flex>
                 <Text fontWeight="semibold">{amount_formatted}</Text>

@@ -1,7 +1,15 @@
+import { currentLocale } from '@shootline/shared-api';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
+
+// English readers get 'Sep', which Australian English spells 'Sept'.
+const format = new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+  timeZone: 'UTC',
+  month: 'short',
+  year: 'numeric',
+});
 
 /** The last months up to that of an instant in UTC, oldest first: '2026-03'. */
 export function monthsUpTo(now: Date, count: number): string[] {
@@ -12,4 +20,4 @@ export function monthsUpTo(now: Date, count: number): string[] {
 }
 
 /** 'Mar 2026'. */
-export const monthText = (month: string): string => dayjs.utc(`${month}-01`).format('MMM YYYY');
+export const monthText = (month: string): string => format.format(dayjs.utc(month).toDate());

@@ -1,4 +1,4 @@
-import { useCurrentUser, type VideographerProfile, t } from '@shootline/shared-api';
+import { useCurrentUser, type VideographerProfile, t, rich } from '@shootline/shared-api';
 import { Box, Flex, RouterLink, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { minutesText } from '../offer/minutes-text.ts';
@@ -9,7 +9,9 @@ import { RowList } from './row-list.tsx';
 function lengthText(minutes: number): string {
   if (minutes < 120) return minutesText(minutes);
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? t('{hours} hours', { hours }) : `${Math.round(hours / 24)} days`;
+  return hours < 48
+    ? t('{hours} hours', { hours })
+    : t('{days} days', { days: Math.round(hours / 24) });
 }
 
 /** The answers to the offers of the last 12 months, and the newest offers. */
@@ -42,8 +44,10 @@ export function OffersCard({ offers }: { offers: VideographerProfile['offers'] }
                       {offer.booking_title || t('Untitled booking')}
                     </RouterLink>
                     <Text color="fg.muted">
-                      Shoot <TimeText iso={offer.date} zone={offer.timezone} show="date" />, sent{' '}
-                      <TimeText iso={offer.sent} zone={timezone} />
+                      {rich('Shoot {date}, sent {time}', {
+                        date: <TimeText iso={offer.date} zone={offer.timezone} show="date" />,
+                        time: <TimeText iso={offer.sent} zone={timezone} />,
+                      })}
                     </Text>
                   </Stack>
                   <Box flexShrink="0">

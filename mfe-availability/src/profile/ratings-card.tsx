@@ -1,4 +1,4 @@
-import { t, rich, type VideographerProfile } from '@shootline/shared-api';
+import { t, type VideographerProfile } from '@shootline/shared-api';
 import { Box, chakra, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { monthsUpTo, monthText } from './months.ts';
@@ -9,7 +9,12 @@ const shownMonths = 24;
 const best = 5;
 
 const about = ({ month, rating, count }: Months[number]) =>
-  `${monthText(month)}: ${rating.toFixed(1)} of ${best}, ${count === 1 ? '1 rating' : t('{count} ratings', { count })}`;
+  t('{month}: {rating} of {best}, {count, plural, one {# rating} other {# ratings}}', {
+    month: monthText(month),
+    rating: rating.toFixed(1),
+    best,
+    count,
+  });
 
 /** The mean rating of each of the last 24 months, as columns; a month without ratings is empty. */
 export function RatingsCard({ months }: { months: Months }) {
@@ -47,7 +52,7 @@ export function RatingsCard({ months }: { months: Months }) {
             aria-hidden
           >
             <span>{monthText(shown[0] ?? '')}</span>
-            <span>{rich('0 to {best} stars, mean of each month', { best })}</span>
+            <span>{t('0 to {best} stars, mean of each month', { best })}</span>
             <span>{monthText(shown.at(-1) ?? '')}</span>
           </Box>
         </>

@@ -29,8 +29,13 @@ import { profileQueries } from './profile.queries.ts';
 import { RowList } from './row-list.tsx';
 
 const sides = [
-  { id: 'upcoming', label: t('Upcoming'), empty: t('No upcoming shoots.') },
-  { id: 'past', label: t('Past'), empty: t('No past shoots.') },
+  {
+    id: 'upcoming',
+    label: t('Upcoming'),
+    listLabel: t('Upcoming shoots'),
+    empty: t('No upcoming shoots.'),
+  },
+  { id: 'past', label: t('Past'), listLabel: t('Past shoots'), empty: t('No past shoots.') },
 ] as const;
 type Side = (typeof sides)[number];
 
@@ -102,7 +107,7 @@ function Shoots({ id, isStaff, side }: { id: string; isStaff: boolean; side: Sid
   }
   return (
     <Stack gap="3">
-      <RowList label={t('{label} shoots', { label: side.label })}>
+      <RowList label={side.listLabel}>
         {list.rows.map((shoot) => (
           <Shoot key={shoot.uuid} of={shoot} />
         ))}

@@ -1,4 +1,4 @@
-import { type Videographer, lazyModule, type PagedList, t, rich } from '@shootline/shared-api';
+import { type Videographer, lazyModule, type PagedList, t } from '@shootline/shared-api';
 import { Box, Grid, LazyPart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
 import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
@@ -89,7 +89,7 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
           top="calc(var(--top-bar-height) + 1rem)"
         >
           <Box
-            height={isWide ? t('min(40rem, calc(100dvh - var(--top-bar-height) - 4rem))') : '60dvh'}
+            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 4rem))' : '60dvh'}
             borderWidth="1px"
             borderRadius="l3"
             overflow="hidden"
@@ -108,8 +108,8 @@ export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsPr
           </Box>
           {points.length < count && (
             <Text fontSize="xs" color="fg.muted" textAlign="center">
-              {rich('{length} of {count} on the map', {
-                length: points.length,
+              {t('{shown} of {count} on the map', {
+                shown: points.length,
                 count: countText(count),
               })}
             </Text>

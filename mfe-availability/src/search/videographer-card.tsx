@@ -1,4 +1,4 @@
-import type { Videographer } from '@shootline/shared-api';
+import { t, type Videographer } from '@shootline/shared-api';
 import {
   Box,
   chakra,
@@ -11,6 +11,7 @@ import {
 } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { memo } from 'react';
+import { numberText } from '../number-text.ts';
 import { profilePath } from '../profile/profile-path.ts';
 
 interface VideographerCardProps {
@@ -57,7 +58,9 @@ export const VideographerCard = memo(function VideographerCard(props: Videograph
             <Link href={`tel:${phone_formatted.replace(/[^\d+]/g, '')}`}>{phone_formatted}</Link>
           </Box>
         )}
-        <Text color="fg.muted">Bookings: {bookings_count.toLocaleString('en')}</Text>
+        <Text color="fg.muted">
+          {t('Bookings: {count}', { count: numberText(bookings_count) })}
+        </Text>
       </Box>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Box, chakra, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -26,15 +26,18 @@ export function BoardDay(
         <Days role="list">
           {days.map((one) => {
             const count = unstaffed.filter((booking) => booking.day === one).length;
-            const about = count > 0 && !isOther ? t(', {count} unstaffed', { count }) : '';
+            const isUnstaffed = count > 0 && !isOther;
+            const name = dayText(one, 'ddd D MMMM');
             return (
               <li key={one}>
                 <DayLink
                   to={pathOf(one)}
                   preventScrollReset
                   aria-current={one === day ? 'page' : undefined}
-                  aria-label={dayText(one, 'ddd D MMMM') + about}
-                  data-unstaffed={about ? '' : undefined}
+                  aria-label={
+                    isUnstaffed ? t('{day}, {count} unstaffed', { day: name, count }) : name
+                  }
+                  data-unstaffed={isUnstaffed ? '' : undefined}
                 >
                   <span>{dayText(one, 'ddd')}</span> <b>{dayText(one, 'D')}</b>
                 </DayLink>
@@ -44,7 +47,7 @@ export function BoardDay(
         </Days>
       </Box>
       <section aria-label={t('Unstaffed')}>
-        <Title>{rich('Unstaffed, {dayInWords}', { dayInWords: dayInWords(day, today) })}</Title>
+        <Title>{t('Unstaffed, {day}', { day: dayInWords(day, today) })}</Title>
         {unstaffedNow.length === 0 && hasAll && !isOther && (
           <Text fontSize="sm" color="fg.muted">
             {t('Everything is staffed.')}

@@ -1,4 +1,4 @@
-import { t, type CalendarEntry } from '@shootline/shared-api';
+import { t, type CalendarEntry, translated } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import { EntryBox, KindMark } from '../entries/entry-box.tsx';
 import { zonedTimes } from '../entries/entry-days.ts';
@@ -11,7 +11,7 @@ export function BoardEntry({ entry }: { entry: CalendarEntry }) {
     entryTitle(entry),
     !entry.is_all_day && times,
     entry.location,
-    entry.state_display,
+    translated(entry.state_display),
   ];
   return (
     <EntryBox entry={entry} title={about.filter(Boolean).join(' · ')}>

@@ -51,10 +51,10 @@ export function BoardTable({
           <tr data-unstaffed="">
             <th scope="row">
               {unstaffedCount === 0 && !isOther ? (
-                'Everything is staffed.'
+                t('Everything is staffed.')
               ) : (
                 <>
-                  Unstaffed <UnstaffedCount board={board} />
+                  {t('Unstaffed')} <UnstaffedCount board={board} />
                 </>
               )}
             </th>

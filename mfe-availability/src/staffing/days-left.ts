@@ -11,7 +11,10 @@ const isSoon = 7;
 export function daysLeft(day: Day, today: Day): { text: string; urgency: Urgency } {
   const days = daysBetween(today, day);
   const urgency = days <= isNow ? 'now' : days <= isSoon ? 'soon' : 'later';
-  if (days < 0) return { text: days === -1 ? t('Yesterday') : `${-days} days ago`, urgency };
+  if (days < 0) {
+    const text = days === -1 ? t('Yesterday') : t('{days} days ago', { days: -days });
+    return { text, urgency };
+  }
   if (days <= 1) return { text: days === 0 ? t('Today') : t('Tomorrow'), urgency };
   return { text: t('In {days} days', { days }), urgency };
 }

@@ -13,7 +13,10 @@ export function UnstaffedCount({ board }: { board: Board }) {
         unstaffedCount
       ) : (
         <>
-          The first {unstaffed.length} of {countText(unstaffedCount)}.{' '}
+          {t('The first {shown} of {count}.', {
+            shown: unstaffed.length,
+            count: countText(unstaffedCount),
+          })}{' '}
           <RouterLink to="/?view=to_staff" variant="underline">
             {t('All to staff')}
           </RouterLink>

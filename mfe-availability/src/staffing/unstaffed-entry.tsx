@@ -1,4 +1,4 @@
-import { type UnstaffedBooking, zoneName, t } from '@shootline/shared-api';
+import { type UnstaffedBooking, zoneName, t, msg, translated } from '@shootline/shared-api';
 import { Button, chakra } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/page-hooks';
 import { Link } from '@shootline/shared-ui/router';
@@ -9,13 +9,25 @@ import { daysLeft } from './days-left.ts';
 import { useDraggable } from './placement/drag.ts';
 import { isPlaceable, pickId, usePlacement } from './placement/placement-context.ts';
 
+const waiting = {
+  today: msg('Offer waits until {time} today'),
+  tomorrow: msg('Offer waits until {time} tomorrow'),
+};
+
 /** A link to an unstaffed booking, with the days left, and the button that picks it to be staffed. */
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
   const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);
   const now = useNow(booking.opens ? Date.parse(booking.opens.at) : 0);
-  const waits = openingText(booking.opens, now, 'Offer waits until');
-  const about = [title, zonedTimes(booking), location, client?.name, state_display, waits];
+  const waits = openingText(booking.opens, now, waiting);
+  const about = [
+    title,
+    zonedTimes(booking),
+    location,
+    client?.name,
+    translated(state_display),
+    waits,
+  ];
   const { picked, toggle } = usePlacement();
   const isPicked = picked?.uuid === uuid;
   const ref = useDraggable<HTMLDivElement>(booking);
@@ -37,7 +49,7 @@ export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; 
           variant={isPicked ? 'solid' : 'outline'}
           bg={isPicked ? undefined : 'bg.panel'}
           aria-pressed={isPicked}
-          aria-label={`${isPicked ? t('Picked') : t('Staff')} ${title}`}
+          aria-label={isPicked ? t('Picked {title}', { title }) : t('Staff {title}', { title })}
           onClick={() => toggle(booking)}
         >
           {isPicked ? t('Picked') : t('Staff')}

@@ -3,7 +3,7 @@ import { wallText } from '@shootline/shared-api/values';
 import { Text } from '@shootline/shared-ui';
 import { isoDayOf } from '@shootline/shared-api/values';
 import type { Day } from '../days/day.ts';
-import { workingDayText } from '../days/working-day.ts';
+import { isDayOff, workingDayText } from '../days/working-day.ts';
 
 /** A videographer's day off or hours on a day, which are on their own clocks; nothing without set hours. */
 export function WorkingDayLine({
@@ -19,7 +19,7 @@ export function WorkingDayLine({
   if (!text) return null;
   const noon = new Date(`${isoDayOf(day)}T12:00:00Z`);
   const isElsewhere = wallText(noon, timezone) !== wallText(noon, zone);
-  const isOff = text === 'Day off';
+  const isOff = isDayOff(hours, day);
   return (
     <Text fontSize="xs" color="fg.muted" px="1.5">
       {text}

@@ -25,7 +25,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         focusVisibleRing="outside"
         position="relative"
         // Cuts the sixth row to show that there are more.
-        h={{ base: t('min(16rem, 34dvh)'), md: '11rem' }}
+        h={{ base: 'min(16rem, 34dvh)', md: '11rem' }}
         overflowY="auto"
         borderWidth="1px"
         borderRadius="l2"

@@ -1,4 +1,4 @@
-import { t, rich, type Invoice, type InvoiceApprovalResult } from '@shootline/shared-api';
+import { t, type Invoice, type InvoiceApprovalResult } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
@@ -8,8 +8,6 @@ import { useApproveInvoices } from '../invoice/invoice.actions.ts';
 import { toldText } from '../invoice/told-text.ts';
 import { totalsOf } from '../invoices-list/totals.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
-
-const counted = (count: number) => (count === 1 ? '1 invoice' : t('{count} invoices', { count }));
 
 const totalText = (invoices: readonly Invoice[]) =>
   totalsOf(invoices)
@@ -56,7 +54,9 @@ export function ApproveInvoicesDialog(props: ApproveInvoicesDialogProps) {
         <Confirmation
           text={<Question approvable={approvable} leftOut={leftOut} elsewhere={elsewhere} />}
           buttons={{
-            primary: t('Approve {counted}', { counted: counted(approvable.length) }),
+            primary: t('Approve {count, plural, one {# invoice} other {# invoices}}', {
+              count: approvable.length,
+            }),
             progress: t('Approving...'),
             onCancel: onClose,
           }}
@@ -79,35 +79,38 @@ function Question(props: {
   return (
     <Stack gap="4">
       <Text>
-        {rich('{counted} will be approved: {tal}.', {
-          counted: counted(approvable.length),
-          tal: totalText(approvable),
+        {t('{count, plural, one {# invoice} other {# invoices}} will be approved: {total}.', {
+          count: approvable.length,
+          total: totalText(approvable),
         })}
       </Text>
       <Text fontSize="sm">{toldText(approvable)}</Text>
       {different.length > 0 && (
         <NoticeBanner tone="warning">
-          {different.length === 1
-            ? '1 of them, listed first, claims another amount than expected.'
-            : t('{length} of them, listed first, claim other amounts than expected.', {
-                length: different.length,
-              })}
+          {t(
+            '{count, plural, one {# of them, listed first, claims another amount than expected.} other {# of them, listed first, claim other amounts than expected.}}',
+            { count: different.length },
+          )}
         </NoticeBanner>
       )}
       <InvoiceLines label={t('To approve')} invoices={[...different, ...expected]} />
       {leftOut.length > 0 && (
         <>
           <Text color="fg.muted">
-            Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
+            {t(
+              '{count, plural, one {Left out, as its status does not allow it:} other {Left out, as their status does not allow it:}}',
+              { count: leftOut.length },
+            )}
           </Text>
           <InvoiceLines label={t('Left out')} invoices={leftOut} />
         </>
       )}
       {elsewhere > 0 && (
         <Text color="fg.muted">
-          {rich('Also left out: {counted} selected in another list.', {
-            counted: counted(elsewhere),
-          })}
+          {t(
+            'Also left out: {count, plural, one {# invoice} other {# invoices}} selected in another list.',
+            { count: elsewhere },
+          )}
         </Text>
       )}
     </Stack>
@@ -122,14 +125,16 @@ function Results(props: {
   const { invoices, results, onClose } = props;
   const errors = new Map(results.map(({ invoice, error }) => [invoice, error?.message ?? null]));
   const failed = results.filter(({ error }) => error).length;
-  const done = t('{counted} approved.', { counted: counted(results.length - failed) });
+  const done = t('{count, plural, one {# invoice} other {# invoices}} approved.', {
+    count: results.length - failed,
+  });
+  const notDone = t(
+    '{failed, plural, one {# could not be, and stays selected.} other {# could not be, and stay selected.}}',
+    { failed },
+  );
   return (
     <Stack gap="4">
-      <Text role="status">
-        {failed === 0
-          ? done
-          : `${done} ${failed} could not be, and ${failed === 1 ? 'stays' : 'stay'} selected.`}
-      </Text>
+      <Text role="status">{failed === 0 ? done : `${done} ${notDone}`}</Text>
       <InvoiceLines label={t('Results')} invoices={invoices} errors={errors} />
       <Flex justify="flex-end">
         <Button ref={takeFocus} onClick={onClose}>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { sizeText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
 import { saveFile } from '@shootline/shared-ui/files';
@@ -53,8 +54,8 @@ export function FileTools(props: {
       </Box>
       {zoom !== null && (
         <Flex gap="1">
-          {step('Zoom out', ZoomOut, zooms[at - 1])}
-          {step('Zoom in', ZoomIn, zooms[at + 1])}
+          {step(t('Zoom out'), ZoomOut, zooms[at - 1])}
+          {step(t('Zoom in'), ZoomIn, zooms[at + 1])}
         </Flex>
       )}
       {fileKind(name) !== 'other' && (
@@ -66,7 +67,7 @@ export function FileTools(props: {
           onClick={() => content && openFile(content, name)}
         >
           <Icon icon={ExternalLinkIcon} size={14} />
-          Open
+          {t('Open')}
         </Button>
       )}
       <Button
@@ -77,7 +78,7 @@ export function FileTools(props: {
         onClick={() => content && saveFile(content, name)}
       >
         <Icon icon={Download} size={14} />
-        Download
+        {t('Download')}
       </Button>
     </Flex>
   );

@@ -52,7 +52,7 @@ export function FileView({ name, size, content }: FileViewProps) {
           overflow="auto"
           p="2"
           minH="60"
-          maxH={{ base: '70dvh', lg: t('calc(100dvh - 18rem - var(--above-file, 0rem))') }}
+          maxH={{ base: '70dvh', lg: 'calc(100dvh - 18rem - var(--above-file, 0rem))' }}
           bg="bg.muted"
           borderWidth="1px"
           borderRadius="l2"

@@ -84,9 +84,9 @@ export function PdfPage(props: {
       <Canvas
         ref={canvas}
         role="img"
-        aria-label={t('Page {number} of {numPages} of {name}', {
+        aria-label={t('Page {number} of {count} of {name}', {
           number,
-          numPages: document.numPages,
+          count: document.numPages,
           name,
         })}
         style={{ aspectRatio: `${width} / ${height}` }}

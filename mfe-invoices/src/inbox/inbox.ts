@@ -8,7 +8,7 @@ function rowOf(invoice: Invoice): InboxRow {
   return {
     id: uuid,
     reason: t('Invoice to approve'),
-    title: t('Invoice {invoice_number}', { invoice_number }),
+    title: t('Invoice {number}', { number: invoice_number }),
     details: [
       booking.camera_operator_full_name,
       amount,
@@ -27,7 +27,7 @@ function rowOf(invoice: Invoice): InboxRow {
 export const inbox: Inbox = () => [
   {
     queryKey: [...invoiceKeys.lists(), 'inbox'],
-    name: 'Invoice to approve',
+    name: t('Invoice to approve'),
     href: '/finance-dashboard',
     load: async (signal) => {
       const { results, count } = await invoicesToApprove(signal);

@@ -66,7 +66,7 @@ function ShownNotes({ invoice, onEdit }: { invoice: Invoice; onEdit: () => void 
   );
 }
 
-const keptNotes = ({ uuid }: Invoice) => t('invoice {uuid} notes', { uuid });
+const keptNotes = ({ uuid }: Invoice) => `invoice ${uuid} notes`;
 
 function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) {
   const { mutateAsync } = useUpdateInvoices();
@@ -74,7 +74,7 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
     const update = { uuid: invoice.uuid, is_selected: true, admin_invoice_notes };
     const [result] = await mutateAsync({ updates: [update] });
     if (result?.result === 'refused') {
-      throw new FormError(result.message ?? 'The notes could not be saved.', result.errors);
+      throw new FormError(result.message ?? t('The notes could not be saved.'), result.errors);
     }
     toast.success(t('Notes saved.'));
     onEnd();

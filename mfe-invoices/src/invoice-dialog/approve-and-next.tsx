@@ -24,11 +24,11 @@ export function ApproveAndNext(props: {
     }
     onNext();
   };
-  useKey('A', 'Approve and show the next invoice', () => void approve(), { isInDialog: true });
+  useKey('A', t('Approve and show the next invoice'), () => void approve(), { isInDialog: true });
   return (
     <Button
       aria-keyshortcuts="Shift+A"
-      title={t('Shift+A')}
+      title="Shift+A"
       aria-disabled={isPending || undefined}
       onClick={() => void approve()}
     >

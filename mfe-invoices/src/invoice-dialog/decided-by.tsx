@@ -1,4 +1,4 @@
-import { type Invoice, useCurrentUser, t } from '@shootline/shared-api';
+import { type Invoice, useCurrentUser, rich } from '@shootline/shared-api';
 import { Text, TimeText } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -11,10 +11,15 @@ export function DecidedBy({ invoice }: { invoice: Invoice }) {
   const { timezone } = useCurrentUser();
   const decision = isDecided ? data?.find(({ kind }) => kind === state) : undefined;
   if (!decision) return null;
+  const by = {
+    name: decision.actor_full_name,
+    time: <TimeText iso={decision.created} zone={timezone} />,
+  };
   return (
     <Text mt="1">
-      {state === 'approved' ? t('Approved') : t('Rejected')} by {decision.actor_full_name},{' '}
-      <TimeText iso={decision.created} zone={timezone} />
+      {state === 'approved'
+        ? rich('Approved by {name}, {time}', by)
+        : rich('Rejected by {name}, {time}', by)}
     </Text>
   );
 }

@@ -32,7 +32,10 @@ export function Correction({
     <NoticeBanner tone="warning">
       {isAmountSame
         ? t('It was corrected while you looked at it. It still claims the same amount.')
-        : `It claimed ${firstSeen.claimed_invoice_amount_formatted} before, and claims ${invoice.claimed_invoice_amount_formatted} now.`}
+        : t('It claimed {before} before, and claims {now} now.', {
+            before: firstSeen.claimed_invoice_amount_formatted,
+            now: invoice.claimed_invoice_amount_formatted,
+          })}
     </NoticeBanner>
   );
 }
@@ -89,7 +92,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     <ActionForm
       schema={invoiceRejectionRules}
       defaultValues={{ rejection_details: '' }}
-      keepAs={t('invoice {uuid} rejection', { uuid: invoice.uuid })}
+      keepAs={`invoice ${invoice.uuid} rejection`}
       label={t('Reject Invoice')}
       onSubmit={({ rejection_details }) => reject(rejection_details ?? '')}
       buttons={{

@@ -11,11 +11,8 @@ export function decisionRefusal(
   if (state === 'approved') return t('This invoice is approved already.');
   if (state === 'init') return t('This invoice is not submitted yet.');
   if (state !== 'rejected') return t('You cannot approve or reject this invoice.');
-  const reason = rejection_details
-    ? t(' The reason: {rejection_details}', { rejection_details })
-    : '';
-  return t(
-    "This invoice is rejected already. It waits for its videographer's correction.{reason}",
-    { reason },
-  );
+  const text = t("This invoice is rejected already. It waits for its videographer's correction.");
+  return rejection_details
+    ? `${text} ${t('The reason: {reason}', { reason: rejection_details })}`
+    : text;
 }

@@ -36,7 +36,7 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
       schema={(values) => rulesFor(invoices, values)}
       defaultValues={firstValues}
       keepAs={keepAs}
-      label={isOne ? t('Invoice') : t('Invoice for {length} bookings', { length: invoices.length })}
+      label={isOne ? t('Invoice') : t('Invoice for {count} bookings', { count: invoices.length })}
       onSubmit={async (values) => {
         await submit(values);
         onDone();

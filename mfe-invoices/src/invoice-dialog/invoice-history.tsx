@@ -3,6 +3,8 @@ import {
   listErrorMessage,
   useCurrentUser,
   t,
+  msg,
+  translated,
 } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import {
@@ -24,11 +26,11 @@ import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
 import { Disclosure } from './disclosure.tsx';
 
 const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
-  submitted: t('Submitted'),
-  corrected: t('Corrected'),
-  approved: t('Approved'),
-  rejected: t('Rejected'),
-  file_deleted: t('File deleted'),
+  submitted: msg('Submitted by {name}'),
+  corrected: msg('Corrected by {name}'),
+  approved: msg('Approved by {name}'),
+  rejected: msg('Rejected by {name}'),
+  file_deleted: msg('File deleted by {name}'),
 };
 
 /** The folded history of each invoice; nothing for those not yet submitted. */
@@ -40,7 +42,7 @@ export function Histories({ invoices }: { invoices: readonly AnyInvoice[] }) {
         key={invoice.uuid}
         title={
           invoices.length > 1
-            ? t('History of #{booking_uid}', { booking_uid: invoice.booking.booking_uid })
+            ? t('History of #{number}', { number: invoice.booking.booking_uid })
             : t('History')
         }
       >
@@ -99,9 +101,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
   return (
     <Stack as="li" gap="0.5" fontSize="sm">
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="medium">
-          {kinds[kind]} by {actor_full_name}
-        </Text>
+        <Text fontWeight="medium">{translated(kinds[kind], { name: actor_full_name })}</Text>
         <Text fontSize="xs" color="fg.muted">
           <TimeText iso={created} zone={zone} />
         </Text>

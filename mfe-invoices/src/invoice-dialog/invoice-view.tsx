@@ -30,7 +30,7 @@ export function InvoiceView(props: {
   }
   const decision = isWhole ? (
     <DecisionPart
-      key={t('{uuid} decision', { uuid: invoice.uuid })}
+      key={`${invoice.uuid} decision`}
       invoice={invoice}
       onBusy={onBusy}
       onClose={onClose}

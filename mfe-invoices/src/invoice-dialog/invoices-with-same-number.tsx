@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
@@ -27,21 +27,18 @@ export function InvoicesWithSameNumber({ invoice }: { invoice: AnyInvoice }) {
   }
   const others = data?.invoices.filter(({ uuid }) => uuid !== invoice.uuid) ?? [];
   if (!data || others.length === 0) return null;
-  const together = data.total_formatted
-    ? t(', {total_formatted} together', { total_formatted: data.total_formatted })
-    : '';
+  const on = { count: data.invoices.length, number: invoice.invoice_number };
   return (
     <Box borderWidth="1px" borderRadius="l3" p="4" fontSize="sm">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        {rich('One of {length} bookings on {invoice_number}{together}', {
-          length: data.invoices.length,
-          invoice_number: invoice.invoice_number,
-          together,
-        })}
+        {data.total_formatted
+          ? t('One of {count} bookings on {number}, {total} together', {
+              ...on,
+              total: data.total_formatted,
+            })
+          : t('One of {count} bookings on {number}', on)}
       </Text>
-      <Others
-        aria-label={t('Others on {invoice_number}', { invoice_number: invoice.invoice_number })}
-      >
+      <Others aria-label={t('Others on {number}', { number: invoice.invoice_number })}>
         {others.map(({ uuid, booking_uid, title, ...other }) => (
           <li key={uuid}>
             <Text as="span" flex="1 1 10rem" minW="0" overflowWrap="anywhere">

@@ -21,7 +21,13 @@ export function LineItemsField(props: { place: number; currency: string; onChang
   return (
     <Stack gap="3">
       {fields.map(({ id }, index) => (
-        <Flex key={id} role="group" aria-label={`Line item ${index + 1}`} gap="2" align="start">
+        <Flex
+          key={id}
+          role="group"
+          aria-label={t('Line item {number}', { number: index + 1 })}
+          gap="2"
+          align="start"
+        >
           <Grid
             flex="1"
             minW="0"
@@ -42,7 +48,7 @@ export function LineItemsField(props: { place: number; currency: string; onChang
             colorPalette="gray"
             mt="7"
             size="sm"
-            aria-label={`Remove line item ${index + 1}`}
+            aria-label={t('Remove line item {number}', { number: index + 1 })}
             onClick={() => {
               remove(index);
               onChanged();
@@ -69,7 +75,7 @@ export function LineItemsField(props: { place: number; currency: string; onChang
           }}
         >
           <Icon icon={Plus} size={16} />
-          Add Line Item
+          {t('Add Line Item')}
         </Button>
       </Box>
     </Stack>

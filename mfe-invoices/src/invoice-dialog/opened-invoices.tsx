@@ -48,12 +48,10 @@ export function OpenedInvoices(props: OpenedInvoicesProps) {
 function LeftOut({ count }: { count: number }) {
   return (
     <NoticeBanner>
-      {count === 1
-        ? '1 of the chosen bookings cannot be invoiced now, and is not part of this invoice.'
-        : t(
-            '{count} of the chosen bookings cannot be invoiced now, and are not part of this invoice.',
-            { count },
-          )}
+      {t(
+        '{count, plural, one {# of the chosen bookings cannot be invoiced now, and is not part of this invoice.} other {# of the chosen bookings cannot be invoiced now, and are not part of this invoice.}}',
+        { count },
+      )}
     </NoticeBanner>
   );
 }

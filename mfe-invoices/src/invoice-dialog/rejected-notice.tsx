@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import type { AnyInvoice } from './any-invoice.ts';
 
@@ -6,12 +6,13 @@ import type { AnyInvoice } from './any-invoice.ts';
 export function RejectedNotice(props: { invoice: AnyInvoice; isOneOfSeveral?: boolean }) {
   const { invoice, isOneOfSeveral = false } = props;
   if (invoice.state !== 'rejected') return null;
-  const subject = isOneOfSeveral
-    ? t('The invoice of #{booking_uid}', { booking_uid: invoice.booking.booking_uid })
-    : t('This invoice');
   return (
     <NoticeBanner tone="warning">
-      <Text fontWeight="semibold">{rich('{subject} was rejected.', { subject })}</Text>
+      <Text fontWeight="semibold">
+        {isOneOfSeveral
+          ? t('The invoice of #{number} was rejected.', { number: invoice.booking.booking_uid })
+          : t('This invoice was rejected.')}
+      </Text>
       <Text whiteSpace="pre-line">
         {invoice.rejection_details || t('No reason was given. Please contact us to learn more.')}
       </Text>

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, rich } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { Box, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
@@ -55,7 +55,9 @@ export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: n
   const total = expectedOf(invoice).cost + sumOf(line_items ?? []);
   return (
     <Text mt="3" fontSize="sm" textAlign="end" fontVariantNumeric="tabular-nums">
-      Total for this booking: <b>{formatMoney(total, currencyOf(invoice))}</b>
+      {rich('Total for this booking: {total}', {
+        total: <b>{formatMoney(total, currencyOf(invoice))}</b>,
+      })}
     </Text>
   );
 }

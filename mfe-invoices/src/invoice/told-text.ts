@@ -8,7 +8,13 @@ export function toldText(invoices: readonly Invoice[]): string {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
-  const how = t('a notification and a mail, unless they have switched these off');
-  if (invoices.length === 1) return `${names.join('')} gets ${how}.`;
-  return `For each invoice its supplier gets ${how}: ${names.join(', ')}.`;
+  if (invoices.length === 1) {
+    return t('{name} gets a notification and a mail, unless they have switched these off.', {
+      name: names.join(''),
+    });
+  }
+  return t(
+    'For each invoice its supplier gets a notification and a mail, unless they have switched these off: {names}.',
+    { names: names.join(', ') },
+  );
 }

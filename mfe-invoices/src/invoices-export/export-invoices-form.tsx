@@ -77,7 +77,7 @@ export function ExportInvoicesForm({
               onClick={() => setIsWhole(true)}
             >
               <Icon icon={ListFilter} size={16} />
-              More filters
+              {t('More filters')}
             </Button>
           </Box>
         )}

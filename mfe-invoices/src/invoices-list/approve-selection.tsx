@@ -2,6 +2,8 @@ import { type Invoice, lazyModule, t } from '@shootline/shared-api';
 import { Button, LazyDialog, toast } from '@shootline/shared-ui';
 import { useCallback, useRef, useState } from 'react';
 
+import { numberText } from '../number-text.ts';
+
 const approval = lazyModule(() => import('../approval/approve-invoices-dialog.tsx'));
 
 /** The API's limit for one request. */
@@ -24,7 +26,7 @@ export function ApproveSelection(props: {
   const count = selected.filter(({ permissions }) => permissions.make_approved).length;
   const ask = () => {
     if (count > maxApprovals)
-      toast.info(t('Select at most {maxApprovals} invoices to approve at once.', { maxApprovals }));
+      toast.info(t('Select at most {most} invoices to approve at once.', { most: maxApprovals }));
     else if (count > 0) setAsked(selected);
   };
   return (
@@ -38,7 +40,7 @@ export function ApproveSelection(props: {
         aria-haspopup="dialog"
         onClick={ask}
       >
-        Approve ({count.toLocaleString('en')})
+        {t('Approve ({count})', { count: numberText(count) })}
       </Button>
       {asked && (
         <LazyDialog of={approval} onClose={close}>

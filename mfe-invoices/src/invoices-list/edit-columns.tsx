@@ -20,7 +20,7 @@ export const fieldOfColumn = (columnId: string): EditField | undefined =>
 
 const editing = (field: EditField, header: string) => ({
   label: ({ invoice }: InvoiceRow) =>
-    t('{header} of {booking_uid}', { header, booking_uid: invoice.booking.booking_uid }),
+    t('{column} of {number}', { column: header, number: invoice.booking.booking_uid }),
   canEdit: (row: InvoiceRow) =>
     row.invoice.permissions.update && reasonAgainst(row, field) === undefined,
   reasonOf: (row: InvoiceRow) => reasonAgainst(row, field),

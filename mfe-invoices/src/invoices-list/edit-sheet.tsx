@@ -93,7 +93,7 @@ export function EditSheet({
   };
   return (
     <Sheet
-      title={t('Edit {booking_uid}', { booking_uid: invoice.booking.booking_uid })}
+      title={t('Edit {number}', { number: invoice.booking.booking_uid })}
       onClose={onClose}
       footer={
         <Button width="full" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
-import { daysSince } from './days-waiting.ts';
+import { waitingText } from './days-waiting.ts';
 import { Claimed, BookingNumber, InvoiceNumber } from './invoice-cells.tsx';
 import type { InvoiceLayer, InvoiceRow } from './invoice-row.ts';
 
@@ -62,7 +62,7 @@ export function invoiceCards(
       header: t('Waiting'),
       card: 'third',
       cell: ({ invoice: { waiting_since } }) =>
-        waiting_since && `Waiting: ${daysSince(waiting_since, viewerZone).toLowerCase()}`,
+        waiting_since && waitingText(waiting_since, viewerZone),
     },
     {
       id: 'edit',
@@ -74,7 +74,7 @@ export function invoiceCards(
             size="xs"
             variant="outline"
             aria-haspopup="dialog"
-            aria-label={t('Edit {booking_uid}', { booking_uid: invoice.booking.booking_uid })}
+            aria-label={t('Edit {number}', { number: invoice.booking.booking_uid })}
             onClick={() => onOpen('edit', invoice)}
           >
             {t('Edit')}

@@ -51,7 +51,8 @@ export function BookingNumber({ row }: { row: InvoiceRow }) {
         >
           <Icon icon={refusal ? TriangleAlert : Pencil} size={12} />
           <VisuallyHidden>
-            {refusal ? t(' refused: {message}', { message: refusal.message }) : ' has changes'}
+            {' '}
+            {refusal ? t('refused: {message}', { message: refusal.message }) : t('has changes')}
           </VisuallyHidden>
         </chakra.span>
       )}
@@ -97,7 +98,7 @@ export function Claimed({ invoice }: { invoice: Invoice }) {
           <Icon icon={TriangleAlert} size={13} />
         </chakra.span>
         {claimed}
-        <VisuallyHidden>{t(' differs from what was expected')}</VisuallyHidden>
+        <VisuallyHidden> {t('differs from what was expected')}</VisuallyHidden>
       </chakra.span>
       <CellSubline>{differenceOf(invoice)}</CellSubline>
     </>

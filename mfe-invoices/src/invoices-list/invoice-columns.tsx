@@ -1,4 +1,4 @@
-import { t, type Invoice } from '@shootline/shared-api';
+import { t, type Invoice, translated } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
@@ -57,7 +57,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
   const { brand, viewerZone, linkToArea, onOpen } = options;
   const amount = { align: 'end', width: 110 } as const;
   return [
-    flagColumn('billed_to_client', 'Billed to Client', 66),
+    flagColumn('billed_to_client', t('Billed to Client'), 66),
     {
       id: 'booking-number',
       header: t('Booking Number'),
@@ -108,7 +108,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       cell: ({ invoice: { state, state_display } }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
       ),
-      textOf: ({ invoice }) => invoice.state_display,
+      textOf: ({ invoice }) => translated(invoice.state_display),
     },
     text(
       { id: 'days-waiting', header: t('Days Waiting'), sortBy: 'days_waiting', width: 80 },
@@ -128,7 +128,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       { id: 'client-name', header: t('Client Name'), weight: 2, minWidth: 112 },
       ({ booking }) => booking.client.name,
     ),
-    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
+    flagColumn('added_to_xero', t('Supplier Invoice in Xero'), 106),
     text(
       { id: 'supplier-cost-estimated', header: t('Supplier Cost (Estimated)'), ...amount },
       ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
@@ -137,8 +137,8 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       { id: 'client-cost', header: t('Client Cost'), ...amount },
       ({ booking }) => booking.total_client_cost.cost_formatted,
     ),
-    numberColumn('quote_number', 'Quote Number', 92),
-    numberColumn('po_number', 'Purchase Order Number', 110),
+    numberColumn('quote_number', t('Quote Number'), 92),
+    numberColumn('po_number', t('Purchase Order Number'), 110),
     numberColumn('sales_invoice_number', t('{brand} Invoice Number', { brand }), 114),
     {
       id: 'invoice-contact',
@@ -171,7 +171,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       },
       textOf: ({ invoice }) => invoice.admin_invoice_notes,
     },
-    date('created', 'Supplier Invoice Creation Date', 122, viewerZone),
-    date('modified', 'Supplier Invoice Modification Date', 144, viewerZone),
+    date('created', t('Supplier Invoice Creation Date'), 122, viewerZone),
+    date('modified', t('Supplier Invoice Modification Date'), 144, viewerZone),
   ];
 }

@@ -8,6 +8,7 @@ import {
 } from '@shootline/shared-ui/table';
 import { type ReactNode, useRef } from 'react';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
+import { numberText } from '../number-text.ts';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import type { InvoiceRow } from './invoice-row.ts';
@@ -37,7 +38,7 @@ interface InvoicesTableProps {
 }
 
 const selectLabel = ({ invoice }: InvoiceRow) =>
-  t('Select {booking_uid}', { booking_uid: invoice.booking.booking_uid });
+  t('Select {number}', { number: invoice.booking.booking_uid });
 
 /** The grid of invoices with its totals and 'Update Selection' at the foot of the window (S2 §2). */
 export function InvoicesTable(props: InvoicesTableProps) {
@@ -107,16 +108,19 @@ export function InvoicesTable(props: InvoicesTableProps) {
               }
             >
               {[
-                `${transferred.changed.toLocaleString('en')} ${transferred.kind}.`,
+                transferred.kind === 'pasted'
+                  ? t('{count} pasted.', { count: numberText(transferred.changed) })
+                  : t('{count} filled.', { count: numberText(transferred.changed) }),
                 ...transferred.warnings,
               ].join(' ')}
             </NoticeBanner>
           )}
           {cameBack > 0 && state.edits.size > 0 && (
             <NoticeBanner onClose={edits.forgetCameBack}>
-              {cameBack === 1
-                ? t('Your change to 1 invoice, which was not sent yet, is back.')
-                : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
+              {t(
+                '{count, plural, one {Your change to # invoice, which was not sent yet, is back.} other {Your changes to {number} invoices, which were not sent yet, are back.}}',
+                { count: cameBack, number: numberText(cameBack) },
+              )}
             </NoticeBanner>
           )}
           <Flex

@@ -1,8 +1,8 @@
-import { unsavedForms, keptInput, t } from '@shootline/shared-api';
+import { keptInput, unsavedForms } from '@shootline/shared-api';
 import type { EditsState, InvoiceEdit } from './edit-values.ts';
 
-const draftName = t('invoice changes');
-const ticksName = t('invoice ticks');
+const draftName = 'invoice changes';
+const ticksName = 'invoice ticks';
 /** Id of this page load; a reload or a duplicated tab gets a new one. */
 const ownId = crypto.randomUUID();
 

@@ -1,6 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Box, Button, ButtonLink, Flex, NoticeBanner } from '@shootline/shared-ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { numberText } from '../number-text.ts';
 import { columnIdOf } from './edit-columns.tsx';
 import { type EditField, editFields } from './edit-values.ts';
 import type { Refusal } from './invoice-row.ts';
@@ -8,14 +9,29 @@ import type { Outcome } from './use-update-selection.ts';
 
 const MOST_LISTED = 50;
 
-const counted = (count: number, word: string) => `${count.toLocaleString('en')} ${word}`;
-
 function summaryOf({ sent, updated, unchanged, refused, failure }: Outcome): string {
-  const parts = [counted(updated, 'updated'), counted(refused.size, 'refused')];
-  if (unchanged > 0) parts.splice(1, 0, counted(unchanged, 'unchanged'));
-  const unconfirmed = sent - updated - unchanged - refused.size;
-  if (failure === undefined) return `${parts.join(', ')}.`;
-  return `${failure} ${parts.join(', ')}, ${counted(unconfirmed, 'not confirmed')}: their changes are kept.`;
+  const counts = {
+    updated: numberText(updated),
+    unchanged: numberText(unchanged),
+    refused: numberText(refused.size),
+    unconfirmed: numberText(sent - updated - unchanged - refused.size),
+  };
+  if (failure === undefined) {
+    return unchanged > 0
+      ? t('{updated} updated, {unchanged} unchanged, {refused} refused.', counts)
+      : t('{updated} updated, {refused} refused.', counts);
+  }
+  const kept =
+    unchanged > 0
+      ? t(
+          '{updated} updated, {unchanged} unchanged, {refused} refused, {unconfirmed} not confirmed: their changes are kept.',
+          counts,
+        )
+      : t(
+          '{updated} updated, {refused} refused, {unconfirmed} not confirmed: their changes are kept.',
+          counts,
+        );
+  return `${failure} ${kept}`;
 }
 
 const fieldOf = ({ errors }: Refusal): EditField | undefined =>
@@ -111,7 +127,9 @@ export function OutcomeNotice(props: OutcomeNoticeProps) {
         </Box>
       )}
       {waiting.length > listed.length &&
-        `${(waiting.length - listed.length).toLocaleString('en')} more are marked in the list.`}
+        t('{count} more are marked in the list.', {
+          count: numberText(waiting.length - listed.length),
+        })}
     </NoticeBanner>
   );
 }

@@ -1,6 +1,7 @@
 import { t, type Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
 import { type Ref, useId, useSyncExternalStore } from 'react';
+import { numberText } from '../number-text.ts';
 import { ApproveSelection } from './approve-selection.tsx';
 import type { EditsState } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
@@ -39,14 +40,14 @@ function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
 }
 
 function statusOf({ state, selected: shown, isUpdating, done, sent }: SelectionToolsProps): string {
-  if (isUpdating) return `${done.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
+  if (isUpdating) return t('{done} of {sent}', { done: numberText(done), sent: numberText(sent) });
   const { selected, edits } = state;
   const parts = [
-    `${selected.size.toLocaleString('en')} selected`,
-    `${edits.size.toLocaleString('en')} changed`,
+    t('{count} selected', { count: numberText(selected.size) }),
+    t('{count} changed', { count: numberText(edits.size) }),
   ];
   const elsewhere = selected.size - shown.length;
-  if (elsewhere > 0) parts.push(`${elsewhere.toLocaleString('en')} not in this list`);
+  if (elsewhere > 0) parts.push(t('{count} not in this list', { count: numberText(elsewhere) }));
   return parts.join(' · ');
 }
 
@@ -67,7 +68,10 @@ export function SelectionTools(props: SelectionToolsProps) {
     <Box flexShrink="0">
       <Text id={id} role="status" fontSize="xs" color={isTooMany ? 'fg.error' : 'fg.muted'} mb="1">
         {isTooMany
-          ? `${state.selected.size.toLocaleString('en')} selected. Select at most ${maxUpdatesPerRequest.toLocaleString('en')} to update at once.`
+          ? t('{count} selected. Select at most {most} to update at once.', {
+              count: numberText(state.selected.size),
+              most: numberText(maxUpdatesPerRequest),
+            })
           : statusOf(props)}
       </Text>
       <Flex gap="2" wrap="wrap" css={{ '& button': { px: { base: '2', lg: '3' } } }}>

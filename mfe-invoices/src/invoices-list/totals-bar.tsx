@@ -7,6 +7,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { invoiceDetailQueries } from '../invoice/invoice-detail.queries.ts';
 import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
+import { numberText } from '../number-text.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-table.tsx';
 
@@ -49,7 +50,7 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
   const currencies = [...new Set([...(totals ?? []), ...chosen].map(({ currency }) => currency))];
   const failed = (
     <>
-      The totals could not be loaded.{' '}
+      {t('The totals could not be loaded.')}{' '}
       <Button
         size="2xs"
         variant="outline"
@@ -64,7 +65,7 @@ function useTotals({ query, selected, elsewhere }: TotalsProps) {
   const note = isError
     ? failed
     : totals === null && t('More than 10,000 invoices match: filter them to see their totals.');
-  const count = selected.length.toLocaleString('en');
+  const count = numberText(selected.length);
   const table: TotalsTableProps = {
     currencies: currencies.sort(),
     filtered: {
@@ -96,7 +97,7 @@ export function Totals(props: TotalsProps) {
   const room = useFittingCount(frame);
   const id = useId();
   const beyond = isWide ? currencies.length - room : currencies.length;
-  const more = `+${beyond} ${beyond === 1 ? 'currency' : 'currencies'}`;
+  const more = t('+{beyond, plural, one {# currency} other {# currencies}}', { beyond });
   const counts = [filtered, selected].map(({ label, count }) => `${label} ${count || '…'}`);
   const hasPanel = beyond > 0 || (!isWide && Boolean(table.note));
   const isPanel = isOpen && hasPanel;
@@ -144,7 +145,11 @@ export function Totals(props: TotalsProps) {
           disabled={!hasPanel}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isWide ? (isPanel ? t('Fewer currencies') : more) : `Totals: ${counts.join(', ')}`}
+          {isWide
+            ? isPanel
+              ? t('Fewer currencies')
+              : more
+            : t('Totals: {counts}', { counts: counts.join(', ') })}
           <Icon icon={isPanel ? ChevronDown : ChevronUp} size={14} />
         </Button>
       )}

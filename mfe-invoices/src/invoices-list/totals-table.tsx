@@ -1,12 +1,13 @@
+import { t } from '@shootline/shared-api';
 import { amountText } from '@shootline/shared-api/values';
 import { chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import type { CurrencySum } from './totals.ts';
 
 const amounts = [
-  ['client_cost', 'Client'],
-  ['supplier_cost_estimated', 'Estimated'],
-  ['supplier_cost_claimed', 'Claimed'],
+  ['client_cost', t('Client')],
+  ['supplier_cost_estimated', t('Estimated')],
+  ['supplier_cost_claimed', t('Claimed')],
 ] as const;
 
 /** A line of sums by currency; `sums` is undefined while unknown. */

@@ -3,13 +3,12 @@ import { toast } from '@shootline/shared-ui';
 import { type CellChange, type Transferred, useGrid } from '@shootline/shared-ui/grid';
 import type { Column } from '@shootline/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
+import { numberText } from '../number-text.ts';
 import { fieldOfColumn } from './edit-columns.tsx';
 import type { InvoiceChange } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
 import { type InvoiceRow, isChanged } from './invoice-row.ts';
 import type { UndoableChange } from './past-changes.ts';
-
-const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`);
 
 const changeOf = ({ row, columnId, value }: CellChange<InvoiceRow>): InvoiceChange[] => {
   const field = fieldOfColumn(columnId);
@@ -48,9 +47,16 @@ export function useInvoicesGrid(
     onTransferred: (result) => {
       if (result.warnings.length > 0) setTransferred(result);
       else {
-        const done = result.kind === 'pasted' ? t('Pasted into') : t('Filled');
+        const cells = { count: result.changed, number: numberText(result.changed) };
+        const done =
+          result.kind === 'pasted'
+            ? t(
+                '{count, plural, one {Pasted into # cell.} other {Pasted into {number} cells.}}',
+                cells,
+              )
+            : t('{count, plural, one {Filled # cell.} other {Filled {number} cells.}}', cells);
         const change = lastTransfer.current;
-        toast.success(`${done} ${cells(result.changed)}.`, {
+        toast.success(done, {
           action: { label: t('Undo'), onPress: () => undoChange(edits, change) },
         });
       }

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, msg } from '@shootline/shared-api';
 import { ApproveQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
@@ -9,7 +9,7 @@ export function ApproveInvoicePage() {
       title={t('Approve Invoice')}
       decision="make_approved"
       Question={ApproveQuestion}
-      outcomeText={t('is approved.')}
+      outcomeText={msg('Invoice {number} of {name} is approved.')}
     />
   );
 }

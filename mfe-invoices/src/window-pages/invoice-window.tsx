@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, type Invoice, isUuid, t } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, isUuid, t, translated } from '@shootline/shared-api';
 import { ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useParams } from '@shootline/shared-ui/router';
 import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
@@ -20,7 +20,7 @@ interface InvoiceWindowProps {
   title: string;
   decision: Decision;
   Question: ComponentType<DecisionQuestionProps>;
-  /** Text after the invoice's number and supplier once it is decided. */
+  /** Text with the invoice's `{number}` and the `{name}` of its supplier once it is decided. */
   outcomeText: string;
 }
 
@@ -44,11 +44,10 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
   });
   const isMissing = !isId || (error instanceof ApiError && error.type === 'NotFound');
   const isWide = Boolean(data?.files.length);
-  const endWith = ({ invoice_number, booking }: Invoice) =>
-    end({
-      kind: 'done',
-      details: `Invoice ${invoice_number} of ${booking.camera_operator_full_name ?? t('the videographer')} ${outcomeText}`,
-    });
+  const endWith = ({ invoice_number: number, booking }: Invoice) => {
+    const name = booking.camera_operator_full_name ?? t('the videographer');
+    end({ kind: 'done', details: translated(outcomeText, { number, name }) });
+  };
   return (
     <WindowPage title={title} outcome={outcome} maxWidth={isWide && !isMissing ? 1200 : 600}>
       {isMissing ? (

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, msg } from '@shootline/shared-api';
 import { RejectQuestion } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceWindow } from './invoice-window.tsx';
 
@@ -9,7 +9,9 @@ export function RejectInvoicePage() {
       title={t('Reject Invoice')}
       decision="make_rejected"
       Question={RejectQuestion}
-      outcomeText={t('is rejected. Its videographer is told and can correct it.')}
+      outcomeText={msg(
+        'Invoice {number} of {name} is rejected. Its videographer is told and can correct it.',
+      )}
     />
   );
 }

@@ -1,14 +1,15 @@
-import { errorMessage, type InvoiceUpdateResult, t } from '@shootline/shared-api';
+import { errorMessage, type InvoiceUpdateResult, t, translated } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
+import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
 import type { Marking } from './use-marking.ts';
-import { invoicesText, type XeroTexts } from './xero-texts.ts';
+import type { XeroTexts } from './xero-texts.ts';
 
 function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
   const reasons = [message, ...errors.map((error) => error.message)].filter(Boolean);
   const text = reasons.join(' ') || t('It could not be changed.');
   return invoice
-    ? t('Booking {booking_uid}: {text}', { booking_uid: invoice.booking.booking_uid, text })
+    ? t('Booking {number}: {text}', { number: invoice.booking.booking_uid, text })
     : text;
 }
 
@@ -16,15 +17,13 @@ function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
 export function MarkingStatus({ marking, texts }: { marking: Marking; texts: XeroTexts }) {
   const { count, refused, error, isPending } = marking;
   const isBegun = count + refused.length > 0;
-  const areMarked = `${invoicesText(count)} ${count === 1 ? 'is' : 'are'} ${texts.marked}`;
+  const counts = { count, number: numberText(count), refused: refused.length };
   return (
     <>
       <Text role="status">
-        {isBegun
-          ? `${areMarked}${refused.length > 0 ? t(', {length} could not be', { length: refused.length }) : ''}.`
-          : t('None is {marked} yet. Do so once Xero has taken the file.', {
-              marked: texts.marked,
-            })}
+        {!isBegun
+          ? texts.noneMarked
+          : translated(refused.length > 0 ? texts.partlyMarked : texts.areMarked, counts)}
       </Text>
       {refused.length > 0 && (
         <RowList

@@ -36,8 +36,7 @@ export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () =
   };
   const close = () => {
     const isUnmarked = made !== undefined && made.file.invoices.length > 0 && marking.count === 0;
-    if (isUnmarked)
-      toast.info(t('Nothing was changed: no invoice was {marked}.', { marked: texts.marked }));
+    if (isUnmarked) toast.info(texts.unmarked);
     props.onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import { t, type XeroFile } from '@shootline/shared-api';
 import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
+import { numberText } from '../number-text.ts';
 import { RowList } from './row-list.tsx';
-import { invoicesText } from './xero-texts.ts';
 
 /** The pressed button is gone. Focusing a text means that a key pressed twice marks nothing. */
 const takeFocus = (text: HTMLElement | null) => text?.focus();
@@ -14,10 +14,10 @@ export function XeroFileSummary({ file }: { file: XeroFile }) {
       <Text ref={takeFocus} tabIndex={-1} outline="none" role="status" overflowWrap="anywhere">
         {invoices.length === 0
           ? t('There is no invoice to put into the file.')
-          : t('{name} holds {invoices}. Your browser saves it.', {
-              name,
-              invoices: invoicesText(invoices.length),
-            })}
+          : t(
+              '{name} holds {count, plural, one {# invoice} other {{number} invoices}}. Your browser saves it.',
+              { name, count: invoices.length, number: numberText(invoices.length) },
+            )}
       </Text>
       {is_more_left && (
         <NoticeBanner>
@@ -34,7 +34,7 @@ export function XeroFileSummary({ file }: { file: XeroFile }) {
             rows={left_out.map(({ uuid, booking_uid, reason }) => ({
               id: uuid,
               text: booking_uid
-                ? t('Booking {booking_uid}: {reason}', { booking_uid, reason })
+                ? t('Booking {number}: {text}', { number: booking_uid, text: reason })
                 : reason,
             }))}
           />

@@ -1,10 +1,15 @@
-import { t, type InvoiceUpdate, type XeroFileKind } from '@shootline/shared-api';
+import { t, type InvoiceUpdate, type XeroFileKind, msg } from '@shootline/shared-api';
 
 export interface XeroTexts {
   label: string;
   waiting: string;
   mark: string;
-  marked: string;
+  /** With `{count}`, its text `{number}`, and the number `{refused}`. */
+  areMarked: string;
+  partlyMarked: string;
+  noneMarked: string;
+  /** Said on closing. */
+  unmarked: string;
   change: Pick<InvoiceUpdate, 'added_to_xero' | 'billed_to_client'>;
 }
 
@@ -14,17 +19,28 @@ export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
     label: t('Bills: what is owed to videographers'),
     waiting: t('All that are approved and not in Xero'),
     mark: t('Mark as entered in Xero'),
-    marked: t('marked as entered in Xero'),
+    areMarked: msg(
+      '{count, plural, one {# invoice is} other {{number} invoices are}} marked as entered in Xero.',
+    ),
+    partlyMarked: msg(
+      '{count, plural, one {# invoice is} other {{number} invoices are}} marked as entered in Xero, {refused} could not be.',
+    ),
+    noneMarked: t('None is marked as entered in Xero yet. Do so once Xero has taken the file.'),
+    unmarked: t('Nothing was changed: no invoice was marked as entered in Xero.'),
     change: { added_to_xero: true },
   },
   sales_invoices: {
     label: t('Sales invoices: what clients are billed'),
     waiting: t('All that are approved and not billed to the client'),
     mark: t('Mark as billed to client'),
-    marked: t('marked as billed to client'),
+    areMarked: msg(
+      '{count, plural, one {# invoice is} other {{number} invoices are}} marked as billed to client.',
+    ),
+    partlyMarked: msg(
+      '{count, plural, one {# invoice is} other {{number} invoices are}} marked as billed to client, {refused} could not be.',
+    ),
+    noneMarked: t('None is marked as billed to client yet. Do so once Xero has taken the file.'),
+    unmarked: t('Nothing was changed: no invoice was marked as billed to client.'),
     change: { billed_to_client: true },
   },
 };
-
-export const invoicesText = (count: number) =>
-  count === 1 ? '1 invoice' : `${count.toLocaleString('en-AU')} invoices`;

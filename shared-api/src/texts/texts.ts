@@ -1,7 +1,7 @@
 type Value = string | number | null | undefined;
 
 /** The name of a placeholder, given the text from its opening brace to the first closing one. */
-type NameOf<Inside extends string> = Inside extends `${infer Name},${string}`
+type NameOf<Inside extends string> = Inside extends `${infer Name}, plural,${string}`
   ? Name
   : Inside extends `${string}${' ' | '#' | '{'}${string}`
     ? never

@@ -51,7 +51,7 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
       maxWidth={460}
       schema={busyTimeRules(zone)}
       defaultValues={entry ? busyInputOf(entry, zone) : newBusyTime(day)}
-      keepAs={entry ? t('busy time {uuid}', { uuid: entry.uuid }) : t('busy time {day}', { day })}
+      keepAs={`busy time ${entry?.uuid ?? day}`}
       onSubmit={(values) => save.mutateAsync(values)}
       buttons={{
         primary: entry ? t('Save') : t('Add Busy Time'),

@@ -29,7 +29,10 @@ export function BusyTimeFields({ zone }: { zone: string }) {
         isRequired
       />
       <Text mt="-3" fontSize="xs" color="fg.muted">
-        Your own time zone: {zoneName(zone, now)} ({zone.replaceAll('_', ' ')}).
+        {t('Your own time zone: {name} ({zone}).', {
+          name: zoneName(zone, now),
+          zone: zone.replaceAll('_', ' '),
+        })}
       </Text>
       <TextField
         name="note"

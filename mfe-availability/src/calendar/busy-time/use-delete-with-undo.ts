@@ -5,7 +5,7 @@ import { busyInput } from './busy-values.ts';
 
 /** Deletes a busy time, and offers Undo in a toast, which adds it again. Failures are toasts. */
 export function useDeleteWithUndo(zone: string) {
-  const { mutateAsync: add } = useAddBusyTime('Busy time restored.');
+  const { mutateAsync: add } = useAddBusyTime(t('Busy time restored.'));
   const { mutateAsync, isPending } = useDeleteBusyTime();
   const remove = async (id: string) => {
     const deleted = await mutateAsync(id);

@@ -1,4 +1,4 @@
-import { t, type OwnCalendar } from '@shootline/shared-api';
+import { t, type OwnCalendar, translated } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner } from '@shootline/shared-ui';
 import { LastRead } from './last-read.tsx';
 
@@ -20,8 +20,8 @@ export function FailedReading(props: {
           </Button>
         }
       >
-        Your own calendar at {calendar.host} could not be read. {calendar.failure}{' '}
-        <LastRead calendar={calendar} zone={zone} />
+        {t('Your own calendar at {host} could not be read.', { host: calendar.host })}{' '}
+        {translated(calendar.failure)} <LastRead calendar={calendar} zone={zone} />
       </NoticeBanner>
     </Box>
   );

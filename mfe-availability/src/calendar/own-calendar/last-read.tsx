@@ -1,4 +1,4 @@
-import type { OwnCalendar } from '@shootline/shared-api';
+import { type OwnCalendar, rich } from '@shootline/shared-api';
 import { formatDate, TimeText } from '@shootline/shared-ui';
 
 /** The time of the last successful reading, as a sentence. */
@@ -6,8 +6,10 @@ export function LastRead({ calendar, zone }: { calendar: OwnCalendar; zone: stri
   const { last_read } = calendar;
   return (
     <>
-      Last read: {formatDate(last_read, zone)}, <TimeText iso={last_read} zone={zone} show="time" />
-      .
+      {rich('Last read: {day}, {time}.', {
+        day: formatDate(last_read, zone),
+        time: <TimeText iso={last_read} zone={zone} show="time" />,
+      })}
     </>
   );
 }

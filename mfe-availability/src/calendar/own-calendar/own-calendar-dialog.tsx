@@ -1,4 +1,10 @@
-import { t, type OwnCalendar, type OwnCalendarInput } from '@shootline/shared-api';
+import {
+  t,
+  type OwnCalendar,
+  type OwnCalendarInput,
+  rich,
+  translated,
+} from '@shootline/shared-api';
 import { ownCalendarRules } from '@shootline/shared-api/rules/availability';
 import { Button, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ConfirmDialog, FormDialog } from '@shootline/shared-ui/action-form';
@@ -19,7 +25,7 @@ interface OwnCalendarDialogProps {
   onClose: () => void;
 }
 
-const title = 'Own Calendar';
+const title = t('Own Calendar');
 const subtitle = t('Its events are busy times here: no job is offered to you for them.');
 
 // Not kept in the browser, as the address is private.
@@ -77,10 +83,13 @@ export function OwnCalendarDialog({ calendar, zone, onClose }: OwnCalendarDialog
     <Dialog title={title} subtitle={subtitle} onClose={onClose}>
       <Stack gap="4">
         <Text overflowWrap="anywhere">
-          Your calendar at <b>{calendar.host}</b> is read every hour. Others see only that you are
-          busy.
+          {rich('Your calendar at {host} is read every hour. Others see only that you are busy.', {
+            host: <b>{calendar.host}</b>,
+          })}
         </Text>
-        {calendar.failure && <NoticeBanner tone="warning">{calendar.failure}</NoticeBanner>}
+        {calendar.failure && (
+          <NoticeBanner tone="warning">{translated(calendar.failure)}</NoticeBanner>
+        )}
         <Text role="status" fontSize="sm" color="fg.muted">
           <LastRead calendar={calendar} zone={zone} />
         </Text>

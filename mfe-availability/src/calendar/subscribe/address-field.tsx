@@ -44,7 +44,7 @@ export function AddressField({ url }: { url: string }) {
         />
         <Button variant="outline" colorPalette="gray" onClick={() => void copy()}>
           <Icon icon={said === texts.copied ? Check : Copy} size={16} />
-          Copy
+          {t('Copy')}
         </Button>
       </Flex>
       <Box

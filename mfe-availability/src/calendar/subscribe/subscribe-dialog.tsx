@@ -1,4 +1,4 @@
-import { type CalendarAddress, errorMessage, t } from '@shootline/shared-api';
+import { type CalendarAddress, errorMessage, t, rich } from '@shootline/shared-api';
 import {
   Button,
   ErrorState,
@@ -15,6 +15,7 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { useFocusHandover } from '@shootline/shared-ui/page-hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayOf } from '../../days/day.ts';
 import { useRenewCalendarAddress, useRevokeCalendarAddress } from '../calendar.actions.ts';
 import { calendarQueries } from '../calendar.queries.ts';
 import { AddressField } from './address-field.tsx';
@@ -56,9 +57,16 @@ function NoAddress(props: { onMake: () => void; isMaking: boolean; error: Error 
   );
 }
 
-function dayInSentence(iso: string, zone: string): string {
-  const day = formatDate(iso, zone);
-  return day === 'Today' ? 'today' : t('on {day}', { day });
+function Made({ at, zone }: { at: string; zone: string }) {
+  const time = <TimeText iso={at} zone={zone} show="time" />;
+  const isToday = dayOf(at, zone) === dayOf(new Date(), zone);
+  return (
+    <>
+      {isToday
+        ? rich('Made today, {time}.', { time })
+        : rich('Made on {day}, {time}.', { day: formatDate(at, zone), time })}
+    </>
+  );
 }
 
 function Address(props: {
@@ -73,13 +81,8 @@ function Address(props: {
       <AddressField url={url} />
       <CalendarApps url={url} />
       <Text fontSize="sm">
-        Whoever knows the address can read your shoots, so keep it to yourself.
-        {created && (
-          <>
-            {' '}
-            Made {dayInSentence(created, zone)}, <TimeText iso={created} zone={zone} show="time" />.
-          </>
-        )}
+        {t('Whoever knows the address can read your shoots, so keep it to yourself.')}{' '}
+        {created && <Made at={created} zone={zone} />}
       </Text>
       <Flex gap="3" wrap="wrap" justify="flex-end" pt="1">
         <Button variant="outline" colorPalette="red" onClick={() => onAsk('revoke')}>

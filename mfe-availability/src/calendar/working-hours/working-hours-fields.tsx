@@ -1,4 +1,4 @@
-import { type WorkingHours, zoneName, t } from '@shootline/shared-api';
+import { type WorkingHours, zoneName, t, translated } from '@shootline/shared-api';
 import { weekdays } from '@shootline/shared-api/rules/availability';
 import { Box, Grid, Stack, Text } from '@shootline/shared-ui';
 import { CheckboxField } from '@shootline/shared-ui/choice-field';
@@ -46,7 +46,7 @@ function DayRow({ name, day, isWorking }: { name: string; day: string; isWorking
           <TimeField name={`${name}.ends`} label={t('{day} until', { day })} />
         </>
       ) : (
-        <Text gridColumn={t('span 2')} pt="2.5" fontSize="sm" color="fg.muted">
+        <Text gridColumn="span 2" pt="2.5" fontSize="sm" color="fg.muted">
           {t('Day off')}
         </Text>
       )}
@@ -71,15 +71,18 @@ export function WorkingHoursFields({ zone }: { zone: string }) {
             <DayRow
               key={day}
               name={`days.${place}`}
-              day={day}
+              day={translated(day)}
               isWorking={days?.[place]?.is_working === true}
             />
           ))}
         </Stack>
       )}
       <Text fontSize="xs" color="fg.muted">
-        Your own time zone: {zoneName(zone, now)} ({zone.replaceAll('_', ' ')}). To be off on
-        certain dates, add a busy time.
+        {t('Your own time zone: {name} ({zone}).', {
+          name: zoneName(zone, now),
+          zone: zone.replaceAll('_', ' '),
+        })}{' '}
+        {t('To be off on certain dates, add a busy time.')}
       </Text>
     </>
   );

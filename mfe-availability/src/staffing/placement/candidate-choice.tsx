@@ -6,9 +6,15 @@ import { nameOf } from '../../widgets/candidate/names.ts';
 import { whyAbove } from '../../widgets/candidate/why-above.ts';
 import { conflictOf } from '../../widgets/picker/conflict.ts';
 import { usePlacement } from './placement-context.ts';
+import type { Way } from './placement-rules.ts';
 
-const verbs = { offer: t('Offer to'), assign: t('Assign') };
 const labels = { offer: t('Offer'), assign: t('Assign') };
+const labelsInSpite = { offer: t('Offer anyway'), assign: t('Assign anyway') };
+
+function labelFor(way: Way, isInSpite: boolean, name: string): string {
+  if (isInSpite) return t('Assign anyway: {name}', { name });
+  return way === 'offer' ? t('Offer to {name}', { name }) : t('Assign {name}', { name });
+}
 
 interface CandidateChoiceProps {
   candidate: Candidate;
@@ -41,11 +47,10 @@ export function CandidateChoice({ candidate, next }: CandidateChoiceProps) {
           loading={isPlacing}
           aria-disabled={placing !== '' || undefined}
           aria-haspopup={conflict ? 'dialog' : undefined}
-          aria-label={`${conflict ? t('Assign anyway:') : verbs[way]} ${nameOf(candidate)}`}
+          aria-label={labelFor(way, conflict !== null, nameOf(candidate))}
           onClick={() => place(candidate)}
         >
-          {labels[way]}
-          {conflict && ' anyway'}
+          {(conflict ? labelsInSpite : labels)[way]}
         </Button>
       )}
     </>

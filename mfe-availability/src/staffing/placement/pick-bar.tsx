@@ -1,4 +1,4 @@
-import { zoneName, t } from '@shootline/shared-api';
+import { zoneName, t, rich } from '@shootline/shared-api';
 import { Box, Button, Flex, FootBar, Radio, Text, chakra } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { clockText, dayText } from '../../days/day.ts';
@@ -35,7 +35,10 @@ export function PickBar({ of }: { of: PlacePicked }) {
       >
         <Box flex="1 1 16rem" minW="0" fontSize="sm">
           <Text role="status">
-            <b>{title}</b> is picked. Choose a videographer: who is free, near and fit stands first.
+            {rich(
+              '{title} is picked. Choose a videographer: who is free, near and fit stands first.',
+              { title: <b>{title}</b> },
+            )}
           </Text>
           <Text color="fg.muted">{[when, location].filter(Boolean).join(' · ')}</Text>
         </Box>

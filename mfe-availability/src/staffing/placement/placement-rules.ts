@@ -20,9 +20,6 @@ export function offersAutomatically({ state, auto_assign }: Booking): boolean {
 const neverSent = ({ booking_availabilities }: Booking) =>
   booking_availabilities.filter(({ state, sent }) => queued.includes(state) && sent === null);
 
-const countOf = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
-
 /** The consequences for the chosen videographer and for the booking's offers, one sentence each. */
 export const consequences: Record<Way, (booking: Booking) => string[]> = {
   offer: (booking) => {
@@ -31,6 +28,7 @@ export const consequences: Record<Way, (booking: Booking) => string[]> = {
         state === 'unknown' && exclusive_until !== null && Date.parse(exclusive_until) > Date.now(),
     );
     const isAutomatic = offersAutomatically(booking);
+    const count = neverSent(booking).length;
     return [
       asked && isAutomatic
         ? t('Whoever you choose is told by mail once the exclusive offer that is out has ended.')
@@ -38,21 +36,32 @@ export const consequences: Record<Way, (booking: Booking) => string[]> = {
       isAutomatic
         ? t('If they accept, they are assigned.')
         : t('If they accept, they are available, and you assign.'),
-      ...countOf(
-        neverSent(booking).length,
-        'offer that is still queued is replaced.',
-        'offers that are still queued are replaced.',
-      ),
+      ...(count === 0
+        ? []
+        : [
+            t(
+              '{count, plural, one {# offer that is still queued is replaced.} other {# offers that are still queued are replaced.}}',
+              { count },
+            ),
+          ]),
     ];
   },
-  assign: ({ booking_availabilities }) => [
-    'Whoever you choose is assigned at once, without being asked. They and the client are told by mail.',
-    ...countOf(
-      booking_availabilities.filter(({ state }) => open.includes(state)).length,
-      'open offer ends, and its videographer is told by mail.',
-      'open offers end, and their videographers are told by mail.',
-    ),
-  ],
+  assign: ({ booking_availabilities }) => {
+    const count = booking_availabilities.filter(({ state }) => open.includes(state)).length;
+    return [
+      t(
+        'Whoever you choose is assigned at once, without being asked. They and the client are told by mail.',
+      ),
+      ...(count === 0
+        ? []
+        : [
+            t(
+              '{count, plural, one {# open offer ends, and its videographer is told by mail.} other {# open offers end, and their videographers are told by mail.}}',
+              { count },
+            ),
+          ]),
+    ];
+  },
 };
 
 /** Whether taking the placement back leaves the booking as it was before. */

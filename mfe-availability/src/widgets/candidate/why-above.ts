@@ -1,4 +1,5 @@
 import { t, type Candidate } from '@shootline/shared-api';
+import { numberText } from '../../number-text.ts';
 
 type Figure = keyof Candidate['points'];
 
@@ -8,8 +9,10 @@ const figures: readonly Figure[] = ['rating', 'distance', 'jobs', 'answered'];
 const leastLead = 0.1;
 
 function rated({ average_rating: own }: Candidate, { average_rating: next }: Candidate): string {
-  if (!own) return next ? `the next is rated ${next.rating.toFixed(1)}` : '';
-  if (!next) return `rated ${own.rating.toFixed(1)}, the next not yet`;
+  if (!own) return next ? t('the next is rated {rating}', { rating: next.rating.toFixed(1) }) : '';
+  if (!next) {
+    return t('rated {rating}, the next not yet', { rating: own.rating.toFixed(1) });
+  }
   const higher = (own.rating - next.rating).toFixed(1);
   if (Number(higher) > 0) return t('rated {higher} higher', { higher });
   // Few ratings count towards a mean of 4.
@@ -17,20 +20,22 @@ function rated({ average_rating: own }: Candidate, { average_rating: next }: Can
 }
 
 function near({ distance_km: own }: Candidate, { distance_km: next }: Candidate): string {
-  if (own === null) return `the next is ${next?.toLocaleString('en')} km away`;
+  if (own === null) return t('the next is {distance} km away', { distance: numberText(next ?? 0) });
   if (next === null) return t('nearer than where a distance is unknown');
   const nearer = next - own;
-  return nearer > 0 ? `${nearer.toLocaleString('en')} km nearer` : t('slightly nearer');
+  return nearer > 0
+    ? t('{distance} km nearer', { distance: numberText(nearer) })
+    : t('slightly nearer');
 }
 
 function idle({ recent_jobs: own }: Candidate, { recent_jobs: next }: Candidate): string {
   const fewer = next - own;
-  return `${fewer} ${fewer === 1 ? 'shoot' : 'shoots'} fewer in 30 days`;
+  return t('{fewer, plural, one {# shoot} other {# shoots}} fewer in 30 days', { fewer });
 }
 
 function answering({ answered_percent: own }: Candidate, { answered_percent: next }: Candidate) {
-  if (own === null) return t('the next answers only {next}% of offers', { next });
-  if (next === null) return t('answers {own}% of offers', { own });
+  if (own === null) return t('the next answers only {percent}% of offers', { percent: next });
+  if (next === null) return t('answers {percent}% of offers', { percent: own });
   return t('answers more offers ({own}%, not {next}%)', { own, next });
 }
 
@@ -54,5 +59,7 @@ export function whyAbove(own: Candidate, next: Candidate | undefined): string | 
     .sort((one, other) => other.lead - one.lead)
     .slice(0, 2);
   if (leads.length === 0) return t('Level with the next');
-  return `Ranks above the next: ${leads.map(({ figure }) => words[figure](own, next)).join(', ')}`;
+  return t('Ranks above the next: {reasons}', {
+    reasons: leads.map(({ figure }) => words[figure](own, next)).join(', '),
+  });
 }

@@ -57,14 +57,10 @@ export function BookingOffer(props: BookingOfferProps) {
           </Text>
           {status && <Text>{status}</Text>}
           {decline_reason && (
-            <Text overflowWrap="anywhere">
-              {rich('Reason: {decline_reason}', { decline_reason })}
-            </Text>
+            <Text overflowWrap="anywhere">{t('Reason: {reason}', { reason: decline_reason })}</Text>
           )}
           {sent && (
-            <Text>
-              Sent <TimeText iso={sent} zone={timezone} />
-            </Text>
+            <Text>{rich('Sent {time}', { time: <TimeText iso={sent} zone={timezone} /> })}</Text>
           )}
         </Stack>
         <Flex
@@ -90,7 +86,7 @@ export function BookingOffer(props: BookingOfferProps) {
         {candidate ? (
           <FiguresLine of={candidate} and={answered(candidate)} />
         ) : (
-          isRanking && <>{t(' ')}</>
+          isRanking && <>{'\u00a0'}</>
         )}
       </Text>
     </Box>

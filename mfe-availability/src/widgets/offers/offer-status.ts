@@ -1,22 +1,29 @@
-import { t, type AutoAssignState, type BookingAvailability } from '@shootline/shared-api';
+import {
+  t,
+  type AutoAssignState,
+  type BookingAvailability,
+  msg,
+  translated,
+} from '@shootline/shared-api';
 import { openingText } from '../../opening-text.ts';
 
 const minute = 60_000;
 
-function ordinal(place: number): string {
-  const tens = place % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${suffix}`;
-}
+const byOrdinal = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A message for each ending of an English ordinal. */
+const inQueue: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: msg('{place}st in the queue'),
+  two: msg('{place}nd in the queue'),
+  few: msg('{place}rd in the queue'),
+};
 
 /** The rest of the exclusive time; never more than all of it, even if this browser's clock is slow. */
 function exclusivity(until: string, sent: string | null, now: number): string {
   const since = Math.max(now, sent === null ? now : Date.parse(sent));
   const left = Math.ceil((Date.parse(until) - since) / minute);
   if (left <= 0) return t('Exclusivity ended');
-  return left === 1
-    ? t('Exclusive for another minute')
-    : t('Exclusive for another {left} minutes', { left });
+  return t('Exclusive for another {left, plural, one {minute} other {# minutes}}', { left });
 }
 
 /**
@@ -41,5 +48,5 @@ export function offerStatus(
   const place = queue.indexOf(uuid) + 1;
   if (place === 0) return null;
   if (place === 1) return openingText(opens, now) ?? t('Next');
-  return t('{ordinal} in the queue', { ordinal: ordinal(place) });
+  return translated(inQueue[byOrdinal.select(place)] ?? msg('{place}th in the queue'), { place });
 }

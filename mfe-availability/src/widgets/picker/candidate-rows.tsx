@@ -107,11 +107,7 @@ export function CandidateRows(props: CandidateRowsProps) {
       {doubtful.length > 0 && (
         <OptionRows
           // Takes the field's name if there are no other rows, so the form can focus it.
-          name={
-            fit.length > 0
-              ? t('{name} of those who are unavailable', { name: rows.name })
-              : rows.name
-          }
+          name={fit.length > 0 ? `${rows.name} of those who are unavailable` : rows.name}
           labelledBy={headingId}
           options={doubtful.map(optionOf)}
           chosen={value}

@@ -1,4 +1,4 @@
-import type { Candidate } from '@shootline/shared-api';
+import { type Candidate, t, translated } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 import { nameOf } from '../candidate/names.ts';
 
@@ -14,14 +14,15 @@ interface Conflict {
 export function conflictOf(candidate: Candidate, purpose: Purpose): Conflict | null {
   if (purpose === 'fee') return null;
   const { hindrances, is_assigned, offer_state } = candidate;
-  const sentence = (ends: string[]) => `${nameOf(candidate)} ${ends.join(' and ')}.`;
-  if (is_assigned) return { text: sentence(['is assigned already']), isFinal: true };
+  const name = nameOf(candidate);
+  if (is_assigned) return { text: t('{name} is assigned already.', { name }), isFinal: true };
   if (hindrances.length > 0) {
     const isFinal = purpose === 'offer' || hindrances.some(({ is_final }) => is_final);
-    return { text: sentence(hindrances.map(({ message }) => message)), isFinal };
+    const reasons = hindrances.map(({ message }) => translated(message)).join(` ${t('and')} `);
+    return { text: `${name} ${reasons}.`, isFinal };
   }
   if (purpose === 'offer' && offer_state === 'available') {
-    return { text: sentence(['has accepted an offer already']), isFinal: true };
+    return { text: t('{name} has accepted an offer already.', { name }), isFinal: true };
   }
   return null;
 }
