@@ -32,6 +32,11 @@ export function otherCases(ids: Ids, largeIds: Ids): Case[] {
         }),
       ),
     ]),
+    // The large workspace has hundreds of times as many clients and users.
+    same('admin', 'search of a client', '/client?name=client%204&limit=5'),
+    same('admin', 'search of a client, none found', '/client?name=nobody&limit=5'),
+    same('admin', 'search of a user', '/users?name=submitter%204&limit=5'),
+    same('admin', 'search of a user, none found', '/users?name=nobody&limit=5'),
     same('admin', 'mails', '/mails'),
     same('admin', 'mails that failed', '/mails?state=failed'),
     {

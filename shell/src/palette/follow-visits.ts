@@ -40,12 +40,15 @@ export function followVisits(router: PortalRouter, registry: Registry, brand: st
     if (user || reason === 'left' || reason === 'none') visits.forgetOthers(user?.uuid);
   }
 
-  forget();
-  sessionStore.subscribe(forget);
-  router.subscribe(({ navigation }) => {
-    if (navigation.location) leave();
+  function follow(): void {
+    if (router.state.navigation.location) leave();
     else shown = current();
-  });
+  }
+
+  forget();
+  follow();
+  sessionStore.subscribe(forget);
+  router.subscribe(follow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
