@@ -48,7 +48,7 @@ export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setExported(filter)}>
         <Icon icon={Download} size={16} />
-        Export
+        {t('Export')}
       </Button>
       <SyncButton />
       {exported && (

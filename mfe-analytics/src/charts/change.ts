@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { numberText } from './number-text.ts';
 
 /** The difference to the period before. */
@@ -24,9 +25,19 @@ export function signed(value: number, text: TextOf = numberText): string {
 }
 
 /** A number with its sign in words: 'up by 3', 'down by 2', 'unchanged'. */
-export function differenceInWords(value: number, unit = '', text: TextOf = numberText): string {
-  if (value === 0) return 'unchanged';
-  return `${value > 0 ? 'up' : 'down'} by ${text(Math.abs(value))}${unit}`;
+export function differenceInWords(value: number, text: TextOf = numberText): string {
+  if (value === 0) return t('unchanged');
+  const number = text(Math.abs(value));
+  return value > 0 ? t('up by {number}', { number }) : t('down by {number}', { number });
+}
+
+/** The same for a percentage: 'up by 50 percent'. */
+export function percentInWords(value: number): string {
+  if (value === 0) return t('unchanged');
+  const number = numberText(Math.abs(value));
+  return value > 0
+    ? t('up by {number} percent', { number })
+    : t('down by {number} percent', { number });
 }
 
 /** Number and percent: '+3, +50 %'; only the percent of a number with a unit. */
@@ -38,7 +49,10 @@ export function changeText({ number, percent }: Change, unit?: TextOf): string {
 
 /** The same in words, for screen readers: 'up by 3, 50 percent'. */
 export function changeInWords({ number, percent }: Change, unit?: TextOf): string {
-  if (number === 0 || percent === null) return differenceInWords(number, '', unit);
-  if (unit) return differenceInWords(percent, ' percent');
-  return `${differenceInWords(number)}, ${Math.abs(percent)} percent`;
+  if (number === 0 || percent === null) return differenceInWords(number, unit);
+  if (unit) return percentInWords(percent);
+  return t('{difference}, {percent} percent', {
+    difference: differenceInWords(number),
+    percent: Math.abs(percent),
+  });
 }

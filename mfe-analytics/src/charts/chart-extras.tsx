@@ -9,7 +9,7 @@ import { AllClients } from '../overview/all-clients.tsx';
 import { fillMissingMonths } from '../overview/fill-missing-months.ts';
 import { acceptedText, unstaffedText } from '../overview/work-texts.ts';
 import type { ChartCardProps } from './chart-card.tsx';
-import { countText, numberText } from './number-text.ts';
+import { numberText, starsText } from './number-text.ts';
 import { monthText } from './timeline-model.ts';
 
 /** A part of the answer, the same for the period before, and links to the bookings of items. */
@@ -24,7 +24,7 @@ type Extra<Part extends AnalyticsPart> = (shown: Shown<Part>) => Partial<ChartCa
 
 function ratings(of: (data: Required<Analytics>['feedback']) => FeedbackAnalytics) {
   const named = (items: FeedbackAnalytics['ratings']) =>
-    items.map((item) => ({ ...item, name: countText(Number(item.key), 'star') }));
+    items.map((item) => ({ ...item, name: starsText(Number(item.key)) }));
   const extra: Extra<'feedback'> = ({ data, before }) => ({
     items: named(of(data).ratings),
     before: before && named(of(before).ratings),

@@ -12,7 +12,12 @@ interface FormChoiceProps {
 }
 
 /** Buttons that switch between drawing and table. */
-export function DisplayModeToggle({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
+export function DisplayModeToggle({
+  title,
+  form,
+  onChange,
+  drawing = t('Chart'),
+}: FormChoiceProps) {
   const labels: Record<DisplayMode, string> = { chart: drawing, table: t('Table') };
   return (
     <HStack role="group" aria-label={t('Show {title} as', { title })} gap="1">
@@ -22,7 +27,7 @@ export function DisplayModeToggle({ title, form, onChange, drawing = 'Chart' }: 
           size="xs"
           variant={form === one ? 'subtle' : 'ghost'}
           aria-pressed={form === one}
-          aria-label={`${labels[one]} of ${title}`}
+          aria-label={t('{form} of {title}', { form: labels[one], title })}
           onClick={() => onChange(one)}
         >
           {labels[one]}

@@ -48,7 +48,7 @@ export function itemModel(shown: ItemsToShow): ChartModel {
   ];
   if (shown.before && kind !== 'pie') {
     series.push({
-      name: 'Period before',
+      name: t('Period before'),
       colors: [unnamed],
       isBefore: true,
       // A link would list this period's bookings.

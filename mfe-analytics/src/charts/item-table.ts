@@ -1,5 +1,5 @@
 import { t } from '@shootline/shared-api';
-import { changeOf, signed, differenceInWords } from './change.ts';
+import { changeOf, differenceInWords, percentInWords, signed } from './change.ts';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
 import { numberText, percentText } from './number-text.ts';
@@ -15,7 +15,7 @@ function changeCells(value: number, before: number): NumberCell[] {
       : {
           value: percent,
           shown: `${signed(percent)} %`,
-          spoken: differenceInWords(percent, ' percent'),
+          spoken: percentInWords(percent),
         },
   ];
 }
@@ -32,10 +32,10 @@ export function itemTable(shown: ItemsToShow): NumbersTable {
   const total = totalOf(items);
   return {
     headings: [
-      'Name',
+      t('Name'),
       valueLabel,
-      ...(kind === 'pie' ? ['Share in %'] : []),
-      ...(shown.before ? ['Period before', 'Change', 'Change in %'] : []),
+      ...(kind === 'pie' ? [t('Share in %')] : []),
+      ...(shown.before ? [t('Period before'), t('Change'), t('Change in %')] : []),
     ],
     rows: comparedItems(shown).map(({ item, before }) => ({
       id: idOf(item),

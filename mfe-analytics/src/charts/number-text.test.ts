@@ -1,4 +1,4 @@
-import { countText, percentText } from './number-text.ts';
+import { bookingsText, percentText } from './number-text.ts';
 
 test('does not show a small share as 0 %', () => {
   expect(percentText(1, 500)).toBe('<1 %');
@@ -8,6 +8,6 @@ test('does not show a small share as 0 %', () => {
 });
 
 test('formats a count with separators, and its noun in singular or plural', () => {
-  expect(countText(1200, 'booking')).toBe('1,200 bookings');
-  expect(countText(1, 'person', 'people')).toBe('1 person');
+  expect(bookingsText(1200)).toBe('1,200 bookings');
+  expect(bookingsText(1)).toBe('1 booking');
 });

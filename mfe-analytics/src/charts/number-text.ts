@@ -1,11 +1,20 @@
-const whole = new Intl.NumberFormat('en-AU');
+import { currentLocale, t } from '@shootline/shared-api';
+
+const whole = new Intl.NumberFormat(currentLocale());
 
 /** A number with separators: '1,200'. */
 export const numberText = (value: number) => whole.format(value);
 
-/** A count with its noun: '1 booking', '1,200 bookings'. */
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+/** '1 booking', '1,200 bookings'. */
+export const bookingsText = (count: number) =>
+  t('{count, plural, one {# booking} other {{number} bookings}}', {
+    count,
+    number: numberText(count),
+  });
+
+/** '1 star', '4 stars'. */
+export const starsText = (count: number) =>
+  t('{count, plural, one {# star} other {# stars}}', { count });
 
 /** A share: '15 %', '<1 %'; '0 %' if `all` is 0. */
 export function percentText(part: number, all: number): string {

@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 /** A colour for light and for dark mode. */
 export interface ChartColor {
   light: string;
@@ -27,7 +26,7 @@ export const palette = [
 export const unnamed = color('#6f7d79', '#8f9e99');
 
 const regions = ['Asia', 'Australia', 'UK', 'US'];
-const withoutName = t('Not specified');
+const withoutName = 'Not specified';
 
 /**
  * The colour of each name. Billing regions have the same colour in every chart; other names get the

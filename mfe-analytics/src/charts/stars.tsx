@@ -7,7 +7,7 @@ export const MOST_STARS = 5;
 /** A rating or a mean rating as stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <Row role="img" aria-label={t('{rating} of {MOST_STARS} stars', { rating, MOST_STARS })}>
+    <Row role="img" aria-label={t('{rating} of {most} stars', { rating, most: MOST_STARS })}>
       {Array.from({ length: MOST_STARS }, (_, at) => {
         const isFilled = at < Math.round(rating);
         return (

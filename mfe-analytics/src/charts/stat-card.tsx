@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { t, rich } from '@shootline/shared-api';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartLink } from './chart-link.tsx';
@@ -26,7 +26,7 @@ export interface StatCardProps {
 
 /** A card with one figure (S2 §2). */
 export function StatCard({ title, value, line, before, text, to, action, ...of }: StatCardProps) {
-  const shown = typeof value === 'number' ? (text ?? numberText)(value) : (value ?? 'N/A');
+  const shown = typeof value === 'number' ? (text ?? numberText)(value) : (value ?? t('N/A'));
   const note = value === undefined ? t('Data is not available.') : of.note;
   return (
     <StatFrame title={title} action={action}>
@@ -75,9 +75,15 @@ function Comparison({
   const change = changeOf(value, before);
   return (
     <Line>
-      <span aria-hidden>{changeText(change, text)}</span>
-      <VisuallyHidden>{changeInWords(change, text)}</VisuallyHidden>
-      {` from ${(text ?? numberText)(before)} in the period before`}
+      {rich('{change} from {number} in the period before', {
+        change: (
+          <>
+            <span aria-hidden>{changeText(change, text)}</span>
+            <VisuallyHidden>{changeInWords(change, text)}</VisuallyHidden>
+          </>
+        ),
+        number: (text ?? numberText)(before),
+      })}
     </Line>
   );
 }

@@ -17,21 +17,25 @@ interface ToSumUp {
 export function summaryOf({ label, values, mostDrawn, text = numberText }: ToSumUp): string {
   const drawn = values.slice(0, mostDrawn);
   const sum = (some: ToSumUp['values']) => text(some.reduce((all, { value }) => all + value, 0));
-  const ofAll =
-    drawn.length < values.length
-      ? t(', {sum} of all {number}', { sum: sum(values), number: numberText(values.length) })
-      : '';
+  const of = {
+    label,
+    sum: sum(values),
+    count: numberText(values.length),
+    drawnSum: sum(drawn),
+    drawn: numberText(drawn.length),
+  };
   const total =
     mostDrawn === undefined
-      ? t('{sum} in all', { sum: sum(values) })
-      : t('{sum} of the {number} shown{ofAll}', {
-          sum: sum(drawn),
-          number: numberText(drawn.length),
-          ofAll,
-        });
+      ? t('{label}: {sum} in all', of)
+      : drawn.length < values.length
+        ? t('{label}: {drawnSum} of the {drawn} shown, {sum} of all {count}', of)
+        : t('{label}: {drawnSum} of the {drawn} shown', of);
   const [largest] = values.toSorted((a, b) => b.value - a.value);
-  const most = largest?.value
-    ? t(', the largest is {name} ({text})', { name: largest.name, text: text(largest.value) })
-    : '';
-  return `${label}: ${total}${most}.`;
+  return largest?.value
+    ? t('{total}, the largest is {name} ({value}).', {
+        total,
+        name: largest.name,
+        value: text(largest.value),
+      })
+    : `${total}.`;
 }

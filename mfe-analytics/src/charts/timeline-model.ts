@@ -1,7 +1,7 @@
-import { t } from '@shootline/shared-api';
+import { t, currentLocale } from '@shootline/shared-api';
 import type { TimelinePoint } from '@shootline/shared-api/contract';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
-import { countText, numberText } from './number-text.ts';
+import { bookingsText, numberText } from './number-text.ts';
 import { type ChartColor, colorsByName } from './palette.ts';
 
 const regions = ['Australia', 'Asia', 'US', 'UK'];
@@ -24,7 +24,7 @@ export const timelineLines: TimelineLine[] = [
     count,
     color: colors.get(name) ?? { light: '', dark: '' },
   })),
-  { name: 'All', region: null, count: 'all_ct', color: { light: '#14201d', dark: '#e8eeec' } },
+  { name: t('All'), region: null, count: 'all_ct', color: { light: '#14201d', dark: '#e8eeec' } },
 ];
 
 export interface TimelineToShow {
@@ -36,7 +36,7 @@ export interface TimelineToShow {
   linkOf?: (month: string, region: string | null) => string | null;
 }
 
-const months = new Intl.DateTimeFormat('en-AU', {
+const months = new Intl.DateTimeFormat(currentLocale(), {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
@@ -55,7 +55,10 @@ const datedCount = (points: readonly TimelinePoint[]) =>
 export function undatedText({ points, bookingsCount }: TimelineToShow): string {
   const count = bookingsCount - datedCount(points);
   if (count <= 0) return '';
-  return `${countText(count, 'booking')} without a date ${count === 1 ? 'is' : 'are'} not shown.`;
+  return t(
+    '{count, plural, one {# booking without a date is not shown.} other {{number} bookings without a date are not shown.}}',
+    { count, number: numberText(count) },
+  );
 }
 
 function summaryOf(points: readonly TimelinePoint[]): string {
@@ -64,15 +67,17 @@ function summaryOf(points: readonly TimelinePoint[]): string {
   if (!first || !last || !busiest) return '';
   const total = datedCount(points);
   if (first === last)
-    return t('{count} in {month}.', {
-      count: countText(total, 'booking'),
+    return t('{bookings} in {month}.', {
+      bookings: bookingsText(total),
       month: monthText(first.name),
     });
-  const most = t('most of them in {month} ({number})', {
+  return t('{bookings} from {from} to {to}, most of them in {month} ({number}).', {
+    bookings: bookingsText(total),
+    from: monthText(first.name),
+    to: monthText(last.name),
     month: monthText(busiest.name),
     number: numberText(busiest.all_ct),
   });
-  return `${countText(total, 'booking')} from ${monthText(first.name)} to ${monthText(last.name)}, ${most}.`;
 }
 
 /** Months as a chart of the lines in `shownNames`. */
@@ -104,7 +109,7 @@ export function timelineModel(shown: TimelineToShow, shownNames: readonly string
 /** Months as a table, with a column for every region. */
 export function timelineTable(shown: TimelineToShow): NumbersTable {
   return {
-    headings: ['Month', ...timelineLines.map(({ name }) => name)],
+    headings: [t('Month'), ...timelineLines.map(({ name }) => name)],
     rows: shown.points.map((point) => ({
       id: point.name,
       cells: [

@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 
 /**
@@ -12,6 +11,6 @@ export const ToolsPlace = chakra('div', {
     justifyContent: 'flex-end',
     gap: '2',
     minH: '8',
-    minW: { base: t('min(19rem, 100vw - 6rem)'), xl: '14rem' },
+    minW: { base: 'min(19rem, 100vw - 6rem)', xl: '14rem' },
   },
 });

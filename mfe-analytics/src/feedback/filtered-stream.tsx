@@ -1,6 +1,7 @@
 import { t } from '@shootline/shared-api';
 import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
 import { useState } from 'react';
+import { starsText } from '../charts/number-text.ts';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 
@@ -17,7 +18,7 @@ const stars = [
   { value: '', label: t('Any') },
   ...[5, 4, 3, 2, 1, 0].map((number) => ({
     value: String(number),
-    label: number === 1 ? '1 star' : t('{number} stars', { number }),
+    label: starsText(number),
   })),
 ];
 
@@ -28,9 +29,11 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
   const shown = items.filter(
     (item) => (!source || item.type === source) && (!rating || String(item.rating) === rating),
   );
-  const newest = source
-    ? t('newest {mostOfEach}', { mostOfEach })
-    : t('newest {mostOfEach} of each', { mostOfEach });
+  const counts = { count: shown.length, most: mostOfEach };
+  const all = source ? t('The newest {most}', counts) : t('The newest {most} of each', counts);
+  const some = source
+    ? t('{count} of the newest {most}', counts)
+    : t('{count} of the newest {most} of each', counts);
   const isNarrowed = source !== '' || rating !== '';
   return (
     <StreamCard
@@ -49,9 +52,7 @@ export function FilteredStream({ items }: { items: readonly FeedbackItem[] }) {
           pb={{ md: '2' }}
           flexBasis={{ base: 'full', md: 'auto' }}
         >
-          {rating
-            ? t('{length} of the {newest}', { length: shown.length, newest })
-            : t('The {newest}', { newest })}
+          {rating ? some : all}
         </Text>
       </Flex>
     </StreamCard>

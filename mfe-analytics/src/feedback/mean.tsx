@@ -1,7 +1,8 @@
+import { t } from '@shootline/shared-api';
 import type { FeedbackAnalytics } from '@shootline/shared-api/contract';
 import { Badge, HStack, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
-import { countText } from '../charts/number-text.ts';
+import { numberText } from '../charts/number-text.ts';
 
 const palettes = { success: 'green', warning: 'orange', danger: 'red', info: 'blue' } as const;
 
@@ -16,7 +17,15 @@ export function Mean({ feedback }: { feedback: FeedbackAnalytics }) {
         </Badge>
       )}
       <Text fontSize="sm" color="fg.muted">
-        {`${countText(ratings, 'rating')} by ${countText(users, 'user')}`}
+        {t(
+          '{ratings, plural, one {# rating} other {{ratingsNumber} ratings}} by {users, plural, one {# user} other {{usersNumber} users}}',
+          {
+            ratings,
+            ratingsNumber: numberText(ratings),
+            users,
+            usersNumber: numberText(users),
+          },
+        )}
       </Text>
     </HStack>
   );

@@ -41,10 +41,14 @@ export function PageButtons(props: {
       {of > size && (
         <>
           <Text fontSize="sm" color="fg.muted" aria-live="polite">
-            {`${first + 1}–${Math.min(first + size, of)} of ${of}`}
+            {t('{first}–{last} of {count}', {
+              first: first + 1,
+              last: Math.min(first + size, of),
+              count: of,
+            })}
           </Text>
-          {button('Previous', first - size)}
-          {button('Next', first + size)}
+          {button(t('Previous'), first - size)}
+          {button(t('Next'), first + size)}
         </>
       )}
     </Flex>

@@ -15,7 +15,7 @@ const firstEntries = 5;
 /** The entries of a page; fewer on a phone, where each takes several lines. */
 const pageSizes = { desktop: 20, phone: 10 };
 
-export const STREAM_TITLE = 'Feedback Stream';
+export const STREAM_TITLE = t('Feedback Stream');
 
 interface StreamCardProps {
   items: readonly FeedbackItem[];

@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { currentLocale, t } from '@shootline/shared-api';
 import type dayjs from 'dayjs';
 import { dateOf, type Day, dayFrom } from './day.ts';
 
@@ -81,10 +81,27 @@ export function periodBefore(period: Period): Period | null {
   };
 }
 
+// English readers get 'Sep', which Australian English spells 'Sept'.
+const format = new Intl.DateTimeFormat(currentLocale().replace(/^en.*/, 'en-US'), {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+const partsOf = (date: dayjs.Dayjs) =>
+  Object.fromEntries(
+    format.formatToParts(date.toDate()).map(({ type, value }) => [type, value]),
+  ) as Record<'day' | 'month' | 'year', string>;
+
 /** A period in words: '1 Jul – 30 Sep 2026', '1 Dec 2025 – 31 Jan 2026'. */
 export function periodText({ from_date, to_date }: Period): string {
   const [first, last] = [dateOf(from_date), dateOf(to_date)];
-  if (from_date === to_date) return last.format('D MMM YYYY');
-  const start = first.format(first.year() === last.year() ? 'D MMM' : 'D MMM YYYY');
-  return `${start} – ${last.format('D MMM YYYY')}`;
+  const end = t('{day} {month} {year}', partsOf(last));
+  if (from_date === to_date) return end;
+  const start =
+    first.year() === last.year()
+      ? t('{day} {month}', partsOf(first))
+      : t('{day} {month} {year}', partsOf(first));
+  return `${start} – ${end}`;
 }

@@ -32,12 +32,12 @@ export function useFilterDefinitions(
     const definitions: Record<AnalyticsFilterName, Filter<AnalyticsFilterName>> = {
       from_date: { kind: 'day', name: 'from_date', label: t('Min Date') },
       to_date: { kind: 'day', name: 'to_date', label: t('Max Date'), notBefore: 'from_date' },
-      client: choice('client', 'Client', clientOptions(clients)),
-      region: choice('region', 'Region', reference?.regions),
-      billing_region: choice('billing_region', 'Billing Region', reference?.billing_regions),
-      camop: choice('camop', 'Videographer', personOptions(videographers)),
-      am: choice('am', 'Account Manager', personOptions(managers)),
-      submitter: choice('submitter', 'Submitter', personOptions(submitters)),
+      client: choice('client', t('Client'), clientOptions(clients)),
+      region: choice('region', t('Region'), reference?.regions),
+      billing_region: choice('billing_region', t('Billing Region'), reference?.billing_regions),
+      camop: choice('camop', t('Videographer'), personOptions(videographers)),
+      am: choice('am', t('Account Manager'), personOptions(managers)),
+      submitter: choice('submitter', t('Submitter'), personOptions(submitters)),
     };
     return offered.map((name) => definitions[name]);
   }, [offered, reference, clients, managers, submitters, videographers]);

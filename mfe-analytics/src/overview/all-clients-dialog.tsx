@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { comparedItems, idOf } from '../charts/compared-items.ts';
 import { DownloadMenu } from '../charts/download-menu.tsx';
 import { itemTable } from '../charts/item-table.ts';
-import { countText } from '../charts/number-text.ts';
+import { numberText } from '../charts/number-text.ts';
 import { ClientRow } from './client-row.tsx';
 import { LongList } from './long-list.tsx';
 
-const title = 'All Clients';
+const title = t('All Clients');
 const chart = { title, valueLabel: t('No. of Bookings'), kind: 'bar' } as const;
 
 /** Longer lists render only the rows in view. */
@@ -44,9 +44,10 @@ export function AllClientsDialog(props: {
   return (
     <Dialog
       title={title}
-      subtitle={t('{count} by their number of bookings', {
-        count: countText(compared.length, 'client'),
-      })}
+      subtitle={t(
+        '{count, plural, one {# client} other {{number} clients}} by their number of bookings',
+        { count: compared.length, number: numberText(compared.length) },
+      )}
       maxWidth={800}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { t, type BookingAnalytics } from '@shootline/shared-api';
-import { countText, numberText } from '../charts/number-text.ts';
+import { bookingsText, numberText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 
@@ -12,11 +12,11 @@ function submitterOf(topSubmitter: string | null): { name: string; count: number
 }
 
 function monthText({ current_month_bookings_count: count, delta_change: delta }: BookingAnalytics) {
-  const change =
-    delta === 0
-      ? t('as many as')
-      : `${numberText(Math.abs(delta))} ${delta > 0 ? 'more' : 'fewer'} than`;
-  return t('{number} this month, {change} last month', { number: numberText(count), change });
+  const numbers = { number: numberText(count), difference: numberText(Math.abs(delta)) };
+  if (delta === 0) return t('{number} this month, as many as last month', numbers);
+  return delta > 0
+    ? t('{number} this month, {difference} more than last month', numbers)
+    : t('{number} this month, {difference} fewer than last month', numbers);
 }
 
 /** The number of bookings; for all time also a comparison of this month with the last (S2 §3). */
@@ -49,7 +49,7 @@ export function TopSubmitterCard(props: {
     <StatCard
       title={t('Top Submitter')}
       value={submitter?.name}
-      note={submitter && countText(submitter.count, 'booking')}
+      note={submitter && bookingsText(submitter.count)}
       line={
         submitter && earlier
           ? t('{name} with {number} in the period before', {

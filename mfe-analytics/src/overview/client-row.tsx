@@ -1,4 +1,4 @@
-import { t } from '@shootline/shared-api';
+import { rich } from '@shootline/shared-api';
 import { Box, chakra, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { changeInWords, changeOf, changeText } from '../charts/change.ts';
 import type { ComparedItem } from '../charts/compared-items.ts';
@@ -41,9 +41,15 @@ export function ClientRow({ compared: { item: client, before }, most, to }: Clie
       </Text>
       {before !== null && (
         <Text gridColumn="1 / -1" pb="1" fontSize="xs" color="fg.muted" textAlign="end">
-          <span aria-hidden>{changeText(changeOf(client.value, before))}</span>
-          <VisuallyHidden>{changeInWords(changeOf(client.value, before))}</VisuallyHidden>
-          {t(' from {number} in the period before', { number: numberText(before) })}
+          {rich('{change} from {number} in the period before', {
+            change: (
+              <>
+                <span aria-hidden>{changeText(changeOf(client.value, before))}</span>
+                <VisuallyHidden>{changeInWords(changeOf(client.value, before))}</VisuallyHidden>
+              </>
+            ),
+            number: numberText(before),
+          })}
         </Text>
       )}
     </Columns>

@@ -1,5 +1,5 @@
 import { t, type FeedbackAnalytics } from '@shootline/shared-api';
-import { countText } from '../charts/number-text.ts';
+import { numberText } from '../charts/number-text.ts';
 import { MOST_STARS, Stars } from '../charts/stars.tsx';
 import { StatCard } from '../charts/stat-card.tsx';
 
@@ -13,18 +13,27 @@ export function FeedbackStat(props: {
   const { title, feedback, before, to } = props;
   const { mean, ratings_count, users_count } = feedback;
   if (mean === null) return <StatCard title={title} value={undefined} />;
-  const ratings = countText(ratings_count, 'rating');
-  const people = countText(users_count, 'person', 'people');
+  const earlier = before?.mean;
+  const by = t(
+    '{ratings, plural, one {# rating} other {{ratingsNumber} ratings}} by {people, plural, one {# person} other {{peopleNumber} people}}',
+    {
+      ratings: ratings_count,
+      ratingsNumber: numberText(ratings_count),
+      people: users_count,
+      peopleNumber: numberText(users_count),
+    },
+  );
   return (
     <StatCard
       title={title}
-      value={`${mean.toFixed(1)} of ${MOST_STARS}`}
+      value={t('{mean} of {most}', { mean: mean.toFixed(1), most: MOST_STARS })}
       note={<Stars rating={mean} />}
-      line={t('{ratings} by {people}{before}', { ratings, people, before: beforeText(before) })}
+      line={
+        typeof earlier === 'number'
+          ? t('{now}, {before} in the period before', { now: by, before: earlier.toFixed(1) })
+          : by
+      }
       to={to}
     />
   );
 }
-
-const beforeText = (before: FeedbackAnalytics | undefined) =>
-  typeof before?.mean === 'number' ? `, ${before.mean.toFixed(1)} in the period before` : '';

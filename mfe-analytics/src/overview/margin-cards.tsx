@@ -31,11 +31,12 @@ function leftOut(margin: MarginAnalytics, shownCount: number): string {
   ].filter(Boolean);
   return [
     shownCount > mostDrawn &&
-      t('The largest {mostDrawn} of {number} are drawn.', {
-        mostDrawn,
+      t('The largest {most} of {number} are drawn.', {
+        most: mostDrawn,
         number: numberText(shownCount),
       }),
-    bookings.length > 0 && `Bookings that are not counted: ${bookings.join(', ')}.`,
+    bookings.length > 0 &&
+      t('Bookings that are not counted: {bookings}.', { bookings: bookings.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ');

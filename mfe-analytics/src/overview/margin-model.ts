@@ -44,7 +44,7 @@ export function marginModel(shown: MarginsToShow): ChartModel {
   ];
   if (isCompared(shown)) {
     series.push({
-      name: 'Period before',
+      name: t('Period before'),
       colors: [unnamed],
       isBefore: true,
       points: drawn.map(({ before }) => ({
@@ -82,11 +82,11 @@ export function marginTable(shown: MarginsToShow): NumbersTable {
   return {
     headings: [
       heading,
-      'No. of Bookings',
-      inCurrency('Client Due'),
-      inCurrency('Videographer Due'),
-      inCurrency('Margin'),
-      ...(isCompared(shown) ? [inCurrency('Margin Before')] : []),
+      t('No. of Bookings'),
+      inCurrency(t('Client Due')),
+      inCurrency(t('Videographer Due')),
+      inCurrency(t('Margin')),
+      ...(isCompared(shown) ? [inCurrency(t('Margin Before'))] : []),
     ],
     rows: margins.map(({ item, before }) => ({
       id: item.key ?? item.name,

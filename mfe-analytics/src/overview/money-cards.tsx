@@ -2,14 +2,14 @@ import type { MarginAnalytics, MarginItem } from '@shootline/shared-api';
 import { useCurrentUser, t } from '@shootline/shared-api';
 import { formatMoney } from '@shootline/shared-api/values';
 import { analyticsQueries } from '../analytics/analytics.queries.ts';
-import { countText, percentText } from '../charts/number-text.ts';
+import { bookingsText, percentText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { dateOf, todayIn } from '../filters/day.ts';
 import { useCompared } from '../filters/use-compared.ts';
 import { CurrencySelect, type ShownCurrency } from './currency.tsx';
 import { Stats } from './stats.tsx';
 
-const titles = ['Revenue', 'Cost', 'Margin'] as const;
+const titles = [t('Revenue'), t('Cost'), t('Margin')] as const;
 
 /** The sum of a figure over all regions in a currency. */
 const sumOf = (
@@ -40,13 +40,17 @@ export function MoneyCards({ of }: { of: ShownCurrency }) {
           text: (amount: number) => formatMoney(amount, currency),
         });
         const [revenue, left] = [figureOf('client_due'), figureOf('margin')];
-        const bookings = countText(sumOf(margin, currency, 'bookings_count'), 'booking');
+        const bookings = bookingsText(sumOf(margin, currency, 'bookings_count'));
         return (
           <>
             <StatCard
               title={titles[0]}
               {...revenue}
-              note={`of ${bookings}${isGoingOn ? ' so far' : ''}`}
+              note={
+                isGoingOn
+                  ? t('of {bookings} so far', { bookings })
+                  : t('of {bookings}', { bookings })
+              }
               action={
                 <CurrencySelect
                   of={of}

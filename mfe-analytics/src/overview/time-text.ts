@@ -1,13 +1,16 @@
-import { countText } from '../charts/number-text.ts';
+import { t } from '@shootline/shared-api';
+import { numberText } from '../charts/number-text.ts';
 
 /** A duration in words, from hours: '5.5 hours', '2.1 days', '20 minutes'. */
 export function timeText(hours: number): string {
-  const [value, unit]: [number, string] =
-    hours < 1
-      ? [Math.round(hours * 60), 'minute']
-      : hours < 48
-        ? [hours, 'hour']
-        : [hours / 24, 'day'];
-  const rounded = Math.round(value * 10) / 10;
-  return countText(rounded, unit);
+  if (hours < 1) {
+    const count = Math.round(hours * 60);
+    return t('{count, plural, one {# minute} other {# minutes}}', { count });
+  }
+  const isInHours = hours < 48;
+  const count = Math.round((isInHours ? hours : hours / 24) * 10) / 10;
+  const counts = { count, number: numberText(count) };
+  return isInHours
+    ? t('{count, plural, one {# hour} other {{number} hours}}', counts)
+    : t('{count, plural, one {# day} other {{number} days}}', counts);
 }

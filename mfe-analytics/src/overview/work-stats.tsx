@@ -1,5 +1,5 @@
 import { t, type TimeTaken } from '@shootline/shared-api';
-import { countText } from '../charts/number-text.ts';
+import { bookingsText } from '../charts/number-text.ts';
 import { StatCard } from '../charts/stat-card.tsx';
 import { timeText } from './time-text.ts';
 
@@ -13,7 +13,7 @@ export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTa
     <StatCard
       title={title}
       value={timeText(mean_hours)}
-      note={t('of {count}', { count: countText(count, 'booking') })}
+      note={t('of {bookings}', { bookings: bookingsText(count) })}
       line={
         earlier === null ? undefined : t('{time} in the period before', { time: timeText(earlier) })
       }

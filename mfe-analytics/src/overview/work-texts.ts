@@ -1,6 +1,6 @@
 import { t } from '@shootline/shared-api';
 import type { WorkAnalytics } from '@shootline/shared-api/contract';
-import { countText, numberText, percentText } from '../charts/number-text.ts';
+import { numberText, percentText } from '../charts/number-text.ts';
 
 /** '3 of 4 offers were accepted (75 %).' */
 export function acceptedText({
@@ -9,19 +9,19 @@ export function acceptedText({
 }: WorkAnalytics['offers']): string {
   if (sent === 0) return t('No offers were sent.');
   const share = percentText(accepted, sent);
-  return t('{number} of {count} were accepted ({share}).', {
-    number: numberText(accepted),
-    count: countText(sent, 'offer'),
-    share,
-  });
+  return t(
+    '{accepted} of {count, plural, one {# offer} other {{number} offers}} were accepted ({share}).',
+    { accepted: numberText(accepted), count: sent, number: numberText(sent), share },
+  );
 }
 
 /** '6 of 40 shoots (15 %)', '' without shoots. */
 function shareOf({ shoots_count: all, unstaffed_count: part }: WorkAnalytics['unstaffed']) {
   if (all === 0) return '';
-  return t('{number} of {count} ({percent})', {
-    number: numberText(part),
-    count: countText(all, 'shoot'),
+  return t('{part} of {count, plural, one {# shoot} other {{number} shoots}} ({percent})', {
+    part: numberText(part),
+    count: all,
+    number: numberText(all),
     percent: percentText(part, all),
   });
 }
@@ -30,5 +30,7 @@ function shareOf({ shoots_count: all, unstaffed_count: part }: WorkAnalytics['un
 export function unstaffedText(now: WorkAnalytics, before: WorkAnalytics | undefined): string {
   const earlier = before && shareOf(before.unstaffed);
   const text = shareOf(now.unstaffed);
-  return earlier ? `${text || t('No shoots')}, ${earlier} in the period before` : text;
+  return earlier
+    ? t('{now}, {before} in the period before', { now: text || t('No shoots'), before: earlier })
+    : text;
 }

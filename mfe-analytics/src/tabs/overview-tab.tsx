@@ -15,7 +15,7 @@ import { MoneyCards } from '../overview/money-cards.tsx';
 import { StatGrid, Stats } from '../overview/stats.tsx';
 import { TimeStat } from '../overview/work-stats.tsx';
 
-const bookingStats = ['Bookings', 'Top Submitter'];
+const bookingStats = [t('Bookings'), t('Top Submitter')];
 const ratingTitles = [
   charts['feedback.camop.ratings'].title,
   charts['feedback.booking.ratings'].title,

@@ -1,16 +1,24 @@
+import { t } from '@shootline/shared-api';
 import type { SystemStatistics } from '@shootline/shared-api/contract';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import type { NumbersTable } from '../../charts/chart-model.ts';
-import { countText } from '../../charts/number-text.ts';
+import { numberText } from '../../charts/number-text.ts';
 
 /** '1 user', '1,200 users'. */
-export const usersText = (count: number) => countText(count, 'user');
+export const usersText = (count: number) =>
+  t('{count, plural, one {# user} other {{number} users}}', {
+    count,
+    number: numberText(count),
+  });
 
 /** The name of a place far from cities: '25.3° S, 131.0° E'. */
 function degreesText(lng: number, lat: number): string {
-  const text = (degrees: number, [positive, negative]: [string, string]) =>
-    `${Math.abs(degrees).toFixed(1)}° ${degrees < 0 ? negative : positive}`;
-  return `${text(lat, ['N', 'S'])}, ${text(lng, ['E', 'W'])}`;
+  const latitude = { degrees: Math.abs(lat).toFixed(1) };
+  const longitude = { degrees: Math.abs(lng).toFixed(1) };
+  return [
+    lat < 0 ? t('{degrees}° S', latitude) : t('{degrees}° N', latitude),
+    lng < 0 ? t('{degrees}° W', longitude) : t('{degrees}° E', longitude),
+  ].join(', ');
 }
 
 type Places = Pick<SystemStatistics, 'markers' | 'places'>;
@@ -29,7 +37,7 @@ export function placesTable(points: readonly MapPoint[]): NumbersTable {
   const counts = new Map<string, number>();
   for (const { place, count = 0 } of points) counts.set(place, (counts.get(place) ?? 0) + count);
   return {
-    headings: ['Place', 'No. of Users'],
+    headings: [t('Place'), t('No. of Users')],
     rows: [...counts]
       .toSorted(([, a], [, b]) => b - a)
       .map(([place, count]) => ({ id: place, cells: [{ value: place }, { value: count }] })),

@@ -9,16 +9,20 @@ import { ChartTable } from '../../charts/chart-table.tsx';
 import { type DisplayMode, DisplayModeToggle } from '../../charts/display-mode-toggle.tsx';
 import { Loading } from '../../charts/loading.tsx';
 import { numberText } from '../../charts/number-text.ts';
-import { placesTable, userPoints, usersText } from './user-places.ts';
+import { placesTable, userPoints } from './user-places.ts';
 import { UsersMap } from './users-map.tsx';
 
-const title = 'Where Users Are';
+const title = t('Where Users Are');
 const noPoints: readonly MapPoint[] = [];
 
 /** Says how many users are on the map; those without an address are not. */
 function coverage(points: readonly MapPoint[], users: number): string {
   const shown = points.reduce((sum, { count = 0 }) => sum + count, 0);
-  return `${numberText(shown)} of ${usersText(users)} ${users === 1 ? 'is' : 'are'} on the map.`;
+  return t('{shown} of {count, plural, one {# user is} other {{number} users are}} on the map.', {
+    shown: numberText(shown),
+    count: users,
+    number: numberText(users),
+  });
 }
 
 /** The places of users on a map of the world, or by city in a table (S2 §2). */
@@ -30,7 +34,9 @@ export function UsersCard({ system }: { system: SystemStatistics | undefined }) 
   return (
     <InfoCard
       title={title}
-      actions={<DisplayModeToggle title={title} drawing="Map" form={form} onChange={setForm} />}
+      actions={
+        <DisplayModeToggle title={title} drawing={t('Map')} form={form} onChange={setForm} />
+      }
     >
       <Box
         position="relative"
