@@ -2,6 +2,7 @@ import { errorMessage, t } from '@shootline/shared-api';
 import { Box, ErrorState, LoadingScreen, Page, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
+import { BuildsCard } from '../overrides/builds-card.tsx';
 import { accountQueries } from './account.queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -29,6 +30,7 @@ export function AccountPage() {
             <PasswordCard hasPassword={account.has_password} />
             <SecondFactorCard hasPassword={account.has_password} />
             <SessionsCard />
+            <BuildsCard />
           </Stack>
         </Box>
       </Page>

@@ -212,3 +212,21 @@ test('offers nothing where the deployment does not allow it', async () => {
   expect(await screen.findByText('Ready, not opened yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Run Another Build/ })).not.toBeInTheDocument();
 });
+
+test('is on My Account for other roles that may run builds', async () => {
+  server.use(
+    mockApi.get('/account', () => ({ has_password: true, is_from_hub: false, first_page: null })),
+    mockApi.get('/account/sessions', () => []),
+    mockApi.get('/account/second-factor', () => errorResponse('InternalError')),
+    mockApi.get('/get_user_address_hub3', () => errorResponse('InternalError')),
+    mockApi.get('/account/notifications', () => []),
+  );
+  const { user } = await renderPortal('/account', {
+    user: buildUser(roles.finance),
+    remotes: [shoots()],
+    config: { overrides: { origins: [builds], roles: ['finance'] } },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Other Builds' }));
+  await user.click(card.getByRole('button', { name: 'Run Another Build: Shoots' }));
+  expect(await screen.findByRole('dialog', { name: /Run Another Build/ })).toBeVisible();
+});

@@ -31,18 +31,9 @@ export function OverrideBanner({ registry, config }: { registry: Registry; confi
     window.location.reload();
   };
   return (
-    <Box asChild px={{ base: '4', md: '6' }} pt="3">
+    <Box asChild px={{ base: '4', md: '8' }} pt="3">
       <section aria-label={t('Other builds')}>
-        <NoticeBanner
-          tone="warning"
-          actions={
-            shown.length > 1 && (
-              <Button size="sm" variant="outline" onClick={() => reset([...overrides.keys()])}>
-                {t('Reset all')}
-              </Button>
-            )
-          }
-        >
+        <NoticeBanner tone="warning">
           <Stack asChild gap="2">
             <ul>
               {shown.map(({ name, url, version }) => (
@@ -64,6 +55,13 @@ export function OverrideBanner({ registry, config }: { registry: Registry; confi
               ))}
             </ul>
           </Stack>
+          {shown.length > 1 && (
+            <Flex justify={{ md: 'flex-end' }} mt="2">
+              <Button size="sm" variant="outline" onClick={() => reset([...overrides.keys()])}>
+                {t('Reset all')}
+              </Button>
+            </Flex>
+          )}
         </NoticeBanner>
       </section>
     </Box>
