@@ -1,6 +1,9 @@
 // Apps share this entry instead of react-router, as a package shared whole cannot be tree-shaken.
 export {
+  createBrowserRouter,
+  Link,
   matchPath,
+  NavLink,
   Outlet,
   redirect,
   replace,
@@ -16,7 +19,5 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
+  useSearchParams,
 } from 'react-router';
-export { createBrowserRouter } from './browser-router.ts';
-export { Link, NavLink } from './link.tsx';
-export { useSearchParams } from './use-search-params.ts';
