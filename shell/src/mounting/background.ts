@@ -11,6 +11,7 @@ import type { Services } from './services.ts';
 /** A page that was just opened is the newest version, so the first check can wait. */
 const beforeNewVersions = 60_000;
 const whenNeeded = lazyModule(() => import(/* webpackChunkName: "faults" */ './when-needed.ts'));
+const visits = lazyModule(() => import('../palette/follow-visits.ts'));
 const uses = ['pointermove', 'pointerdown', 'keydown'];
 const pageViews = lazyModule(() => import('../page-views/page-views.ts'));
 
@@ -77,7 +78,7 @@ export function followInBackground(
     void whenNeeded.loadWithRetries().then((code) => code.followNewVersions(registry, router));
   }, beforeNewVersions);
   onFirstUse(() => {
-    void whenNeeded
+    void visits
       .loadWithRetries()
       .then((code) => code.followVisits(router, registry, config.brand.name));
   });
