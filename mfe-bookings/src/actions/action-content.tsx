@@ -59,7 +59,7 @@ export function ActionContent<Name extends BookingActionName>({
   const hasNews = !isPending && changeTexts(opened, booking).length > 0;
   const [named, setNamed] = useState<NamedUser[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
-  const keepAs = t('booking {uuid} {name}', { uuid: booking.uuid, name });
+  const keepAs = `booking ${booking.uuid} ${name}`;
   useDiscardOf(keepAs);
 
   const submit = async (values: unknown) => {

@@ -11,5 +11,5 @@ export const approveCallSheet = defineBookingAction({
   primary: t('Approve'),
   progress: t('Approving...'),
   success: t('Call Sheet approved.'),
-  consequences: () => ['Staff are notified.'],
+  consequences: () => [t('Staff are notified.')],
 });

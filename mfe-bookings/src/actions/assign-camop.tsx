@@ -53,7 +53,9 @@ export const assignCamop = defineBookingAction({
   progress: t('Assigning...'),
   success: t('Videographer assigned.'),
   consequences: (booking, _viewer, { camera_operator }, nameOf) => [
-    `${nameOf(camera_operator) ?? t('The videographer')} and the client are told by mail.`,
+    t('{videographer} and the client are told by mail.', {
+      videographer: nameOf(camera_operator) ?? t('The videographer'),
+    }),
     assigneeReleased(booking),
     offersWithdrawn(booking, camera_operator),
   ],

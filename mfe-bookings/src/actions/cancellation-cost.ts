@@ -3,6 +3,7 @@ import {
   type Booking,
   type CancellationFee,
   type CancellationFeeCategory,
+  translated,
 } from '@shootline/shared-api';
 import { feeDiscounts, foreseenFee } from '@shootline/shared-api/values';
 import { clientPrice, dueOf } from './prices.ts';
@@ -11,23 +12,25 @@ const hour = 3_600_000;
 
 const shares: Record<CancellationFeeCategory, string> = {
   within_24_hours: t('within 24 hours, the full price'),
-  within_48_hours: `within 48 hours, ${100 - feeDiscounts.within_48_hours}% of the price`,
+  within_48_hours: t('within 48 hours, {part}% of the price', {
+    part: 100 - feeDiscounts.within_48_hours,
+  }),
 };
 
 /** The discount in percent that leaves nothing due. */
 const nothing = 100;
 
-function hoursText(hours: number): string {
-  const whole = Math.floor(hours);
-  const days = whole < 96 ? '' : ` (${Math.floor(whole / 24)} days)`;
-  return `${whole} ${whole === 1 ? 'hour' : 'hours'}${days}`;
-}
-
 function timeLeft(hours: number, isOnHold: boolean): string {
   if (hours <= 0)
-    return isOnHold ? t('The date of the shoot has passed') : t('The shoot has begun');
-  if (hours < 1) return t('The shoot begins in less than an hour');
-  return t('The shoot begins in {hours}', { hours: hoursText(hours) });
+    return isOnHold ? t('The date of the shoot has passed.') : t('The shoot has begun.');
+  if (hours < 1) return t('The shoot begins in less than an hour.');
+  const whole = Math.floor(hours);
+  return whole < 96
+    ? t('The shoot begins in {hours, plural, one {# hour} other {# hours}}.', { hours: whole })
+    : t('The shoot begins in {hours} hours ({days} days).', {
+        hours: whole,
+        days: Math.floor(whole / 24),
+      });
 }
 
 /**
@@ -48,14 +51,20 @@ function besideFees(
 ): string {
   const { cancellation_fees: fees, camera_operator: assignee } = booking;
   const price = clientPrice(booking);
-  const due = price ? t(': {due} is due', { due: dueOf(price, first.discount) }) : '';
-  const text = t('There is a cancellation fee already ({category_display}){due}.', {
-    category_display: first.category_display,
-    due,
-  });
+  const named = { category: translated(first.category_display) };
+  const text = price
+    ? t('There is a cancellation fee already ({category}): {due} is due.', {
+        ...named,
+        due: dueOf(price, first.discount),
+      })
+    : t('There is a cancellation fee already ({category}).', named);
   const hasOwn = fees.some(({ camera_operator }) => camera_operator?.email === assignee?.email);
   if (booking.state !== 'assigned' || !assignee || hasOwn || category === null) return text;
-  return `${text} ${assignee.full_name}, who is assigned now, has no fee yet: ${shares[category]}. Finance decides on it.`;
+  const unpaid = t('{name}, who is assigned now, has no fee yet: {share}. Finance decides on it.', {
+    name: assignee.full_name,
+    share: shares[category],
+  });
+  return `${text} ${unpaid}`;
 }
 
 /**
@@ -69,13 +78,19 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
   const left = timeLeft((date.getTime() - now.getTime()) / hour, booking.state === 'on_hold');
   const category = categoryOf(booking, date, now);
   const [first] = booking.cancellation_fees;
-  if (first) return `${left}. ${besideFees(booking, first, category)}`;
+  if (first) return `${left} ${besideFees(booking, first, category)}`;
   const price = clientPrice(booking);
   if (category === null) {
-    const why = wasApproved(booking) ? '' : ', as the booking is not approved yet';
     const amount = price ? ` (${dueOf(price, nothing)})` : '';
-    return t('{left}. Cancellation fee: none{amount}{why}.', { left, amount, why });
+    const none = wasApproved(booking)
+      ? t('Cancellation fee: none{amount}.', { amount })
+      : t('Cancellation fee: none{amount}, as the booking is not approved yet.', { amount });
+    return `${left} ${none}`;
   }
   const due = price ? `, ${dueOf(price, feeDiscounts[category])}` : '';
-  return `${left}. Cancellation fee: ${shares[category]}${due}. Finance decides on it.`;
+  const fee = t('Cancellation fee: {share}{due}. Finance decides on it.', {
+    share: shares[category],
+    due,
+  });
+  return `${left} ${fee}`;
 }

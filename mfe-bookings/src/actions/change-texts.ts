@@ -1,4 +1,4 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { t, type Booking, translated } from '@shootline/shared-api';
 import { formatDateTime, formatDuration } from '@shootline/shared-ui';
 
 const nameOf = ({ camera_operator }: Booking) => camera_operator?.full_name;
@@ -13,17 +13,17 @@ function assignmentNews(before: Booking, now: Booking): string[] {
   ];
 }
 
-const answers: Partial<Record<string, string>> = {
-  available: t('is available'),
-  busy: t('is not available'),
-};
-
 function answerNews(before: Booking, now: Booking): string[] {
   const stateBefore = new Map(before.booking_availabilities.map((one) => [one.uuid, one.state]));
   return now.booking_availabilities.flatMap(({ uuid, state, camera_operator: { full_name } }) => {
-    const answer = answers[state];
     const isOld = stateBefore.get(uuid) === state || full_name === nameOf(now);
-    return answer === undefined || isOld ? [] : [`${full_name} ${answer}`];
+    if (isOld || (state !== 'available' && state !== 'busy')) return [];
+    const videographer = { name: full_name };
+    return [
+      state === 'busy'
+        ? t('{name} is not available', videographer)
+        : t('{name} is available', videographer),
+    ];
   });
 }
 
@@ -32,14 +32,10 @@ function shootNews(before: Booking, now: Booking): string[] {
   const { date, duration, address } = now;
   return [
     ...(date && date !== before.date
-      ? [t('its date is now {dateTime}', { dateTime: formatDateTime(date, address?.timezone) })]
+      ? [t('its date is now {date}', { date: formatDateTime(date, address?.timezone) })]
       : []),
     ...(address && placeOf(now) !== placeOf(before)
-      ? [
-          t('its place is now {formatted_address_short}', {
-            formatted_address_short: address.formatted_address_short,
-          }),
-        ]
+      ? [t('its place is now {place}', { place: address.formatted_address_short })]
       : []),
     ...(duration !== null && duration !== before.duration
       ? [t('its length is now {duration}', { duration: formatDuration(duration) })]
@@ -53,8 +49,8 @@ function moneyNews(before: Booking, now: Booking): string[] {
   const orderOf = ({ purchase_order_type, purchase_order }: Booking) =>
     `${purchase_order_type} ${purchase_order}`;
   return [
-    ...(pricesOf(now) === pricesOf(before) ? [] : ['its prices have changed']),
-    ...(orderOf(now) === orderOf(before) ? [] : ['its purchase order has changed']),
+    ...(pricesOf(now) === pricesOf(before) ? [] : [t('its prices have changed')]),
+    ...(orderOf(now) === orderOf(before) ? [] : [t('its purchase order has changed')]),
   ];
 }
 
@@ -63,7 +59,7 @@ export function changeTexts(before: Booking, now: Booking): string[] {
   if (now.version <= before.version) return [];
   const isSameState = now.state === before.state;
   return [
-    ...(isSameState ? [] : [t('it is now {state_display}', { state_display: now.state_display })]),
+    ...(isSameState ? [] : [t('it is now {state}', { state: translated(now.state_display) })]),
     ...assignmentNews(before, now),
     ...answerNews(before, now),
     ...shootNews(before, now),

@@ -26,8 +26,11 @@ export function useConcurrentChange({ action, booking, input }: OpenedAction): s
   const wasPossible = action.isPossible(booking, input);
   const isLost = wasPossible && !action.isPossible(now, input);
   if (news.length === 0 && !isLost) return null;
-  const change = `This booking has changed meanwhile${news.length > 0 ? `: ${news.join('; ')}.` : '.'}`;
+  const change =
+    news.length > 0
+      ? t('This booking has changed meanwhile: {news}.', { news: news.join('; ') })
+      : t('This booking has changed meanwhile.');
   return isLost
-    ? t('{change} "{label}" is no longer possible.', { change, label: action.label })
+    ? `${change} ${t('"{label}" is no longer possible.', { label: action.label })}`
     : change;
 }

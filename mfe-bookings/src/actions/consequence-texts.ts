@@ -7,9 +7,6 @@ export const isAssignee = ({ state, camera_operator }: Booking, email: string) =
 const queued: AvailabilityState[] = ['init', 'awaiting_send'];
 const open: AvailabilityState[] = [...queued, 'unknown', 'available'];
 
-const countOf = (count: number, one: string, many: string) =>
-  count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 /**
  * How many queued, sent or accepted offers an action withdraws, in words, for users who may read them;
  * null for none. Leaves out the assigned videographer's offer and that of `chosen`, a videographer who
@@ -22,11 +19,12 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
     ({ state, camera_operator: { uuid, email } }) =>
       open.includes(state) && uuid !== chosen && !isAssignee(booking, email),
   );
-  return countOf(
-    length,
-    'open offer is withdrawn, and its videographer told by mail.',
-    'open offers are withdrawn, and their videographers told by mail.',
-  );
+  return length === 0
+    ? null
+    : t(
+        '{count, plural, one {# open offer is withdrawn, and its videographer told by mail.} other {# open offers are withdrawn, and their videographers told by mail.}}',
+        { count: length },
+      );
 }
 
 /** How many never-sent offers to others than `chosen` a new job offer replaces, in words; null for none. */
@@ -38,11 +36,12 @@ export function queueReplaced(
     ({ state, sent, camera_operator }) =>
       queued.includes(state) && sent === null && !chosen.includes(camera_operator.uuid),
   );
-  return countOf(
-    length,
-    'offer that is still queued is replaced, and its videographer told by mail.',
-    'offers that are still queued are replaced, and their videographers told by mail.',
-  );
+  return length === 0
+    ? null
+    : t(
+        '{count, plural, one {# offer that is still queued is replaced, and its videographer told by mail.} other {# offers that are still queued are replaced, and their videographers told by mail.}}',
+        { count: length },
+      );
 }
 
 /** The texts for assignees who release themselves (decisions §8.16). */
@@ -51,13 +50,15 @@ export const giveUp = {
   question: t('Do you want to give up this shoot?'),
   progress: t('Giving up...'),
   consequences: [
-    'Our team is told by mail.',
-    'The client is notified that you can no longer film.',
+    t('Our team is told by mail.'),
+    t('The client is notified that you can no longer film.'),
   ],
 };
 
 /** Says that the assigned videographer is released and notified; null with nobody assigned. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {
   if (state !== 'assigned') return null;
-  return `${camera_operator_full_name ?? t('The videographer')} is released and told by mail.`;
+  return t('{videographer} is released and told by mail.', {
+    videographer: camera_operator_full_name ?? t('The videographer'),
+  });
 }

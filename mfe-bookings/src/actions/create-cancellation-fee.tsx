@@ -75,7 +75,9 @@ export const createCancellationFee = defineBookingAction({
       booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
     return [
       ...feeCost(booking, category),
-      `The client, finance and ${name ?? t('the videographer')} are notified.`,
+      t('The client, finance and {videographer} are notified.', {
+        videographer: name ?? t('the videographer'),
+      }),
       feeInvoicing(booking, name),
     ];
   },

@@ -12,5 +12,5 @@ export const createHubProject = defineBookingAction({
   primary: t('Try Again'),
   progress: t('Asking the hub...'),
   success: t('The hub is asked for the project.'),
-  consequences: () => ['If it fails again, it is retried automatically for some hours.'],
+  consequences: () => [t('If it fails again, it is retried automatically for some hours.')],
 });

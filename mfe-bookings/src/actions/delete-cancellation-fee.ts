@@ -13,8 +13,8 @@ export const deleteCancellationFee = defineBookingAction({
   progress: t('Deleting...'),
   success: t('Cancellation fee deleted.'),
   consequences: () => [
-    'The client, finance and the videographer are notified.',
-    'An invoice for it that has not been submitted is dropped.',
+    t('The client, finance and the videographer are notified.'),
+    t('An invoice for it that has not been submitted is dropped.'),
   ],
   isDangerous: true,
   isPossible: ({ permissions, cancellation_fees }, { booking_cancellation_fee }) =>

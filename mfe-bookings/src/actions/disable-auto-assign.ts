@@ -13,7 +13,7 @@ export const disableAutoAssign = defineBookingAction({
   progress: t('Disabling...'),
   success: t('Automatic assignment disabled.'),
   consequences: () => [
-    'Offers that are still queued are not sent.',
-    'Those already sent stay, and you assign one of the videographers who accept.',
+    t('Offers that are still queued are not sent.'),
+    t('Those already sent stay, and you assign one of the videographers who accept.'),
   ],
 });

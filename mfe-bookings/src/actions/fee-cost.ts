@@ -22,15 +22,20 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   if (!category || !isCategory(category)) return [];
   const discount = feeDiscounts[category];
   const pay = videographerPrice(booking);
-  const added = isCancelled(booking) ? '' : ' in addition to any pay for the shoot';
+
+  const paid = pay && { due: dueOf(pay, discount) };
   return [
     clientText(booking, discount),
-    pay && t('The videographer gets {due}{added}.', { due: dueOf(pay, discount), added }),
+    paid &&
+      (isCancelled(booking)
+        ? t('The videographer gets {due}.', paid)
+        : t('The videographer gets {due} in addition to any pay for the shoot.', paid)),
   ];
 }
 
 /** When the videographer can invoice a new fee, and how they learn of it. */
-export function feeInvoicing(booking: Booking, name = 'The videographer'): string {
-  const when = isCancelled(booking) ? ', and is told by mail' : ' once the footage is provided';
-  return t('{name} can invoice the fee{when}.', { name, when });
+export function feeInvoicing(booking: Booking, name = t('The videographer')): string {
+  return isCancelled(booking)
+    ? t('{name} can invoice the fee, and is told by mail.', { name })
+    : t('{name} can invoice the fee once the footage is provided.', { name });
 }

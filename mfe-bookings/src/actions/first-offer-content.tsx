@@ -45,8 +45,10 @@ const offerTo = (best: Candidate): ActionDefinition<'approve_and_offer'> => ({
   consequences: (_booking, _viewer, { camera_operator: chosen, is_next_best_asked }, nameOf) => {
     const name = nameOf(chosen) ?? (chosen === best.uuid && best.full_name);
     return [
-      'The client is told by mail.',
-      `${name || t('The videographer')} is told by mail, and assigned on accepting.`,
+      t('The client is told by mail.'),
+      t('{videographer} is told by mail, and assigned on accepting.', {
+        videographer: name || t('The videographer'),
+      }),
       is_next_best_asked
         ? t('Without an acceptance in time, the next best are told by mail, one after the other.')
         : t('Without an acceptance in time, nobody else is asked.'),

@@ -13,6 +13,8 @@ export const generateCallSheet = defineBookingAction({
   progress: t('Generating...'),
   success: t('A call sheet for this booking has been generated.'),
   consequences: ({ camera_operator_full_name: name }) => [
-    `${name ?? t('The assigned videographer')} gets it by mail and is asked to approve it.`,
+    t('{videographer} gets it by mail and is asked to approve it.', {
+      videographer: name ?? t('The assigned videographer'),
+    }),
   ],
 });

@@ -1,4 +1,4 @@
-import type { Booking, InvoiceAction } from '@shootline/shared-api';
+import { t, type Booking, type InvoiceAction } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
 import type { Command } from '@shootline/shared-ui/page-hooks';
 import { InvoiceContent } from '../invoice-dialog/invoice-content.tsx';
@@ -10,7 +10,7 @@ import {
 import { useBookingActions } from './booking-actions.tsx';
 import type { DialogAction } from './booking-action.ts';
 
-const label = 'View/Update Invoice Details';
+const label = t('View/Update Invoice Details');
 
 const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
   label,

@@ -13,7 +13,7 @@ export const makeActive = defineBookingAction({
   progress: t('Making Active...'),
   success: t('Booking made active.'),
   consequences: ({ camera_operator_full_name: former }) => [
-    'The client is told by mail.',
+    t('The client is told by mail.'),
     former && t('{former} is told by mail, and is not assigned any more.', { former }),
   ],
   undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },

@@ -41,11 +41,13 @@ function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | und
   const email = offer?.camera_operator.email ?? '';
   const queue = offer ? queueAfter(booking, offer) : null;
   if (!isAssignee(booking, email)) {
-    const told = `${offer?.camera_operator.full_name || t('The videographer')} is told by mail.`;
-    return [email === viewer.email ? null : told, 'Staff are notified.', queue];
+    const told = t('{name} is told by mail.', {
+      name: offer?.camera_operator.full_name || t('The videographer'),
+    });
+    return [email === viewer.email ? null : told, t('Staff are notified.'), queue];
   }
   if (email === viewer.email) return [...giveUp.consequences, queue];
-  return [assigneeReleased(booking), 'The client and staff are notified.', queue];
+  return [assigneeReleased(booking), t('The client and staff are notified.'), queue];
 }
 
 /** Whether the user is the assignee and so gives up their own shoot. */
@@ -73,7 +75,7 @@ export const makeBusy = defineBookingAction({
         name,
       });
       return isAssigned
-        ? t('{question} They are assigned to it and will be unassigned.', { question })
+        ? `${question} ${t('They are assigned to it and will be unassigned.')}`
         : question;
     },
   },

@@ -31,9 +31,21 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
+function toldText(isOwn: boolean, isAssigned: boolean): string {
+  if (isAssigned) {
+    return isOwn
+      ? t('Your team, the assigned videographer and staff are told by mail.')
+      : t('The client, the assigned videographer and staff are told by mail.');
+  }
+  return isOwn
+    ? t('Your team and staff are told by mail.')
+    : t('The client and staff are told by mail.');
+}
+
 export const makeCancelled = defineBookingAction({
   name: 'make_cancelled',
-  label: t('Cancel'),
+  // Other languages have another word for a dialog's Cancel.
+  label: t('Cancel{booking}', { booking: '' }),
   order: 150,
   dialog: {
     title: t('Cancellations and Rescheduling'),
@@ -48,9 +60,7 @@ export const makeCancelled = defineBookingAction({
   consequences: (booking, { role_policy: role }) => [
     cancellationCost(booking),
     offersWithdrawn(booking),
-    `${isClient(role) ? t('Your team') : t('The client')}${
-      booking.state === 'assigned' ? ', the assigned videographer' : ''
-    } and staff are told by mail.`,
+    toldText(isClient(role), booking.state === 'assigned'),
   ],
   isDangerous: true,
   leadsOnTo: ({ fee_due }) => (fee_due ? createCancellationFee : null),

@@ -14,7 +14,7 @@ export const makeDeleted = defineBookingAction({
   success: t('Booking deleted.'),
   consequences: ({ state }, { role_policy: role }) => [
     state === 'draft' && isClient(role) ? t('Nobody is told.') : t('The client is told by mail.'),
-    'The booking is listed nowhere afterwards.',
+    t('The booking is listed nowhere afterwards.'),
   ],
   isDangerous: true,
 });

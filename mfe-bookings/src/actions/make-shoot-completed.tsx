@@ -34,5 +34,5 @@ export const makeShootCompleted = defineBookingAction({
   primary: t('Shoot Completed'),
   progress: t('Saving...'),
   success: t("You've indicated that the shoot has been completed."),
-  consequences: () => ['The client and staff are notified.'],
+  consequences: () => [t('The client and staff are notified.')],
 });

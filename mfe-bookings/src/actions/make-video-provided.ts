@@ -13,7 +13,7 @@ export const makeVideoProvided = defineBookingAction({
   progress: t('Saving...'),
   success: t("You've indicated that footage has been provided."),
   consequences: () => [
-    'The client and staff are notified.',
-    'The videographer can submit an invoice from then on.',
+    t('The client and staff are notified.'),
+    t('The videographer can submit an invoice from then on.'),
   ],
 });

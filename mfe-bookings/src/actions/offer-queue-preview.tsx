@@ -5,7 +5,7 @@ import { FieldSkeleton } from '@shootline/shared-ui/form';
 const widget = 'availability/offer-queue-preview';
 
 /** The widget's height, to avoid a jump when it loads. */
-const height = { base: t('min(20rem, 34dvh)'), md: '20rem' };
+const height = { base: 'min(20rem, 34dvh)', md: '20rem' };
 
 /** The videographers that automatic assignment would ask, in order; nothing while their remote is down. */
 export function OfferQueuePreview({ booking }: { booking: Booking }) {

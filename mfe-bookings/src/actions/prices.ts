@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { amountText, dueWith } from '@shootline/shared-api/values';
 
 interface Price {
@@ -36,5 +36,5 @@ export const videographerPrice = (booking: Booking) =>
 export function dueOf({ amount, currency, formatted }: Price, discount: number): string {
   if (discount === 0) return formatted;
   const due = amountText(dueWith(discount, amount), currency);
-  return `${formatted.replace(/\d[\d.,]*/, due)} of ${formatted}`;
+  return t('{due} of {price}', { due: formatted.replace(/\d[\d.,]*/, due), price: formatted });
 }

@@ -48,10 +48,10 @@ function recipients(
   first: string | undefined,
   isAutomatic?: boolean | null,
 ): string {
-  if (first && chosen === 1) return t('{first} is told by mail.', { first });
+  if (first && chosen === 1) return t('{name} is told by mail.', { name: first });
   if (!isAutomatic) return t('Videographers are told by mail, all at once.');
   return first
-    ? t('{first} is told by mail first, the others one after the other.', { first })
+    ? t('{name} is told by mail first, the others one after the other.', { name: first })
     : t('Videographers are told by mail, one after the other.');
 }
 

@@ -15,10 +15,13 @@ export const unassignCamop = defineBookingAction({
     asksReason: (booking, _input, { email }) => isAssignee(booking, email),
     title: (booking, _input, { email }) =>
       isAssignee(booking, email) ? giveUp.label : t('Cancel Assignment'),
-    text: (booking, _input, { email }) =>
-      isAssignee(booking, email)
-        ? giveUp.question
-        : `Are you sure you want to unassign ${booking.camera_operator_full_name ?? t('the videographer')}?`,
+    text: (booking, _input, { email }) => {
+      if (isAssignee(booking, email)) return giveUp.question;
+      const { camera_operator_full_name: name } = booking;
+      return name
+        ? t('Are you sure you want to unassign {name}?', { name })
+        : t('Are you sure you want to unassign the videographer?');
+    },
   },
   primary: (booking, _input, { email }) =>
     isAssignee(booking, email) ? giveUp.label : t('Unassign'),
@@ -31,8 +34,8 @@ export const unassignCamop = defineBookingAction({
       ? giveUp.consequences
       : [
           assigneeReleased(booking),
-          'The client and staff are notified.',
-          'Nobody else is offered the job automatically.',
+          t('The client and staff are notified.'),
+          t('Nobody else is offered the job automatically.'),
         ],
   // Assign Videographer restores neither a valid call sheet nor the queue.
   undo: {

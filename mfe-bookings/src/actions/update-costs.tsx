@@ -8,25 +8,27 @@ import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
 
+interface Labels {
+  question: string;
+  price: string;
+  currency: string;
+}
+
 function Price({
   of,
-  side,
+  labels,
   reference,
-}: Pick<ActionContext, 'reference'> & { of: string; side: string }) {
+}: Pick<ActionContext, 'reference'> & { of: string; labels: Labels }) {
   const [isManual, currency] = useWatch({ name: [`is_${of}_cost_manual`, `${of}_cost_currency`] });
-  const title = side.charAt(0).toUpperCase() + side.slice(1);
+
   return (
     <Stack gap="4">
-      <YesNoField
-        name={`is_${of}_cost_manual`}
-        label={t("Set the {side}'s price manually?", { side })}
-        isRequired
-      />
+      <YesNoField name={`is_${of}_cost_manual`} label={labels.question} isRequired />
       {isManual === true && (
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
           <MoneyField
             name={`${of}_cost`}
-            label={t('{title} price', { title })}
+            label={labels.price}
             currency={typeof currency === 'string' && currency ? currency : 'AUD'}
             confirmedBy={`is_${of}_cost_confirmed`}
             isRequired
@@ -34,7 +36,7 @@ function Price({
           <CurrencyField
             name={`${of}_cost_currency`}
             amountName={`${of}_cost`}
-            label={t('{title} currency', { title })}
+            label={labels.currency}
             options={reference.currencies}
             isRequired
           />
@@ -44,13 +46,25 @@ function Price({
   );
 }
 
+const ofClient: Labels = {
+  question: t("Set the client's price manually?"),
+  price: t('Client price'),
+  currency: t('Client currency'),
+};
+
+const ofVideographer: Labels = {
+  question: t("Set the videographer's price manually?"),
+  price: t('Videographer price'),
+  currency: t('Videographer currency'),
+};
+
 function Fields({ booking, reference }: ActionContext) {
   return (
     <>
       <ClientEstimate booking={booking} />
-      <Price of="client" side="client" reference={reference} />
+      <Price of="client" labels={ofClient} reference={reference} />
       <VideographerEstimate booking={booking} />
-      <Price of="camera_operator" side="videographer" reference={reference} />
+      <Price of="camera_operator" labels={ofVideographer} reference={reference} />
     </>
   );
 }
@@ -75,5 +89,5 @@ export const updateCosts = defineBookingAction({
   primary: t('Update Pricing'),
   progress: t('Updating...'),
   success: t('Booking pricing updated.'),
-  consequences: () => ['Users who may read a price are notified that it has changed.'],
+  consequences: () => [t('Users who may read a price are notified that it has changed.')],
 });

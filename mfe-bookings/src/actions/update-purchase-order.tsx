@@ -52,7 +52,9 @@ export const updatePurchaseOrder = defineBookingAction({
   consequences: (booking, { role_policy: role }, entered) => [
     booking.state === 'draft' || isUnchanged(booking, entered)
       ? null
-      : `${isClient(role) ? t('Your team and finance') : t('The client and finance')} are notified.`,
+      : isClient(role)
+        ? t('Your team and finance are notified.')
+        : t('The client and finance are notified.'),
     isClient(role)
       ? null
       : t('An invoice for which finance has noted another number keeps that one.'),

@@ -19,7 +19,7 @@ export interface VideographerFieldProps {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      Sorry, there was an issue loading this content.{' '}
+      {t('Sorry, there was an issue loading this content.')}{' '}
       <Button size="xs" variant="outline" onClick={onRetry}>
         {t('Retry')}
       </Button>

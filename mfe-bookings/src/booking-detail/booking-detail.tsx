@@ -21,7 +21,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   return (
     <BookingFrame
       title={booking.title || t('Untitled booking')}
-      documentTitle={t('View Booking #{booking_uid}', { booking_uid: booking.booking_uid })}
+      documentTitle={t('View Booking #{number}', { number: booking.booking_uid })}
       identity={<BookingIdentity booking={booking} />}
       actions={
         <>

@@ -34,7 +34,7 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
         schema={rules}
         defaultValues={{ text: '', file: null }}
         onSubmit={submit}
-        keepAs={t('comment {threadId}', { threadId })}
+        keepAs={`comment ${threadId}`}
       >
         <TextAreaField name="text" label={t('Comment')} rows={2} isRequired />
         {hasFile && <FileField name="file" label={t('Attachment')} use="booking" />}
@@ -64,8 +64,7 @@ function AttachmentToggle({
   };
   return (
     <Button size="sm" variant="ghost" colorPalette="gray" aria-expanded={isOn} onClick={toggle}>
-      <Icon icon={FileIcon} size={16} />
-      Attach File
+      <Icon icon={FileIcon} size={16} /> {t('Attach File')}
     </Button>
   );
 }

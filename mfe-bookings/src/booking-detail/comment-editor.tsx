@@ -29,7 +29,7 @@ export function CommentEditor({
           await mutateAsync({ text: text ?? '' });
           onClose();
         }}
-        keepAs={t('comment edit {uuid}', { uuid: comment.uuid })}
+        keepAs={`comment edit ${comment.uuid}`}
       >
         <TextAreaField name="text" label={t('Comment')} rows={2} maxRows={2} isRequired />
         <Flex justify="flex-end" gap="3">

@@ -36,7 +36,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       <Box minW="0" flex="1">
         <HStack gap="2" wrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {isMine ? 'YOU' : author.full_name}
+            {isMine ? t('YOU') : author.full_name}
           </Text>
           <Text fontSize="xs" color="fg.muted">
             <TimeText iso={created} zone={timezone} />

@@ -35,7 +35,7 @@ export function CommentList({ title, threadId, comments, isShown }: CommentListP
     <Box position="relative">
       <CommentArea ref={area} title={title} onScroll={onScroll}>
         {comments.length === 0 ? (
-          'There are currently no comments.'
+          t('There are currently no comments.')
         ) : (
           <Stack as="ol" listStyleType="none" gap="5">
             {comments.map((comment) => (

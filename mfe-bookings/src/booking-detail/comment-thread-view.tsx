@@ -39,7 +39,7 @@ export function CommentThreadView(props: CommentThreadViewProps) {
     return (
       <CommentArea title={title}>
         <Flex role="alert" direction="column" gap="3" align="flex-start">
-          Sorry, there was an issue loading the comments.
+          {t('Sorry, there was an issue loading the comments.')}{' '}
           <Button size="xs" variant="outline" onClick={() => void refetch()}>
             {t('Retry')}
           </Button>

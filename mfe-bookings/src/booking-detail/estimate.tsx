@@ -1,6 +1,6 @@
 import { errorMessage, type CostEstimate, t } from '@shootline/shared-api';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
-import { PriceLines, type PriceLine } from './price-lines.tsx';
+import { PriceLines, totalLabel, type PriceLine } from './price-lines.tsx';
 
 /** An estimate's query. */
 export interface EstimateCall {
@@ -9,7 +9,7 @@ export interface EstimateCall {
   refetch: () => unknown;
 }
 
-/** An estimate's lines: 'Calculating...' while loading, the server's message on failure. */
+/** An estimate's lines: '{t('Calculating...')}' while loading, the server's message on failure. */
 export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boolean }) {
   const { data, error, refetch } = call;
   if (!data && error) {
@@ -23,10 +23,10 @@ export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boo
     );
   }
   const lines: PriceLine[] = [
-    ['Base price', data?.base_cost],
-    ['Additional price', data?.additional_cost],
+    [t('Base price'), data?.base_cost],
+    [t('Additional price'), data?.additional_cost],
   ];
-  if (!hasTotal) lines.push(['Total price', data?.total_cost]);
+  if (!hasTotal) lines.push([totalLabel, data?.total_cost]);
   return (
     <Box position="relative" aria-busy={!data}>
       <PriceLines lines={lines} />
@@ -41,7 +41,7 @@ export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boo
           bg="bg.panel/70"
         >
           <Spinner size="sm" color="brand.solid" />
-          Calculating...
+          {t('Calculating...')}
         </Flex>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function FactsCard(props: { title: string; columns: 2 | 3; facts: Fact[] 
       )}
       {missing.length > 0 && (
         <Text fontSize="sm" color="fg.muted" mt={given.length > 0 ? '4' : undefined}>
-          Not given: {missing.join(', ')}
+          {t('Not given: {names}', { names: missing.join(', ') })}
         </Text>
       )}
     </InfoCard>

@@ -1,4 +1,4 @@
-import { isCancelled, type Booking } from '@shootline/shared-api';
+import { isCancelled, type Booking, translated } from '@shootline/shared-api';
 import type { PriceLine } from './price-lines.tsx';
 
 /** The fees that the user may read, each with its amount for the videographer. */
@@ -10,7 +10,7 @@ const pricedFees = ({ cancellation_fees: fees }: Booking) =>
 /** A price line for each fee, named after its videographer (decisions §8.3). */
 export function feeLines(booking: Booking): PriceLine[] {
   return pricedFees(booking).map(({ uuid, holder, category_display, cost }) => [
-    `${holder.full_name} (${category_display})`,
+    `${holder.full_name} (${translated(category_display)})`,
     cost.cost_formatted,
     uuid,
   ]);

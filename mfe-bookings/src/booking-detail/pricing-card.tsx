@@ -29,14 +29,14 @@ export function PricingCard(props: PricingCardProps) {
   const ofEstimate = estimate && isEstimable ? (total ? 2 : 3) : 0;
   const count = lines.length + ofEstimate + (manualCost ? 1 : 0);
   return (
-    <InfoCard title={total ? title : `${title} Estimate`} count={count}>
+    <InfoCard title={total ? title : t('{title} Estimate', { title })} count={count}>
       <Stack gap="3">
         {notes.map((note) => (
           <Text key={note} fontSize="sm">
             {note}
           </Text>
         ))}
-        {manualCost && <PriceLines lines={[['Price set manually', manualCost]]} />}
+        {manualCost && <PriceLines lines={[[t('Price set manually'), manualCost]]} />}
         {estimate && isEstimable && <Estimate call={estimate} hasTotal={total !== null} />}
         {!isEstimable && !total && (
           <Text color="fg.muted">

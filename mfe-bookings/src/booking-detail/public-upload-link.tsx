@@ -11,7 +11,7 @@ export function PublicUploadLink({ videoId, text }: { videoId: string; text?: st
   if (!data) {
     return (
       <Box role="alert">
-        Sorry, there was an issue loading this content.{' '}
+        {t('Sorry, there was an issue loading this content.')}{' '}
         <Button size="xs" variant="outline" onClick={() => void refetch()}>
           {t('Retry')}
         </Button>

@@ -1,4 +1,4 @@
-import { type Booking, useCurrentUser } from '@shootline/shared-api';
+import { type Booking, useCurrentUser, translated } from '@shootline/shared-api';
 import {
   type BriefName,
   type BriefNameOf,
@@ -37,7 +37,7 @@ export function useBriefFacts(
     const field = briefField(name);
     const answer = booking[name];
     const display = `${name}_display`;
-    if (display in booking) return booking[display as 'video_type_display'];
+    if (display in booking) return translated(booking[display as 'video_type_display'] ?? '');
     if (field.kind === 'choice') return option(field.options, answer as string | null);
     return typeof answer === 'boolean' ? yesNo(answer) : answer;
   };

@@ -1,4 +1,4 @@
-import { type Booking, isAdmin, isInternal, t } from '@shootline/shared-api';
+import { type Booking, isAdmin, isInternal } from '@shootline/shared-api';
 import { type BriefValues, valuesOf } from './brief-values.ts';
 import { editsSince } from './refill.ts';
 
@@ -18,7 +18,7 @@ export function recordOf(booking: Booking, sent: BriefValues) {
   const base = valuesOf(booking);
   const keptOf = (values: object) => ({ ...base, ...editsSince(values as BriefValues, sent) });
   return {
-    name: t('booking {uuid}', { uuid: booking.uuid }),
+    name: `booking ${booking.uuid}`,
     version: booking.version,
     base,
     keptOf,

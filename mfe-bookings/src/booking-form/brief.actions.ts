@@ -9,6 +9,7 @@ import {
   invoiceKeys,
   userQueries,
   useSubmissionKey,
+  t,
 } from '@shootline/shared-api';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -100,13 +101,13 @@ export function useBriefCalls() {
     );
 
   return {
-    createDraft: useSave(create(true), 'Draft Saved.'),
+    createDraft: useSave(create(true), t('Draft Saved.')),
     createBooking: useSave(create(false)),
-    updateDraft: useSave(update, 'Draft Saved.'),
+    updateDraft: useSave(update, t('Draft Saved.')),
     /** `submitDraft` follows and shows the toast. */
     updateBeforeSubmit: useSave(update),
-    updateBooking: useSave(update, 'Booking updated.'),
-    submitDraft: useSave(submit, 'A new Booking is created from the draft.'),
+    updateBooking: useSave(update, t('Booking updated.')),
+    submitDraft: useSave(submit, t('A new Booking is created from the draft.')),
     /** Submits a draft whose form was never left, which is a new booking to its user. */
     submitNew: useSave(submit),
     /** Saves a draft that saves itself. */

@@ -1,4 +1,4 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { t, type Booking, translated } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -38,8 +38,10 @@ export function ConcurrentChanges(props: {
   if (!booking.permissions.update) {
     return (
       <NoticeBanner tone="warning">
-        This booking is now {booking.state_display} and can no longer be changed.
-        {isDirty && ' What you typed is still here.'}
+        {t('This booking is now {state} and can no longer be changed.', {
+          state: translated(booking.state_display),
+        })}
+        {isDirty && ` ${t('What you typed is still here.')}`}
       </NoticeBanner>
     );
   }

@@ -1,4 +1,4 @@
-import { onReturn, t } from '@shootline/shared-api';
+import { onReturn, t, currentLocale } from '@shootline/shared-api';
 import { Button, Flex } from '@shootline/shared-ui';
 import {
   type Ref,
@@ -24,10 +24,14 @@ const texts = {
   conflict: t('Not saved: the draft has changed elsewhere. Save Draft compares both.'),
 };
 
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat(currentLocale(), { hour: 'numeric', minute: '2-digit' });
 
-const savedText = (isWhole: boolean) =>
-  `Saved in My Drafts at ${time.format(new Date())}${isWhole ? '' : ', without the fields in error'}.`;
+function savedText(isWhole: boolean): string {
+  const at = { time: time.format(new Date()) };
+  return isWhole
+    ? t('Saved in My Drafts at {time}.', at)
+    : t('Saved in My Drafts at {time}, without the fields in error.', at);
+}
 
 const failureText = (error: unknown) =>
   error instanceof NoClientYet ? texts.noClient : isConflict(error) ? texts.conflict : texts.failed;

@@ -35,7 +35,7 @@ export function EarlierBooking(props: {
           #{booking_uid} · <TimeText iso={date} zone={address?.timezone} show="date" />
         </Detail>
         <Detail>
-          {`${address?.formatted_address_short || 'N/A'} · ${formatDuration(duration)}`}
+          {`${address?.formatted_address_short || t('N/A')} · ${formatDuration(duration)}`}
         </Detail>
       </Button>
     </chakra.li>

@@ -1,4 +1,11 @@
-import { type Booking, isVideographer, roles, useCurrentUser, t } from '@shootline/shared-api';
+import {
+  type Booking,
+  isVideographer,
+  roles,
+  useCurrentUser,
+  t,
+  translated,
+} from '@shootline/shared-api';
 import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-ui';
 import Lock from 'lucide-react/icons/lock';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -11,8 +18,8 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
     <Page title={t('Update Booking')}>
       <EmptyState
         icon={Lock}
-        message={t('This booking is {state_display} and can no longer be changed.', {
-          state_display: booking.state_display,
+        message={t('This booking is {state} and can no longer be changed.', {
+          state: translated(booking.state_display),
         })}
       >
         <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">

@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
@@ -71,7 +71,7 @@ function SectionState({ missing }: { missing: number | null }) {
   if (missing > 0) {
     return (
       <Badge size="sm" colorPalette="orange">
-        {rich('{missing} missing', { missing })}
+        {t('{missing} missing', { missing })}
       </Badge>
     );
   }

@@ -1,4 +1,4 @@
-import { t, rich, type Booking } from '@shootline/shared-api';
+import { t, type Booking } from '@shootline/shared-api';
 import { Button, ButtonLink, Flex, formatDateTime, Stack, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 
@@ -9,9 +9,9 @@ export function SubmittedDialog({ booking, onClose }: { booking: Booking; onClos
     <Dialog title={t('New Booking Submitted')} onClose={onClose}>
       <Stack gap="5">
         <Text overflowWrap="anywhere">
-          {rich(
-            'Thank you. Booking #{booking_uid}, "{title}" on {dateTime}, has been submitted. You will hear from us as soon as it is approved.',
-            { booking_uid, title, dateTime: formatDateTime(date, address?.timezone) },
+          {t(
+            'Thank you. Booking #{number}, "{title}" on {time}, has been submitted. You will hear from us as soon as it is approved.',
+            { number: booking_uid, title, time: formatDateTime(date, address?.timezone) },
           )}
         </Text>
         <Flex gap="3" justify="flex-end" wrap="wrap">

@@ -77,11 +77,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
           />
         }
       >
-        <KeepBrief
-          name={t('booking {uuid}', { uuid: opened.uuid })}
-          version={opened.version}
-          ref={kept}
-        />
+        <KeepBrief name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
         <TypedWhileCreated bookingId={booking.uuid} kept={kept} />
         {theirs && (
           <Comparison theirs={theirs} onChosen={takeOver} onClose={() => setTheirs(null)} />

@@ -51,7 +51,9 @@ function FilteredExport({
       {leftOut.length > 0 && (
         <Box gridColumn={{ md: 'span 2' }}>
           <NoticeBanner>
-            {`These filters of the list do not apply to the export: ${leftOut.join(', ')}.`}
+            {t('These filters of the list do not apply to the export: {names}.', {
+              names: leftOut.join(', '),
+            })}
           </NoticeBanner>
         </Box>
       )}
@@ -76,9 +78,10 @@ function ExportOfChosen({
       }}
     >
       <Box gridColumn={{ md: 'span 2' }}>
-        {bookings.length === 1
-          ? t('The chosen booking is exported.')
-          : t('The {length} chosen bookings are exported.', { length: bookings.length })}
+        {t(
+          '{count, plural, one {The chosen booking is exported.} other {The # chosen bookings are exported.}}',
+          { count: bookings.length },
+        )}
       </Box>
       <RecipientsField exported="bookings" people={people} />
     </ExportForm>

@@ -1,4 +1,4 @@
-import { type BookingSummary, isAdmin, isClient, t, rich } from '@shootline/shared-api';
+import { type BookingSummary, isAdmin, isClient, t } from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
 import { type Column, CellSubline } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
@@ -103,7 +103,7 @@ const edit: Column<BookingSummary> = {
     booking.permissions.update && (
       <RouterLink to={updatePath(booking)} p="3">
         <Icon icon={Pencil} size={16} />
-        <VisuallyHidden>{rich('Edit {title}', { title: titleOf(booking) })}</VisuallyHidden>
+        <VisuallyHidden>{t('Edit {title}', { title: titleOf(booking) })}</VisuallyHidden>
       </RouterLink>
     ),
 };

@@ -1,5 +1,5 @@
-import type { BookingSummary } from '@shootline/shared-api';
+import { t, type BookingSummary } from '@shootline/shared-api';
 
 /** The name of a booking's checkbox in a list. */
 export const checkboxName = ({ title, booking_uid }: BookingSummary) =>
-  `Select ${title || 'booking'} ${booking_uid}`;
+  t('Select {title} {number}', { title: title || t('booking'), number: booking_uid });

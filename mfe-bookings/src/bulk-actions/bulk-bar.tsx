@@ -51,11 +51,11 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
         >
           <Text role="status" flexBasis={{ base: 'full', md: 'auto' }} fontWeight="medium" me="2">
             {isTooMany
-              ? t('{length} chosen. Choose at most {most} at once.', {
-                  length: bookings.length,
+              ? t('{count} chosen. Choose at most {most} at once.', {
+                  count: bookings.length,
                   most,
                 })
-              : t('{length} chosen', { length: bookings.length })}
+              : t('{count} chosen', { count: bookings.length })}
           </Text>
           {bulkDefinitions.map((action) => {
             const count = bookings.filter(({ permissions }) => permissions[action.name]).length;

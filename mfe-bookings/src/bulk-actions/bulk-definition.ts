@@ -12,7 +12,9 @@ export interface BulkDefinition {
   title: string;
   progress: string;
   /** The new state in '2 bookings will be …'. */
-  done: string;
+  done?: string;
+  will?: (count: number) => string;
+  was: (count: number) => string;
   /** Whether each booking is offered to a videographer, who can be changed first. */
   isOffer?: boolean;
   /** A further consequence for the bookings. */
@@ -22,10 +24,21 @@ export interface BulkDefinition {
 function withdrawnText(bookings: readonly BookingSummary[]): string {
   const count = bookings.reduce((sum, { open_offers }) => sum + open_offers, 0);
   if (count === 0) return '';
-  return count === 1
-    ? '1 open offer is withdrawn. '
-    : t('{count} open offers are withdrawn. ', { count });
+  return t(
+    '{count, plural, one {# open offer is withdrawn.} other {# open offers are withdrawn.}}',
+    { count },
+  );
 }
+
+const approval = {
+  done: t('approved'),
+  will: (count: number) =>
+    t('{count, plural, one {# booking will be approved.} other {# bookings will be approved.}}', {
+      count,
+    }),
+  was: (count: number) =>
+    t('{count, plural, one {# booking approved.} other {# bookings approved.}}', { count }),
+};
 
 export const bulkDefinitions: readonly BulkDefinition[] = [
   {
@@ -33,7 +46,7 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     label: t('Approve'),
     title: t('Approve Bookings'),
     progress: t('Approving...'),
-    done: 'approved',
+    ...approval,
     consequence: () => t('Their clients are told.'),
   },
   {
@@ -41,7 +54,7 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     label: t('Approve and offer'),
     title: t('Approve and offer'),
     progress: t('Approving...'),
-    done: 'approved',
+    ...approval,
     isOffer: true,
   },
   {
@@ -49,7 +62,8 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     label: t('Offer Job'),
     title: t('Job Offers'),
     progress: t('Offering...'),
-    done: 'offered',
+    was: (count) =>
+      t('{count, plural, one {# booking offered.} other {# bookings offered.}}', { count }),
     isOffer: true,
   },
   {
@@ -58,20 +72,28 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: t('Put Bookings On Hold'),
     progress: t('Putting On Hold...'),
     done: t('put on hold'),
+    will: (count) =>
+      t(
+        '{count, plural, one {# booking will be put on hold.} other {# bookings will be put on hold.}}',
+        { count },
+      ),
+    was: (count) =>
+      t('{count, plural, one {# booking put on hold.} other {# bookings put on hold.}}', { count }),
     consequence: (bookings) =>
-      t('{withdrawn}Assigned videographers are released. All of them and the clients are told.', {
-        withdrawn: withdrawnText(bookings),
-      }),
+      `${withdrawnText(bookings)} ${t('Assigned videographers are released. All of them and the clients are told.')}`.trim(),
   },
   {
     name: 'make_completed',
     label: t('Complete'),
     title: t('Complete Bookings'),
     progress: t('Completing...'),
-    done: 'completed',
+    done: t('completed'),
+    will: (count) =>
+      t(
+        '{count, plural, one {# booking will be completed.} other {# bookings will be completed.}}',
+        { count },
+      ),
+    was: (count) =>
+      t('{count, plural, one {# booking completed.} other {# bookings completed.}}', { count }),
   },
 ];
-
-export function bookingsText(count: number): string {
-  return count === 1 ? '1 booking' : t('{count} bookings', { count });
-}

@@ -14,7 +14,7 @@ import { YesNoField } from '@shootline/shared-ui/choice-field';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useState } from 'react';
 import { BookingLine } from './booking-line.tsx';
-import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
+import type { BulkDefinition } from './bulk-definition.ts';
 import type { ChosenOffers } from './bulk-offer-form.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkAction } from './bulk.actions.ts';
@@ -67,7 +67,10 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
   const leftOutLines = leftOut.length > 0 && (
     <>
       <Text color="fg.muted">
-        Left out, as {leftOut.length === 1 ? 'its' : 'their'} status does not allow it:
+        {t(
+          '{count, plural, one {Left out, as its status does not allow it:} other {Left out, as their status does not allow it:}}',
+          { count: leftOut.length },
+        )}
       </Text>
       <DialogList label={t('Left out')}>
         {leftOut.map((booking) => (
@@ -118,8 +121,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
         >
           <Stack gap="3">
             <Text>
-              {bookingsText(permitted.length)} will be {action.done}.{' '}
-              {action.consequence?.(permitted)}
+              {action.will?.(permitted.length)} {action.consequence?.(permitted)}
             </Text>
             {leftOutLines}
             {isCompletion && (

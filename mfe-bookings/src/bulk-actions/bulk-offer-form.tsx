@@ -11,7 +11,7 @@ import { type InferType, mixed } from 'yup';
 import { Consequences } from '../actions/consequences.tsx';
 import { NextBestField } from '../actions/next-best-field.tsx';
 import { staffingQueries } from '../staffing/staffing.queries.ts';
-import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
+import type { BulkDefinition } from './bulk-definition.ts';
 import { OfferLine } from './offer-line.tsx';
 
 const schema = firstOfferRules.omit(['camera_operator']).shape({
@@ -39,15 +39,16 @@ function WhatHappens({ action, count }: { action: BulkDefinition; count: number 
     <Consequences
       sentences={[
         isApproval
-          ? t('{bookings} will be approved, and the clients told by mail.', {
-              bookings: bookingsText(count),
-            })
+          ? t(
+              '{count, plural, one {# booking will be approved, and the clients told by mail.} other {# bookings will be approved, and the clients told by mail.}}',
+              { count },
+            )
           : null,
         offered === 0
           ? t('Nobody is offered a job.')
           : t(
-              '{bookings} will be offered: each videographer is told by mail, and assigned on accepting.',
-              { bookings: bookingsText(offered) },
+              '{count, plural, one {# booking will be offered: each videographer is told by mail, and assigned on accepting.} other {# bookings will be offered: each videographer is told by mail, and assigned on accepting.}}',
+              { count: offered },
             ),
         offered > 0 && isNextAsked
           ? t('Without an acceptance in time, the next best are told by mail, one after the other.')

@@ -5,20 +5,25 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { BookingLine } from './booking-line.tsx';
 import type { ChosenOffers } from './bulk-offer-form.tsx';
-import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
+import type { BulkDefinition } from './bulk-definition.ts';
 
 function summary(action: BulkDefinition, results: readonly BulkResult[]): string {
   const failed = results.filter(({ error }) => error).length;
   const done = results.length - failed;
-  const failure = `${failed} could not be, and ${failed === 1 ? 'stays' : 'stay'} chosen.`;
-  if (failed === 0) return `${bookingsText(done)} ${action.done}.`;
-  return `${bookingsText(done)} ${action.done}. ${failure}`;
+  const success = action.was(done);
+  if (failed === 0) return success;
+  const failure = t(
+    '{count, plural, one {# could not be, and stays chosen.} other {# could not be, and stay chosen.}}',
+    { count: failed },
+  );
+  return `${success} ${failure}`;
 }
 
 function offerText({ name }: BulkDefinition, videographer: string | undefined): string {
   if (videographer === undefined) return t('approved, not offered');
-  const offered = t('offered to {videographer}', { videographer });
-  return name === 'approve_and_offer' ? t('approved and {offered}', { offered }) : offered;
+  return name === 'approve_and_offer'
+    ? t('approved and offered to {videographer}', { videographer })
+    : t('offered to {videographer}', { videographer });
 }
 
 /** Below the title on a phone. */

@@ -1,4 +1,4 @@
-import { t, type BookingStaffing, type BookingSummary } from '@shootline/shared-api';
+import { t, type BookingStaffing, type BookingSummary, currentLocale } from '@shootline/shared-api';
 import { Box, Button, Flex, formatDateTime, Text } from '@shootline/shared-ui';
 import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { useRef, useState } from 'react';
@@ -21,8 +21,8 @@ function Figures({ of: { average_rating: rating, distance_km, recent_jobs } }: {
   return (
     <Text as="span" display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
       {rating ? <RatingBadge {...rating} isSmall /> : t('No ratings yet')}
-      {distance_km !== null && ` · ${distance_km.toLocaleString('en')} km`}
-      {` · ${recent_jobs} ${recent_jobs === 1 ? 'shoot' : 'shoots'} in 30 days`}
+      {distance_km !== null && ` · ${distance_km.toLocaleString(currentLocale())} km`}
+      {` · ${t('{count, plural, one {# shoot in 30 days} other {# shoots in 30 days}}', { count: recent_jobs })}`}
     </Text>
   );
 }
@@ -35,7 +35,7 @@ function whyNobody(staffing: BookingStaffing | undefined): string {
   if (waiting.count + queued.count + accepted.count === 0) {
     return t('Those who are free are chosen for other bookings here: not offered.');
   }
-  return t('{first}: not offered.', { first: staffingTexts(staffing).first });
+  return t('{reason}: not offered.', { reason: staffingTexts(staffing).first });
 }
 
 /** A booking with the videographer whom it is offered to, who can be changed in place. */
@@ -79,7 +79,11 @@ export function OfferLine({ booking, staffing, nameOf, onNamed }: OfferLineProps
           variant="outline"
           flexShrink="0"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? t('Close the choice') : t('Change the videographer')} for ${title}`}
+          aria-label={
+            isOpen
+              ? t('Close the choice for {title}', { title })
+              : t('Change the videographer for {title}', { title })
+          }
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t('Close') : t('Change')}

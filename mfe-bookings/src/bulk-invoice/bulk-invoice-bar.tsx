@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type RefObject, useId } from 'react';
 import { invoicingRefusal } from './invoicing-refusal.ts';
@@ -27,7 +27,7 @@ export function BulkInvoiceBar({
         aria-describedby={id}
         onClick={() => refusal === null && onCreate()}
       >
-        {rich('Create Bulk Invoice ({length})', { length: bookings.length })}
+        {t('Create Bulk Invoice ({count})', { count: bookings.length })}
       </Button>
       <Text
         id={id}
@@ -42,12 +42,10 @@ export function BulkInvoiceBar({
       </Text>
       {elsewhere > 0 && (
         <Flex align="center" gap="2" wrap="wrap" flexBasis="full" fontSize="sm" color="fg.muted">
-          {elsewhere === 1
-            ? '1 ticked booking is not in the list as it is shown now, and does not count.'
-            : t(
-                '{elsewhere} ticked bookings are not in the list as it is shown now, and do not count.',
-                { elsewhere },
-              )}
+          {t(
+            '{count, plural, one {# ticked booking is not in the list as it is shown now, and does not count.} other {# ticked bookings are not in the list as it is shown now, and do not count.}}',
+            { count: elsewhere },
+          )}
           <Button size="xs" variant="outline" colorPalette="gray" onClick={ticked.untickElsewhere}>
             {t('Untick')}
           </Button>

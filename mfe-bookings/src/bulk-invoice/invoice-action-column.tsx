@@ -38,7 +38,11 @@ function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
         <Button
           size="xs"
           variant="outline"
-          aria-label={`${labels[mode]} invoice for ${title || 'booking'} ${booking_uid}`}
+          aria-label={t('{action} invoice for {title} {number}', {
+            action: labels[mode],
+            title: title || t('booking'),
+            number: booking_uid,
+          })}
           onClick={(event) => open(uuid, mode, event.currentTarget)}
         >
           {labels[mode]}

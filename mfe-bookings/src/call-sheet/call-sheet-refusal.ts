@@ -1,4 +1,4 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { t, type Booking, translated } from '@shootline/shared-api';
 
 export const outdatedSheet = t(
   'The shoot has changed since this call sheet was made. It can be approved once a new one is made.',
@@ -8,10 +8,9 @@ export const outdatedSheet = t(
 export function callSheetRefusal(booking: Booking): string | null {
   const { call_sheet: sheet, permissions, state, state_display } = booking;
   if (state !== 'assigned') {
-    return t(
-      'This booking is {state_display}. A call sheet can be answered only while it is Assigned.',
-      { state_display },
-    );
+    return t('This booking is {state}. A call sheet can be answered only while it is Assigned.', {
+      state: translated(state_display),
+    });
   }
   if (!permissions.approve_call_sheet) {
     return t('Only the assigned videographer and admins can answer the call sheet.');

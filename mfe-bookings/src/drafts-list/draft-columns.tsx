@@ -36,7 +36,10 @@ export function draftColumnsWith(
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`Delete ${draft.title || t('Untitled booking')}, #${draft.booking_uid}`}
+            aria-label={t('Delete {title}, #{number}', {
+              title: draft.title || t('Untitled booking'),
+              number: draft.booking_uid,
+            })}
             title={t('Delete')}
             onClick={() => onDelete(draft)}
           >

@@ -39,12 +39,15 @@ export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
     );
   }
   if (feedback?.received && !isSending) {
-    const subject = isVideographer(role) ? 'shoot' : 'videographer';
     return (
       <GivenFeedback
         booking={booking}
         tone="info"
-        message={t('Looks like you have already rated this {subject}.', { subject })}
+        message={
+          isVideographer(role)
+            ? t('Looks like you have already rated this shoot.')
+            : t('Looks like you have already rated this videographer.')
+        }
       >
         {wayOn}
       </GivenFeedback>

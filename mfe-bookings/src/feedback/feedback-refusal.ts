@@ -1,4 +1,4 @@
-import { isCancelled, type Booking, type BookingState, t } from '@shootline/shared-api';
+import { isCancelled, type Booking, type BookingState, t, translated } from '@shootline/shared-api';
 
 const afterShoot: readonly BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
 
@@ -9,11 +9,10 @@ export function isFeedbackOfOthers({ permissions, state }: Booking): boolean {
 
 /** Why feedback on a booking is not possible now; null if this user can leave it. */
 export function feedbackRefusal(booking: Booking): string | null {
-  const { permissions, state_display } = booking;
+  const { permissions } = booking;
+  const state = translated(booking.state_display);
   if (permissions.submit_feedback) return null;
   return isCancelled(booking)
-    ? t('This booking is {state_display}, so there is no shoot to rate.', { state_display })
-    : t('This booking is {state_display}. You can leave feedback once its shoot is completed.', {
-        state_display,
-      });
+    ? t('This booking is {state}, so there is no shoot to rate.', { state })
+    : t('This booking is {state}. You can leave feedback once its shoot is completed.', { state });
 }

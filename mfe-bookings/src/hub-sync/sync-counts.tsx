@@ -17,8 +17,8 @@ export function SyncCounts({ clients, users }: HubSyncResult) {
       label={t('Synced records')}
       columns={columns}
       rows={[
-        { name: 'Clients', ...clients },
-        { name: 'Users', ...users },
+        { name: t('Clients'), ...clients },
+        { name: t('Users'), ...users },
       ]}
       keyOf={({ name }) => name}
       fitsPhone

@@ -15,9 +15,10 @@ export type SyncRun = MutationState<HubSyncResult, Error, boolean>;
 
 /** Says how many of the hub's users a sync left out. */
 export function leftOutText(count: number): string {
-  return count === 1
-    ? '1 user of the hub was left out'
-    : t('{count} users of the hub were left out', { count });
+  return t(
+    '{count, plural, one {# user of the hub was left out.} other {# users of the hub were left out.}}',
+    { count },
+  );
 }
 
 /** The message of a failed sync (S2 §8). */
@@ -49,7 +50,7 @@ export function useHubSync() {
     onSuccess: ({ not_linked: { length } }) => {
       if (!isUnseen()) return;
       if (length === 0) toast.success(syncedText);
-      else toast.warning(`${syncedText}. ${leftOutText(length)}.`);
+      else toast.warning(`${syncedText}. ${leftOutText(length)}`);
     },
     onError: (error) => {
       if (isUnseen()) toast.warning(syncFailureText(error));

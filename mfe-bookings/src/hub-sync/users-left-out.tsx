@@ -1,4 +1,4 @@
-import { t, rich, type HubSyncResult } from '@shootline/shared-api';
+import { t, type HubSyncResult } from '@shootline/shared-api';
 import { Box, NoticeBanner, RouterLink } from '@shootline/shared-ui';
 import { type PlainColumn, PlainTable } from '../booking-detail/plain-table.tsx';
 import { leftOutText } from './use-hub-sync.ts';
@@ -26,9 +26,9 @@ export function UsersLeftOut({ users }: { users: NotLinked }) {
   return (
     <>
       <NoticeBanner tone="warning">
-        {rich(
-          '{leftOut}. An account of this workspace has the same address, and an address alone links nobody. If it is the same person, choose Link to Hub in Users and enter the hub ID.',
-          { leftOut: leftOutText(users.length) },
+        {leftOutText(users.length)}{' '}
+        {t(
+          'An account of this workspace has the same address, and an address alone links nobody. If it is the same person, choose Link to Hub in Users and enter the hub ID.',
         )}
       </NoticeBanner>
       <PlainTable

@@ -73,7 +73,7 @@ function listOf(view: BookingView): InboxList | null {
 /** Feedback that a videographer is asked for; clients have it in `needs_me`. */
 const requests: InboxList = {
   queryKey: [...feedbackKeys.all(), 'inbox'],
-  name: 'Feedback',
+  name: t('Feedback'),
   href: '/?view=past',
   load: async (signal) => ({
     rows: (await feedbackOf(signal))

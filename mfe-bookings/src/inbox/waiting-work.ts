@@ -31,8 +31,8 @@ export function toApprove(booking: BookingSummary): Work | null {
     reason: t('Needs approval'),
     due: booking.date,
     action: mayOffer
-      ? step(booking, 'Approve and offer', 'approve_and_offer')
-      : step(booking, 'Approve', 'approve'),
+      ? step(booking, t('Approve and offer'), 'approve_and_offer')
+      : step(booking, t('Approve'), 'approve'),
   };
 }
 
@@ -42,8 +42,8 @@ export function toStaff(booking: BookingSummary): Work {
     reason: isAsked ? t('Offers are out') : t('Nobody assigned'),
     due: booking.date,
     action: isAsked
-      ? step(booking, 'Assign', 'assign_camop')
-      : step(booking, 'Offer Job', 'request_camops_availabilities'),
+      ? step(booking, t('Assign'), 'assign_camop')
+      : step(booking, t('Offer Job'), 'request_camops_availabilities'),
   };
 }
 
@@ -55,20 +55,20 @@ export function toComplete(booking: BookingSummary): Work | null {
       return {
         reason: t('The shoot is over'),
         due,
-        action: step(booking, 'Indicate Shoot Completed', 'make_shoot_completed'),
+        action: step(booking, t('Indicate Shoot Completed'), 'make_shoot_completed'),
       };
     case 'shoot_completed':
       return {
         reason: t('Footage not provided'),
         due,
-        action: step(booking, 'Indicate Footage Provided', 'make_video_provided'),
+        action: step(booking, t('Indicate Footage Provided'), 'make_video_provided'),
       };
     default:
       if (!booking.permissions.make_completed) return null;
       return {
         reason: t('To complete'),
         due,
-        action: step(booking, 'Complete', 'make_completed'),
+        action: step(booking, t('Complete'), 'make_completed'),
       };
   }
 }
@@ -76,7 +76,7 @@ export function toComplete(booking: BookingSummary): Work | null {
 export const feeDue = (booking: BookingSummary): Work => ({
   reason: t('Cancellation fee due'),
   due: booking.date,
-  action: step(booking, 'Add Fee', 'create_cancellation_fee'),
+  action: step(booking, t('Add Fee'), 'create_cancellation_fee'),
 });
 
 export const toInvoice = (booking: BookingSummary): Work => ({

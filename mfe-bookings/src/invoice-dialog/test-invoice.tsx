@@ -1,4 +1,3 @@
-import { t } from '@shootline/shared-api';
 import type { Widgets } from '@shootline/shared-api/portal';
 
 /** A stand-in for the invoices remote's widget that shows its props. */
@@ -7,9 +6,9 @@ export function TestInvoice(props: Widgets['invoices/invoice-dialog']) {
   return (
     <>
       <p>{`To ${mode}: ${booking_uuids.join(' ')}`}</p>
-      <button onClick={() => onBusy(true)}>{t('Submit')}</button>
-      <button onClick={onDone}>{t('Answered')}</button>
-      <button onClick={onClose}>{t('Cancel')}</button>
+      <button onClick={() => onBusy(true)}>Submit</button>
+      <button onClick={onDone}>Answered</button>
+      <button onClick={onClose}>Cancel</button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@shootline/shared-api';
+import { errorMessage, t, translated } from '@shootline/shared-api';
 import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,8 @@ export function RowStepDialog(props: {
   if (isPossible && !opened) setOpened({ action, booking: data });
   const obstacle = error
     ? errorMessage(error)
-    : isPossible === false && `This booking is ${data?.state_display} now.`;
+    : isPossible === false &&
+      t('This booking is {state} now.', { state: translated(data?.state_display ?? '') });
   useEffect(() => {
     if (opened || !obstacle) return;
     toast.error(obstacle);

@@ -3,6 +3,7 @@ import {
   type BookingSummary,
   useCurrentUser,
   t,
+  rich,
 } from '@shootline/shared-api';
 import { Box, Flex, formatDate, Text, TimeText } from '@shootline/shared-ui';
 import type { RowStep } from '../row-step/row-step-dialog.tsx';
@@ -16,6 +17,9 @@ const lines = {
 } as const;
 
 /** The next step of a booking by its staffing, with its label; null while an answer is awaited. */
+const isToday = (iso: string, zone: string) =>
+  formatDate(iso, zone) === formatDate(new Date().toISOString(), zone);
+
 function stepOf(
   { permissions }: BookingSummary,
   { waiting, queued, accepted, opens, is_nobody_free }: BookingStaffing,
@@ -45,17 +49,18 @@ export function StaffingCell({ booking, staffing, ...handlers }: StaffingCellPro
     <Flex align="flex-start" justify="space-between" gap="2" pe={{ base: '8', lg: '0' }}>
       <Box minW="0">
         <Text {...lines}>
-          {first}
-          {until && (
-            <>
-              {' until '}
-              <TimeText
-                iso={until.at}
-                zone={zone}
-                show={formatDate(until.at, zone) === 'Today' ? 'time' : 'datetime'}
-              />
-            </>
-          )}
+          {until
+            ? rich('{waiting} until {time}', {
+                waiting: first,
+                time: (
+                  <TimeText
+                    iso={until.at}
+                    zone={zone}
+                    show={isToday(until.at, zone) ? 'time' : 'datetime'}
+                  />
+                ),
+              })
+            : first}
         </Text>
         {rest && (
           <Text {...lines} fontSize="xs" color="fg.muted">

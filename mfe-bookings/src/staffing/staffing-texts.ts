@@ -8,7 +8,8 @@ function namesOf({ count, names, reasons }: Offered): string {
     .slice(0, 2)
     .map((name, index) => (reasons?.[index] ? `${name} (${reasons[index]})` : name));
   const more = count - shown.length;
-  return shown.join(', ') + (more > 0 ? t(' and {more} more', { more }) : '');
+  const all = shown.join(', ');
+  return more > 0 ? t('{names} and {more} more', { names: all, more }) : all;
 }
 
 /**
@@ -20,19 +21,21 @@ export function staffingTexts(staffing: BookingStaffing) {
   const asked = waiting.count + unanswered.count + accepted.count + declined.count;
   const rest: string[] = [];
   const add = (text: string, { count }: Offered) => count > 0 && rest.push(text);
+  const next = t('Next in the queue: {names}', { names: namesOf(queued) });
   let first = asked > 0 ? t('Nobody has accepted') : t('Nobody is asked yet');
   if (accepted.count > 0) first = t('Available: {names}', { names: namesOf(accepted) });
   else if (waiting.count > 0) first = t('Waiting for {names}', { names: namesOf(waiting) });
-  else if (opens) first = 'Waits';
-  else if (queued.count > 0) first = t('Next in the queue: {names}', { names: namesOf(queued) });
-  if (first === 'Waits') rest.push(t('Next in the queue: {names}', { names: namesOf(queued) }));
-  if (best) rest.push(t('Best: {full_name}', { full_name: best.full_name }));
+  else if (opens) {
+    first = t('Waits');
+    rest.push(next);
+  } else if (queued.count > 0) first = next;
+  if (best) rest.push(t('Best: {name}', { name: best.full_name }));
   if (is_nobody_free) rest.push(asked > 0 ? t('Nobody else is free') : t('Nobody is free'));
   if (accepted.count > 0) add(t('Waiting for {names}', { names: namesOf(waiting) }), waiting);
   add(t('Declined: {names}', { names: namesOf(declined) }), declined);
   add(t('No answer: {names}', { names: namesOf(unanswered) }), unanswered);
   if (accepted.count + waiting.count > 0) add(t('{count} queued', { count: queued.count }), queued);
-  if (asked > 1) rest.push(t('{asked} asked', { asked }));
+  if (asked > 1) rest.push(t('{count} asked', { count: asked }));
   const exclusive: { at: string; timezone?: string } | null = waiting.until
     ? { at: waiting.until }
     : null;

@@ -1,4 +1,4 @@
-import { t, type Booking } from '@shootline/shared-api';
+import { t, type Booking, translated } from '@shootline/shared-api';
 import { unassignCamop } from '../actions/unassign-camop.ts';
 import { isAssignee } from '../actions/consequence-texts.ts';
 import { ActionQuestion } from './action-question.tsx';
@@ -13,10 +13,9 @@ function assignmentRefusal(booking: Booking): string | null {
   if (!booking.camera_operator_full_name) {
     return t('No videographer is assigned to this booking, so there is nothing to cancel.');
   }
-  return t(
-    'This booking is {state_display}. Its assignment can be cancelled only while it is Assigned.',
-    { state_display },
-  );
+  return t('This booking is {state}. Its assignment can be cancelled only while it is Assigned.', {
+    state: translated(state_display),
+  });
 }
 
 /** Cancel Shoot: unassigns the videographer (S1 §2). */
@@ -34,7 +33,9 @@ export function CancelShootPage() {
           whatIsDone={(booking, { email }) =>
             isAssignee(booking, email)
               ? t('You are no longer assigned to this shoot.')
-              : `${booking.camera_operator_full_name ?? t('The videographer')} is no longer assigned to this shoot.`
+              : t('{videographer} is no longer assigned to this shoot.', {
+                  videographer: booking.camera_operator_full_name ?? t('The videographer'),
+                })
           }
         />
       )}

@@ -17,15 +17,13 @@ export function RejectCallSheetPage() {
 
 function RejectQuestion({ booking, end }: QuestionContext) {
   const home = bookingPath(booking);
-  const whatToDo = (
-    <>
-      To have it changed, write what is wrong in the{' '}
+  const whatToDo = rich('To have it changed, write what is wrong in the {comments}.', {
+    comments: (
       <RouterLink variant="underline" to={home}>
         {t('comments of the booking')}
       </RouterLink>
-      .
-    </>
-  );
+    ),
+  });
   const reject = () =>
     end({
       kind: 'done',
@@ -41,12 +39,15 @@ function RejectQuestion({ booking, end }: QuestionContext) {
         <Stack gap="4">
           <Text>{t('Are you sure you want to reject this call sheet?')}</Text>
           <NoticeBanner>
-            Rejecting sends nothing: the call sheet stays as it is, without your approval.{' '}
-            {whatToDo} If you cannot film this shoot,{' '}
-            <RouterLink variant="underline" to={`${home}/cancel-confirm`}>
-              {t('cancel your assignment')}
-            </RouterLink>
-            .
+            {t('Rejecting sends nothing: the call sheet stays as it is, without your approval.')}{' '}
+            {whatToDo}{' '}
+            {rich('If you cannot film this shoot, {cancel}.', {
+              cancel: (
+                <RouterLink variant="underline" to={`${home}/cancel-confirm`}>
+                  {t('cancel your assignment')}
+                </RouterLink>
+              ),
+            })}
           </NoticeBanner>
         </Stack>
       }

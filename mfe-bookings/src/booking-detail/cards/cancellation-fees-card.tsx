@@ -1,4 +1,10 @@
-import { useCurrentUser, type Booking, type CancellationFee, t } from '@shootline/shared-api';
+import {
+  useCurrentUser,
+  type Booking,
+  type CancellationFee,
+  t,
+  translated,
+} from '@shootline/shared-api';
 import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
@@ -17,7 +23,7 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
         size="xs"
         variant="outline"
         colorPalette="red"
-        aria-label={t('Delete fee {category_display}', { category_display })}
+        aria-label={t('Delete fee {category}', { category: translated(category_display) })}
         onClick={() => open(deleteCancellationFee, booking, { booking_cancellation_fee: uuid })}
       >
         {t('Delete')}
@@ -41,15 +47,16 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
               header: t('Date'),
               cell: ({ created }) => <TimeText iso={created} zone={timezone} />,
             },
-            { header: t('Category'), cell: ({ category_display }) => category_display },
+            { header: t('Category'), cell: ({ category_display }) => translated(category_display) },
             {
               header: t('Videographer'),
-              cell: ({ camera_operator }) => camera_operator?.full_name || 'N/A',
+              cell: ({ camera_operator }) => camera_operator?.full_name || t('N/A'),
             },
             { header: t('Created By'), cell: ({ created_by_name }) => created_by_name },
             {
               header: t('Discount'),
-              cell: ({ discount, category_display }) => `${discount}% (${category_display})`,
+              cell: ({ discount, category_display }) =>
+                `${discount}% (${translated(category_display)})`,
             },
             ...(permissions.delete_cancellation_fee ? [deletion] : []),
           ]}

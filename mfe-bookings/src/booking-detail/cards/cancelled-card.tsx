@@ -1,4 +1,4 @@
-import { isCancelled, type Booking, t } from '@shootline/shared-api';
+import { isCancelled, type Booking, t, translated } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 
@@ -9,7 +9,7 @@ export function CancelledCard({ booking }: { booking: Booking }) {
     <InfoCard title={t('Booking Cancelled')} tone="danger">
       {reason || note ? (
         <DetailList columns={2}>
-          {reason && <Detail label={t('Reason')}>{reason}</Detail>}
+          {reason && <Detail label={t('Reason')}>{translated(reason)}</Detail>}
           {note && <Detail label={t('Note')}>{note}</Detail>}
         </DetailList>
       ) : (

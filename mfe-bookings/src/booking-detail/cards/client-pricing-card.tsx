@@ -23,7 +23,7 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
       estimate={isEstimated ? call : null}
       isEstimable={isEstimable}
       lines={discountLines(booking, total, reason)}
-      notes={isWaived ? ['Cancelled without a fee'] : []}
+      notes={isWaived ? [t('Cancelled without a fee')] : []}
     />
   );
 }
@@ -36,5 +36,6 @@ function discountLines(
 ): PriceLine[] {
   if (!total || total.discount === 0 || price === null) return [];
   const off = formatMoney(price - total.cost, total.currency);
-  return [[`Discount of ${total.discount}%${reason ? ` (${reason})` : ''}`, `−${off}`]];
+  const label = t('Discount of {discount}%', { discount: total.discount });
+  return [[reason ? `${label} (${reason})` : label, `−${off}`]];
 }

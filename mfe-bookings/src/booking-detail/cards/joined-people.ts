@@ -1,4 +1,4 @@
-import { t, type Booking, type Contact } from '@shootline/shared-api';
+import { t, type Booking, type Contact, currentLocale } from '@shootline/shared-api';
 
 /** A person of a booking with their role. */
 export interface BookingPerson {
@@ -13,7 +13,7 @@ interface Part {
   contact: Partial<Contact>;
 }
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function identityOf({ full_name, phone, email, company }: Partial<Contact>): string | null {
@@ -31,15 +31,15 @@ function labelOf([first, ...others]: Part[]): string {
 const partsOf = (booking: Booking): Part[] => {
   const { submitter, project_owner: owner, point_of_contact: contact } = booking;
   return [
-    { label: t('Project Creator'), noun: 'creator', contact: submitter },
+    { label: t('Project Creator'), noun: t('creator'), contact: submitter },
     {
       label: t('Project Owner'),
-      noun: 'owner',
+      noun: t('owner'),
       contact: { ...owner, phone: booking.booking_owner_phone_number || owner?.phone },
     },
     {
       label: t('Point of Contact'),
-      noun: 'contact',
+      noun: t('contact'),
       contact: { ...contact, phone: booking.booking_poc_phone_number || contact?.phone },
     },
   ];

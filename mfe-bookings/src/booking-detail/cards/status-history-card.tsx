@@ -1,4 +1,4 @@
-import { useCurrentUser, type Booking, type StateLog, t } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type StateLog, t, translated } from '@shootline/shared-api';
 import { Button, Flex, Icon, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import Minus from 'lucide-react/icons/minus';
@@ -14,9 +14,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
   return (
     <InfoCard
       title={t('Status History')}
-      summary={
-        state_logs.length === 1 ? '1 change' : t('{length} changes', { length: state_logs.length })
-      }
+      summary={t('{count, plural, one {# change} other {# changes}}', { count: state_logs.length })}
       actions={
         <Button
           size="xs"
@@ -41,7 +39,7 @@ const mostNames = 8;
 function listed(names: string[]): string {
   const more = names.length - mostNames;
   const shown = names.slice(0, mostNames).join(', ');
-  return more > 0 ? t('{shown} and {more} more', { shown, more }) : shown;
+  return more > 0 ? t('{names} and {more} more', { names: shown, more }) : shown;
 }
 
 function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: string }) {
@@ -61,7 +59,7 @@ function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: strin
             <StateChip kind="booking" state={log.state} label={log.state_display} />
             {log.staffing.map(({ part, part_display, names, reason }) => (
               <Text key={part} fontSize="xs" overflowWrap="anywhere">
-                {part_display}: {listed(names)}
+                {translated(part_display)}: {listed(names)}
                 {reason && ` (${reason})`}
               </Text>
             ))}

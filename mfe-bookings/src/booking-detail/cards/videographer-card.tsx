@@ -74,7 +74,8 @@ function NobodyYet({ booking }: { booking: Booking }) {
       {read_booking_availabilities && <Text>{t('No availabilities requested')}</Text>}
       {read_auto_assign && booking.auto_assign && (
         <HStack gap="2">
-          Automatic Assignment
+          {' '}
+          {t('Automatic Assignment')}
           <AutoAssignChip booking={booking} />
         </HStack>
       )}

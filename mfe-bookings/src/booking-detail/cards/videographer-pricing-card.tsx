@@ -41,16 +41,18 @@ export function VideographerPricingCard({ booking }: { booking: Booking }) {
 }
 
 function notesOf(booking: Booking, isWaived: boolean, isOfFeesAlone: boolean): string[] {
-  if (isWaived) return ['Cancelled without a fee'];
+  if (isWaived) return [t('Cancelled without a fee')];
   if (!isOfFeesAlone) return [];
   const price = booking.camera_operator_cost_formatted;
   const unpaid = unpaidAssignee(booking);
-  const part =
-    feeLines(booking).length > 1
-      ? t("Each fee is a part of the shoot's price")
-      : t("The fee is a part of the shoot's price");
+  const part = { count: feeLines(booking).length, price };
   return [
-    price ? `${part}, ${price}.` : '',
-    unpaid ? t('{unpaid} has no fee, so nothing is due to them.', { unpaid }) : '',
+    price
+      ? t(
+          "{count, plural, one {The fee is a part of the shoot's price, {price}.} other {Each fee is a part of the shoot's price, {price}.}}",
+          part,
+        )
+      : '',
+    unpaid ? t('{name} has no fee, so nothing is due to them.', { name: unpaid }) : '',
   ].filter(Boolean);
 }

@@ -18,6 +18,10 @@ const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
  * The wait for answers to offers: for a running exclusive offer's videographer, else for the hours in which
  * the next one may be asked, else for all who were asked.
  */
+const waitFor = ({ full_name: names }: { full_name: string }): Wait => ({
+  text: names ? t('Waiting for {names}', { names }) : t('Waiting for a videographer'),
+});
+
 function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: number): Wait | null {
   if (auto_assign?.state === 'failed') return { text: t('Nobody has accepted the offers') };
   const asked = booking_availabilities.filter(({ state }) => state === 'unknown');
@@ -27,19 +31,19 @@ function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: nu
   const [first] = asked;
   if (exclusive?.exclusive_until) {
     const { camera_operator, exclusive_until: until } = exclusive;
-    return { text: `Waiting for ${camera_operator.full_name || 'a videographer'}`, until };
+    return { ...waitFor(camera_operator), until };
   }
   const next = booking_availabilities.find(({ opens }) => opens && Date.parse(opens.at) > now);
   if (next?.opens) {
     return {
-      text: t('Waiting to ask {full_name}', { full_name: next.camera_operator.full_name }),
+      text: t('Waiting to ask {name}', { name: next.camera_operator.full_name }),
       until: next.opens.at,
     };
   }
   if (!first) return null;
   if (asked.length > 1)
-    return { text: t('Waiting for {length} videographers', { length: asked.length }) };
-  return { text: `Waiting for ${first.camera_operator.full_name || 'a videographer'}` };
+    return { text: t('Waiting for {count} videographers', { count: asked.length }) };
+  return waitFor(first.camera_operator);
 }
 
 /**

@@ -34,8 +34,8 @@ export function Neighbours({ bookingId }: { bookingId: string }) {
       (error: unknown) => isStillHere() && toast.error(errorMessage(error)),
     );
   };
-  useKey('[', 'Previous booking of the list', showPrevious, { isEnabled: previous !== null });
-  useKey(']', 'Next booking of the list', showNext, { isEnabled: hasNext });
+  useKey('[', t('Previous booking of the list'), showPrevious, { isEnabled: previous !== null });
+  useKey(']', t('Next booking of the list'), showNext, { isEnabled: hasNext });
   if (!isInList) return null;
   return (
     <HStack role="group" aria-label={t('Bookings of the list')} gap="1">

@@ -1,4 +1,4 @@
-import { type Booking, lazyModule } from '@shootline/shared-api';
+import { type Booking, lazyModule, t } from '@shootline/shared-api';
 import { Button, Icon } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -25,8 +25,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
         if (!save.isPending) save.mutate();
       }}
     >
-      <Icon icon={CalendarPlus} size={16} />
-      Add to Calendar
+      <Icon icon={CalendarPlus} size={16} /> {t('Add to Calendar')}
     </Button>
   );
 }

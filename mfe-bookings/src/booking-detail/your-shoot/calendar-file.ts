@@ -18,7 +18,7 @@ function notesOf(booking: Booking): string {
       t('Shoot: {time}, {duration}', { time: time(date), duration: formatDuration(duration) }),
     ],
     contact: [name, phone],
-    facts: { 'Getting there': address?.additional_details, ...calendarFacts(booking) },
+    facts: { [t('Getting there')]: address?.additional_details, ...calendarFacts(booking) },
   });
 }
 

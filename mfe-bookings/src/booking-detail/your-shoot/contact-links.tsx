@@ -17,11 +17,16 @@ export function ContactLinks({ booking }: { booking: Booking }) {
       </Text>
       {number && (
         <HStack gap="2">
-          <ContactLink href={`tel:${number}`} verb="Call" whom={name || phone} icon={Phone} />
+          <ContactLink
+            href={`tel:${number}`}
+            text={t('Call')}
+            label={t('Call {name}', { name: name || phone })}
+            icon={Phone}
+          />
           <ContactLink
             href={`sms:${number}`}
-            verb="Message"
-            whom={name || phone}
+            text={t('Message')}
+            label={t('Message {name}', { name: name || phone })}
             icon={MessageSquare}
           />
         </HStack>
@@ -32,17 +37,17 @@ export function ContactLinks({ booking }: { booking: Booking }) {
 
 interface ContactLinkProps {
   href: string;
-  verb: string;
-  whom: string;
+  text: string;
+  label: string;
   icon: LucideIcon;
 }
 
-function ContactLink({ href, verb, whom, icon }: ContactLinkProps) {
+function ContactLink({ href, text, label, icon }: ContactLinkProps) {
   return (
     <Button asChild size={{ base: 'md', md: 'sm' }} variant="outline">
-      <a href={href} aria-label={`${verb} ${whom}`}>
+      <a href={href} aria-label={label}>
         <Icon icon={icon} size={16} />
-        {verb}
+        {text}
       </a>
     </Button>
   );

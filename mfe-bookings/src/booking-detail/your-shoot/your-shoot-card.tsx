@@ -1,4 +1,10 @@
-import { type Address, type Booking, type TotalCost, t } from '@shootline/shared-api';
+import {
+  type Address,
+  type Booking,
+  type TotalCost,
+  t,
+  currentLocale,
+} from '@shootline/shared-api';
 import {
   Box,
   Button,
@@ -94,8 +100,11 @@ function isOnArrivalDay({ date, arrival_and_setup_date: arrival, address }: Book
 
 /** Names the part of the pay that is for fees. */
 function feesText(fees: TotalCost[]): string {
-  const amounts = fees.map(({ cost_formatted }) => cost_formatted).join(' and ');
-  return `including ${fees.length === 1 ? t('a cancellation fee') : t('cancellation fees')} of ${amounts}`;
+  const list = new Intl.ListFormat(currentLocale());
+  return t(
+    '{count, plural, one {including a cancellation fee of {amounts}} other {including cancellation fees of {amounts}}}',
+    { count: fees.length, amounts: list.format(fees.map(({ cost_formatted }) => cost_formatted)) },
+  );
 }
 
 /** The arrival time in large type, to be read while driving; the shoot's if no arrival is set. */

@@ -50,7 +50,7 @@ function addressLines(address: AddressInput, isManual: boolean, { option }: Name
     option('countries', address.country_code ?? null),
     option('timezones', timezone ?? null),
     address.additional_details,
-    'Entered manually',
+    t('Entered manually'),
   ];
 }
 
@@ -100,5 +100,5 @@ export function answerLines(field: Field, brief: BookingInput, names: Names): st
   const lines = fieldsOf(field).flatMap((name) => linesOf(name, brief, names));
   const given = lines.filter((line) => line?.trim());
   const distinct = [...new Set(given)] as string[];
-  return distinct.length > 0 ? distinct : ['Not specified'];
+  return distinct.length > 0 ? distinct : [t('Not specified')];
 }

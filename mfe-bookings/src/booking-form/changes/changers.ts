@@ -1,4 +1,4 @@
-import { t, type FieldError } from '@shootline/shared-api';
+import { t, type FieldError, currentLocale } from '@shootline/shared-api';
 
 /** Everyone who changed a booking, once each, from the errors of a refused save (decisions §6). */
 export function changeAuthors(errors: FieldError[]): string[] {
@@ -6,7 +6,7 @@ export function changeAuthors(errors: FieldError[]): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
 
 /** 'Maya Okafor and Edda Roth'; 'somebody else' if nobody is known. */
 export const namesText = (names: string[]): string =>

@@ -1,4 +1,4 @@
-import { t, rich, type BookingInput } from '@shootline/shared-api';
+import { t, type BookingInput } from '@shootline/shared-api';
 import { ruleTexts } from '@shootline/shared-api/values';
 import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
@@ -77,18 +77,17 @@ export function ChangesDialog(
         }}
       >
         <Text>
-          {rich('This booking was changed by {names} while you were editing it.', {
+          {t('This booking was changed by {names} while you were editing it.', {
             names: namesText(names),
           })}
         </Text>
         {conflicts.length > 0 ? (
           <Stack gap="5">
             <Text>
-              {conflicts.length === 1
-                ? t('One field was changed by both of you. Choose which version to keep.')
-                : t('{length} fields were changed by both of you. Choose which versions to keep.', {
-                    length: conflicts.length,
-                  })}
+              {t(
+                '{count, plural, one {One field was changed by both of you. Choose which version to keep.} other {# fields were changed by both of you. Choose which versions to keep.}}',
+                { count: conflicts.length },
+              )}
             </Text>
             {conflicts.length > 1 && <ChooseAll conflicts={conflicts} />}
             {conflicts.map((field) => (

@@ -12,17 +12,17 @@ export function ManualAddressFields() {
   return (
     <>
       <Grid templateColumns={{ base: '1fr', md: '1fr 3fr' }} gap="4" alignItems="start">
-        <TextField {...part('street_number', 'Street number')} />
-        <TextField {...part('route', 'Street')} />
+        <TextField {...part('street_number', t('Street number'))} />
+        <TextField {...part('route', t('Street'))} />
       </Grid>
       <Grid templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} gap="4" alignItems="start">
-        <TextField {...part('locality', 'City or suburb')} isRequired />
-        <TextField {...part('state', 'State')} isRequired />
-        <TextField {...part('postal_code', 'Postal code')} isRequired />
+        <TextField {...part('locality', t('City or suburb'))} isRequired />
+        <TextField {...part('state', t('State'))} isRequired />
+        <TextField {...part('postal_code', t('Postal code'))} isRequired />
       </Grid>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
         <ComboboxField
-          {...part('country_code', 'Country')}
+          {...part('country_code', t('Country'))}
           choices={reference.countries.map(({ value, label }) => ({
             value,
             label: `${label} (${value})`,
@@ -32,14 +32,14 @@ export function ManualAddressFields() {
           isRequired
         />
         <ComboboxField
-          {...part('timezone', 'Time zone')}
+          {...part('timezone', t('Time zone'))}
           choices={reference.timezones}
           placeholder={t('Type a city')}
           nothingText={t('No time zone has this name.')}
           isRequired
         />
       </Grid>
-      <TextAreaField {...part('additional_details', 'Additional details')} />
+      <TextAreaField {...part('additional_details', t('Additional details'))} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { Box, Grid, Text } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
@@ -96,7 +96,7 @@ export function ShootTimeFields() {
           />
           <Box id={repeatedId} aria-live="polite" fontSize="xs">
             {repeatedShoot && (
-              <Text mt="1.5">{rich('Shoot time: {repeatedShoot}', { repeatedShoot })}</Text>
+              <Text mt="1.5">{t('Shoot time: {time}', { time: repeatedShoot })}</Text>
             )}
           </Box>
           {isTimeWrong && notes}
@@ -117,9 +117,10 @@ export function ShootTimeFields() {
             id={arrivalField.id}
             help={
               <>
-                At least 30 minutes before the shoot.
+                {' '}
+                {t('At least 30 minutes before the shoot.')}
                 <Box color="fg" aria-live="polite">
-                  {repeatedArrival && t('Arrival: {repeatedArrival}', { repeatedArrival })}
+                  {repeatedArrival && t('Arrival: {time}', { time: repeatedArrival })}
                 </Box>
               </>
             }

@@ -1,4 +1,4 @@
-import { t, rich } from '@shootline/shared-api';
+import { t } from '@shootline/shared-api';
 import { shortNotice } from '@shootline/shared-api/rules';
 import { instantOf, nextValidTime, wallParts } from '@shootline/shared-api/values';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
@@ -8,6 +8,16 @@ import { type BriefValues, shootInstant } from '../brief-values.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function zonesText(there: string | null, here: string): string {
+  if (there === null) return t('Times are local to the shoot.');
+  return here === there
+    ? t('Times are local to the shoot, which begins {there}.', { there })
+    : t('Times are local to the shoot, which begins {there}; where you are, that is {here}.', {
+        there,
+        here,
+      });
+}
 
 /** Explains the chosen time: its zone and the notice that it gives (S1 §2). */
 export function ShootTimeNotes() {
@@ -28,15 +38,12 @@ export function ShootTimeNotes() {
   return (
     <Stack gap="3" mt="2">
       <Box fontSize="xs" color="fg.muted">
-        <Text>
-          Times are local to the shoot{iso ? t(', which begins {there}', { there }) : ''}
-          {iso && here !== there ? t('; where you are, that is {here}', { here }) : ''}.
-        </Text>
+        <Text>{zonesText(iso ? there : null, here)}</Text>
         <Text>{t("A shoot with less than 2 days' notice cannot be fulfilled.")}</Text>
         {isEveningBefore && (
           <Text color="fg">
-            {rich('The videographer arrives the evening before: {dateTime}.', {
-              dateTime: formatDateTime(arrivalAt, zone),
+            {t('The videographer arrives the evening before: {time}.', {
+              time: formatDateTime(arrivalAt, zone),
             })}
           </Text>
         )}

@@ -18,7 +18,7 @@ export function ProjectOwnerFields() {
     <>
       <RadioField
         {...field('project_owner_type')}
-        help={t('The submitter is {full_name}.', { full_name: submitter.full_name })}
+        help={t('The submitter is {name}.', { name: submitter.full_name })}
         options={reference.project_owner_types}
       />
       {isRevealed('project_owner', { project_owner_type }) ? (
